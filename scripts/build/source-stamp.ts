@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Digest of every file that a build is made from, by its path. */
+export type Sources = Map<string, string>;
+
+const singleFiles = ['package-lock.json', 'next.config.ts', 'tsconfig.json'];
+const folders = ['src', 'public'];
+
+/**
+ * Reads what a build is made from. Contents count and not times: a git clone gives every file a new time.
+ * @param root the checkout
+ */
+export function readSources(root: string): Sources {
+  const files = folders.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) => filesBelow(root, folder));
+  const present = singleFiles.filter((file) => existsSync(path.join(root, file)));
+  return new Map([...present, ...files].sort().map((file) => [file, digest(readFileSync(path.join(root, file)))]));
+}
+
+/**
+ * One text for all sources: equal if and only if paths and contents are.
+ */
+export function stampOf(sources: Sources): string {
+  return digest([...sources].map(([file, content]) => `${file}\0${content}\n`).join(''));
+}
+
+/**
+ * The sources that a finished build was made from. Next itself completes tsconfig.json while it
+ * builds, which is no reason to build again; any other change during a build is.
+ * @param root the checkout
+ * @param before the sources as they were when the build began
+ */
+export function sourcesOfBuild(root: string, before: Sources): Sources {
+  return new Map(before).set('tsconfig.json', digest(readFileSync(path.join(root, 'tsconfig.json'))));
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return filesBelow(root, file);
+    return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [file] : [];
+  });
+}
+
+function digest(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex');
+}

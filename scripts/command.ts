@@ -1,0 +1,55 @@
+import { Processes } from './processes';
+import { Problem, explain } from './problem';
+import { npmAbove } from './process-identity';
+import { Shutdown } from './shutdown';
+import { Terminal } from './terminal';
+
+/** What every command works with. */
+export interface CommandParts {
+  terminal: Terminal;
+  processes: Processes;
+  shutdown: Shutdown;
+}
+
+/** What a command differs in. */
+export interface CommandOptions {
+  /** Where its processes are written down. */
+  processRecord: string;
+  /** The code when a person ends it by Ctrl-C, SIGTERM or SIGHUP: 0 when that is its normal end. */
+  codeWhenAsked?: number;
+}
+
+/**
+ * Runs a command to its end and ends this process: whatever happens, all that was started is stopped
+ * in order, and a problem is told in words.
+ * @param work does it; the number that it may return becomes the exit code
+ */
+export async function runCommand(options: CommandOptions, work: (parts: CommandParts) => Promise<number | void>): Promise<never> {
+  const terminal = new Terminal();
+  const shutdown = new Shutdown();
+  shutdown.watch(npmAbove());
+  const processes = new Processes(options.processRecord);
+  let asked = false;
+  let code = 0;
+  try {
+    code = await Promise.race([
+      work({ terminal, processes, shutdown }).then((result) => result ?? 0),
+      shutdown.requested.then((why) => {
+        asked = true;
+        terminal.print('', `Stopping (${why}) …`);
+        return options.codeWhenAsked ?? 130;
+      }),
+    ]);
+  } catch (error) {
+    code = error instanceof Problem ? error.code : 1;
+    terminal.silence();
+    terminal.printProblem(explain(error));
+  }
+  // Work that is still under way fails now because its processes end; that is no news.
+  terminal.silence();
+  // Added last, so done first: processes use the database, never the other way round.
+  shutdown.add(() => processes.close());
+  await shutdown.run((error) => terminal.printProblem(explain(error)));
+  if (asked) terminal.printAlways('Stopped.');
+  process.exit(code);
+}

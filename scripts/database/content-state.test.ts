@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { newestMigration } from './content-state';
+
+describe('the newest migration', () => {
+  it('is the last by date and time; other files do not count', () => {
+    const files = ['index.ts', '20261121_050000_page_cache.ts', '20261121_045217_initial.ts', '20261121_045217_initial.json', '20270101_000000_later.json'];
+    expect(newestMigration(files)).toBe('20261121_050000_page_cache');
+  });
+
+  it('need not exist', () => {
+    expect(newestMigration(['index.ts'])).toBeUndefined();
+  });
+});

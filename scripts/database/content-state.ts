@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { checkout } from '../checkout';
+import { codeOf } from '../problem';
+
+/** The folder of the migrations, one file each, named by date and time. */
+export const migrationsFolder = path.join(checkout, 'src/cms/migrations');
+
+/**
+ * The newest migration of a folder.
+ * @returns its name without the ending, or undefined when there is none
+ */
+export function newestMigration(files: string[]): string | undefined {
+  return files.filter((file) => /^\d{8}_\d{6}.*\.ts$/.test(file) && !file.endsWith('.d.ts')).map((file) => path.basename(file, '.ts')).sort().at(-1);
+}
+
+/**
+ * Whether the database is migrated and has pages. It is asked with plain SQL because the program that
+ * does both takes seconds to load.
+ * @param url the database
+ * @returns false when there is something to do
+ * @throws what the driver throws, except when tables are missing
+ */
+export async function hasContent(url: string): Promise<boolean> {
+  const newest = newestMigration(readdirSync(migrationsFolder));
+  if (newest === undefined) return false;
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ newest: string | null; filled: boolean }>(
+      'select (select max(name collate "C") from payload_migrations) as newest, exists(select from pages) as filled',
+    );
+    return rows[0]?.newest === newest && rows[0].filled;
+  } catch (error) {
+    // Undefined table, undefined column: not migrated, or not far enough.
+    if (codeOf(error) === '42P01' || codeOf(error) === '42703') return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}

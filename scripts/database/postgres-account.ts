@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { Problem } from '../problem';
+
+/** The user that Postgres runs as. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * The user to run Postgres as. Postgres refuses to run as root; then it is the system's user `postgres`,
+ * which is made when it is missing.
+ * @param name that user
+ * @returns undefined when the present user will do
+ * @throws {Problem} when the user cannot be made
+ */
+export function postgresAccount(name = 'postgres'): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const present = lookUp(name);
+  if (present !== undefined) return present;
+  try {
+    execFileSync('groupadd', ['--system', '--force', name], { stdio: 'ignore' });
+    execFileSync('useradd', ['--system', '--no-create-home', '--gid', name, '--shell', '/usr/sbin/nologin', name], { stdio: 'ignore' });
+  } catch {
+    throw new Problem(`Postgres refuses to run as root, and the user "${name}" that it would run as could not be made.`, `Make one (useradd --system ${name}), run this as another user than root, or set DATABASE_URL.`);
+  }
+  return lookUp(name);
+}
+
+/**
+ * The user for data that exist already: their owner, because Postgres opens no others.
+ * @param folder the folder of the data
+ * @param account the user for new data
+ * @throws {Problem} when the owner is another user and this one cannot become it
+ */
+export function accountFor(folder: string, account: Account | undefined): Account | undefined {
+  const made = statSync(folder, { throwIfNoEntry: false });
+  if (made === undefined) return account;
+  if (account !== undefined) return made.uid === 0 ? account : { uid: made.uid, gid: made.gid };
+  if (made.uid === process.getuid?.()) return undefined;
+  throw new Problem(`The data in ${folder} belong to another user (number ${made.uid}).`, `Run this as that user or as root, or remove the folder to begin anew: sudo rm -r ${folder}`);
+}
+
+function lookUp(name: string): Account | undefined {
+  try {
+    const [uid, gid] = ['-u', '-g'].map((option) => Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })));
+    return uid === undefined || gid === undefined ? undefined : { uid, gid };
+  } catch {
+    // id ends with 1 when there is no such user.
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { codeOf } from '../problem';
+import { commandLine, identify, isRunning } from '../process-identity';
+import { until } from '../shutdown';
+
+/** Lines of postmaster.pid that matter here (src/include/utils/pidfile.h of Postgres). */
+export const pidLine = { pid: 0, port: 3, status: 7 } as const;
+
+/**
+ * The server that runs on these data.
+ * @param data the folder of the data
+ * @returns its number, or undefined when none does
+ */
+export function runningPostmaster(data: string): number | undefined {
+  const pid = Number(pidFile(data)[pidLine.pid]);
+  if (!Number.isInteger(pid) || pid < 1 || identify(pid) === undefined) return undefined;
+  const command = commandLine(pid);
+  if (/postgres/.test(command) && command.includes(data)) return pid;
+  // The number was given to another program since; Postgres itself would take that for a running server.
+  rmSync(path.join(data, 'postmaster.pid'), { force: true });
+  return undefined;
+}
+
+/**
+ * What the server wrote about itself.
+ * @param data the folder of the data
+ * @returns the lines of postmaster.pid, see {@link pidLine}; none when it does not run
+ */
+export function pidFile(data: string): string[] {
+  try {
+    return readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n').map((line) => line.trim());
+  } catch {
+    // Not running.
+    return [];
+  }
+}
+
+/**
+ * Stops a server: first so that it writes its data out, at last by force.
+ * @param pid its number
+ */
+export async function stopPostmaster(pid: number): Promise<void> {
+  const identity = identify(pid);
+  if (identity === undefined) return;
+  // Fast shutdown; then immediate, which makes the next start recover; then by force.
+  for (const [signal, patience] of [['SIGINT', 20_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if (codeOf(error) === 'ESRCH') return;
+      throw error;
+    }
+    if (await until(() => !isRunning(identity), patience)) return;
+  }
+}

@@ -1,0 +1,5 @@
+import './check-runtime';
+import { runSite } from './run-site';
+
+// npm run dev: the same parts without a build; Next compiles what is visited.
+await runSite({ command: 'npm run dev', environment: 'development' });

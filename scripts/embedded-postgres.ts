@@ -1,0 +1,279 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { checkout, stateFolder } from './checkout';
+import { canEnter, chooseDataFolder, makeOutsideFolder } from './database/data-folder';
+import { serverVersion } from './database/database-url';
+import { type Account, accountFor, postgresAccount } from './database/postgres-account';
+import { copyBinaries, installedBinaries } from './database/postgres-binaries';
+import { pidFile, pidLine, runningPostmaster, stopPostmaster } from './database/postmaster';
+import { freePort } from './ports';
+import { Problem } from './problem';
+import { identify, isRunning } from './process-identity';
+import type { Processes } from './processes';
+import { type Shutdown, until } from './shutdown';
+
+/** A Postgres server of this checkout's own, running. */
+export interface EmbeddedPostgres {
+  /** As in "18.4". */
+  readonly version: string;
+  readonly port: number;
+  /** Whether it was left running by an earlier run. */
+  readonly adopted: boolean;
+  /** Comes when the server has ended without {@link stop}. Never for an adopted one. */
+  readonly died: Promise<void>;
+  /** The address of one of its databases. */
+  url(database: string): string;
+  /** Makes a database unless it exists. */
+  makeDatabase(name: string): Promise<void>;
+  /** Drops the databases whose name begins so, with the connections to them. */
+  dropDatabases(prefix: string): Promise<void>;
+  /** Stops it: open connections are cut, data are written out. */
+  stop(): Promise<void>;
+}
+
+/** How to open a server. */
+export interface EmbeddedPostgresOptions {
+  /** Folder of its data below .data; the commands use different ones. */
+  name: 'postgres' | 'test-postgres';
+  /** Runs initdb, so that it is not left behind either. */
+  processes: Processes;
+  /** Stops the server when the command ends, even one that is only just starting. */
+  shutdown: Shutdown;
+  /** Told what a person should know. */
+  onNote: (text: string) => void;
+}
+
+/**
+ * Where things of one server are. The password lies among the data, as the last file that is written
+ * before a new data folder gets its name: data and password come and go together.
+ */
+interface Place {
+  data: string;
+  programs: string;
+  password: string;
+  log: string;
+  account: Account | undefined;
+}
+
+/**
+ * Opens the Postgres server of this checkout: goes on with one that an earlier run left running, else
+ * starts it, and makes its data first when there are none. It listens on 127.0.0.1 only, on a port
+ * chosen by the operating system.
+ * @throws {Problem} when that is not possible here
+ */
+export async function openEmbeddedPostgres({ name, processes, shutdown, onNote }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const place = preparePlace(name, onNote);
+  if (existsSync(place.data) && !existsSync(place.password)) setAside(place, onNote);
+  if (!existsSync(place.data)) {
+    await makeData(place, processes);
+  }
+  refuseOtherVersion(place);
+  // Said before it is started, so that a signal at any moment finds it.
+  const own: { pid?: number } = {};
+  shutdown.add(async () => {
+    const pid = own.pid ?? runningPostmaster(place.data);
+    if (pid !== undefined) await stopPostmaster(pid);
+  });
+  const left = runningPostmaster(place.data);
+  if (left !== undefined) {
+    const adopted = await adopt(place, left);
+    if (adopted !== undefined) return adopted;
+    onNote('an earlier Postgres of this checkout did not answer and was stopped');
+  }
+  return start(place, own);
+}
+
+function preparePlace(name: string, onNote: (text: string) => void): Place {
+  const fresh = postgresAccount();
+  mkdirSync(stateFolder, { recursive: true });
+  const { data, outside } = chooseDataFolder(checkout, name, (folder) => canEnter(folder, fresh));
+  const account = accountFor(data, fresh);
+  let programs = installedBinaries();
+  if (outside !== undefined) {
+    makeOutsideFolder(outside);
+    onNote(`the user that runs Postgres cannot enter ${checkout}: its data are in ${outside}`);
+  }
+  // The checkout may be open to that user while its node_modules are a link to a folder that is not.
+  if (!canEnter(programs, account)) programs = copyBinaries(programs, outside ?? path.join(stateFolder, 'programs'));
+  return { data, programs, account, password: path.join(data, 'connection-password'), log: path.join(stateFolder, `${name}.log`) };
+}
+
+/** Data without a password file were not made here, or not to their end. They are no use, but they are not ours to delete. */
+function setAside({ data }: Place, onNote: (text: string) => void): void {
+  const aside = `${data}.unusable-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  renameSync(data, aside);
+  onNote(`the data folder was incomplete; it is now ${aside}, and new data are made`);
+}
+
+/** Makes the data under another name, so that a folder with the right name is always complete. */
+async function makeData(place: Place, processes: Processes): Promise<void> {
+  const { data, account, programs } = place;
+  const making = `${data}.making`;
+  const secret = `${data}.password`;
+  rmSync(making, { recursive: true, force: true });
+  mkdirSync(making, { mode: 0o700 });
+  if (account !== undefined) chownSync(making, account.uid, account.gid);
+  writePassword(secret, randomBytes(24).toString('base64url'), account);
+  const options = [
+    `--pgdata=${making}`,
+    '--username=postgres',
+    `--pwfile=${secret}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    // macOS knows no C.UTF-8; the order of texts is the built-in one all the same.
+    `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+  ];
+  try {
+    await processes.run({
+      name: 'initdb',
+      command: path.join(programs, 'bin', 'initdb'),
+      arguments: options,
+      environment: postgresEnvironment(),
+      folder: '/',
+      account,
+      output: 'keep',
+    });
+    renameSync(secret, path.join(making, path.basename(place.password)));
+    renameSync(making, data);
+  } finally {
+    rmSync(secret, { force: true });
+  }
+}
+
+function writePassword(file: string, password: string, account: Account | undefined): void {
+  rmSync(file, { force: true });
+  writeFileSync(file, `${password}\n`, { mode: 0o600 });
+  if (account !== undefined) chownSync(file, account.uid, account.gid);
+}
+
+function refuseOtherVersion({ data, programs }: Place): void {
+  const made = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
+  const catalogue = readFileSync(path.join(programs, 'share', 'postgresql', 'postgres.bki'), 'utf8').slice(0, 100);
+  const present = /^# PostgreSQL (\d+)/.exec(catalogue)?.[1];
+  if (present !== undefined && present !== made) {
+    throw new Problem(`The data in ${data} were made by Postgres ${made}; this is Postgres ${present}.`, `Move them over with pg_upgrade or pg_dump, or remove the folder to begin anew: rm -r ${data}`);
+  }
+}
+
+/** Only what Postgres needs: a PGPORT or PGDATA of the developer's must not reach it. */
+function postgresEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, TZ } = process.env;
+  return { PATH, ...(TZ === undefined ? {} : { TZ }), LC_MESSAGES: 'C', NODE_ENV: process.env.NODE_ENV };
+}
+
+async function adopt(place: Place, pid: number): Promise<EmbeddedPostgres | undefined> {
+  const identity = identify(pid);
+  if (identity === undefined) return undefined;
+  // It may be starting, recovering or stopping just now.
+  await until(() => !isRunning(identity) || pidFile(place.data)[pidLine.status] === 'ready', 20_000);
+  const stop = async (): Promise<void> => stopPostmaster(pid);
+  try {
+    const port = Number(pidFile(place.data)[pidLine.port]);
+    return await describe(place, { port, adopted: true, stop, died: new Promise(() => undefined) });
+  } catch {
+    // Does not answer to our password: of no use.
+    await stop();
+    return undefined;
+  }
+}
+
+async function start(place: Place, own: { pid?: number }): Promise<EmbeddedPostgres> {
+  // A port may be taken between its choice and its use, and the memory of a killed server takes a moment to go.
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const child = spawnPostmaster(place, port);
+    const died = new Promise<void>((resolve) => {
+      child.on('exit', () => resolve());
+      child.on('error', () => resolve());
+    });
+    const { pid } = child;
+    own.pid = pid;
+    if (pid !== undefined && (await becomesReady(place, pid, died))) {
+      return describe(place, { port, adopted: false, died, stop: () => stopPostmaster(pid) });
+    }
+    if (attempt === 3) throw new Problem('The embedded Postgres did not start.', `Its log is ${place.log}.`, readTail(place.log));
+    await wait(1_000);
+  }
+}
+
+function spawnPostmaster({ programs, data, log, account }: Place, port: number): ChildProcess {
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    // Payload keeps a pool for each process; tests start several.
+    max_connections: 150,
+  };
+  const output = openSync(log, 'w', 0o600);
+  try {
+    // A group of its own, so that Ctrl-C does not stop it before the server; a file for its output, which outlives us.
+    return spawn(
+      path.join(programs, 'bin', 'postgres'),
+      ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
+      { ...account, cwd: '/', env: postgresEnvironment(), detached: true, stdio: ['ignore', output, output] },
+    );
+  } finally {
+    closeSync(output);
+  }
+}
+
+async function becomesReady({ data }: Place, pid: number, died: Promise<void>): Promise<boolean> {
+  let dead = false;
+  void died.then(() => {
+    dead = true;
+  });
+  // Recovery after a power cut may take minutes.
+  const limit = Date.now() + 300_000;
+  while (!dead && Date.now() < limit) {
+    const file = pidFile(data);
+    if (file[pidLine.pid] === String(pid) && file[pidLine.status] === 'ready') return true;
+    await wait(25);
+  }
+  if (!dead) await stopPostmaster(pid);
+  return false;
+}
+
+async function describe(place: Place, server: Pick<EmbeddedPostgres, 'port' | 'adopted' | 'stop' | 'died'>): Promise<EmbeddedPostgres> {
+  const password = readFileSync(place.password, 'utf8').trim();
+  const url = (database: string): string => `postgres://postgres:${password}@127.0.0.1:${server.port}/${database}`;
+  const ask = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+    const client = new pg.Client({ connectionString: url('postgres'), connectionTimeoutMillis: 10_000, ssl: false });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  };
+  return {
+    ...server,
+    version: await ask(serverVersion),
+    url,
+    makeDatabase: (name) =>
+      ask(async (client) => {
+        const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+        if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+      }),
+    dropDatabases: (prefix) =>
+      ask(async (client) => {
+        const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix]);
+        for (const { datname } of rows) await client.query(`drop database ${client.escapeIdentifier(datname)} with (force)`);
+      }),
+  };
+}
+
+function readTail(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').split('\n').slice(-20).join('\n');
+  } catch {
+    // Without a log there is nothing to show.
+    return '';
+  }
+}

@@ -1,0 +1,43 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isDebian, presentChromium } from './find-chromium';
+
+let folder = '';
+
+function program(name: string, mode = 0o755): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, '');
+  chmodSync(file, mode);
+  return file;
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'chromium-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the Chromium that is present', () => {
+  it('is the system\'s before Playwright\'s own', () => {
+    const own = program('own');
+    expect(presentChromium(folder, own)).toBe(own);
+    const chrome = program('google-chrome');
+    expect(presentChromium(folder, own)).toBe(chrome);
+    const chromium = program('chromium');
+    expect(presentChromium(`/no/such:${folder}`, own)).toBe(chromium);
+  });
+
+  it('must be executable and exist', () => {
+    program('chromium', 0o644);
+    expect(presentChromium(folder, path.join(folder, 'own'))).toBeUndefined();
+    expect(presentChromium('', '')).toBeUndefined();
+  });
+});
+
+it('installs only on Debian itself', () => {
+  expect(isDebian('NAME="Debian GNU/Linux"\nID=debian\n')).toBe(true);
+  expect(isDebian('ID=ubuntu\nID_LIKE=debian\n')).toBe(false);
+  expect(isDebian('')).toBe(false);
+});

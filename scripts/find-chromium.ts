@@ -1,0 +1,82 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { Problem } from './problem';
+import type { Processes } from './processes';
+
+/** Where to look and what one may do. */
+export interface ChromiumOptions {
+  environment: NodeJS.ProcessEnv;
+  processes: Processes;
+  /** Told before the package is installed. */
+  onNote: (text: string) => void;
+}
+
+/**
+ * The Chromium that the tests use: CHROMIUM_PATH, the system's, Playwright's own; on Debian as root
+ * the system's package is installed when there is none.
+ * @returns the path of the program
+ * @throws {Problem} which says what to install
+ */
+export async function findChromium({ environment, processes, onNote }: ChromiumOptions): Promise<string> {
+  const given = environment['CHROMIUM_PATH'];
+  if (given !== undefined && given !== '') {
+    if (isProgram(given)) return given;
+    throw new Problem(`CHROMIUM_PATH is ${given}, which is no program.`, 'Correct it, or unset it to have Chromium looked for.');
+  }
+  const found = presentChromium(environment['PATH'] ?? '', chromium.executablePath());
+  if (found !== undefined) return found;
+  if (!isDebian(readIfThere('/etc/os-release')) || process.getuid?.() !== 0) {
+    throw new Problem(
+      'The tests of the site need Chromium, and there is none.',
+      'Install the package "chromium" of your system, or run: npx playwright install chromium. Or name one: CHROMIUM_PATH=/path/to/chrome npm test',
+    );
+  }
+  onNote('no Chromium here: installing the Debian package "chromium"');
+  for (const options of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    await processes.run({
+      name: `apt-get ${options.join(' ')}`,
+      command: 'apt-get',
+      arguments: ['-qq', ...options],
+      environment: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
+      output: 'keep',
+    });
+  }
+  const installed = presentChromium(environment['PATH'] ?? '', '');
+  if (installed === undefined) throw new Problem('The package "chromium" is installed, but there is no program "chromium" on PATH.');
+  return installed;
+}
+
+/**
+ * The first Chromium that is there.
+ * @param searchPath the variable PATH
+ * @param own where Playwright would have put its own
+ * @returns undefined when there is none
+ */
+export function presentChromium(searchPath: string, own: string): string | undefined {
+  const folders = searchPath.split(path.delimiter).filter((folder) => folder !== '');
+  const system = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...system, own].find((program) => program !== '' && isProgram(program));
+}
+
+/**
+ * Whether the system is Debian itself: on Ubuntu the package of that name only points to another store.
+ * @param release text of /etc/os-release
+ */
+export function isDebian(release: string): boolean {
+  return /^ID="?debian"?$/m.test(release);
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    // Not there, or not ours to run.
+    return false;
+  }
+}
+
+function readIfThere(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}

@@ -1,0 +1,39 @@
+import { createServer } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { freePort, listeningInodes, refuseUsedPort, sitePort } from './ports';
+
+describe('the variable PORT', () => {
+  it.each([[undefined, 3000], ['', 3000], ['8080', 8080]])('%s is %i', (text, port) => {
+    expect(sitePort(text)).toBe(port);
+  });
+
+  it.each(['0', '70000', '30.5', 'abc', '-1'])('%s is refused', (text) => {
+    expect(() => sitePort(text)).toThrow(`PORT is "${text}", which is no port.`);
+  });
+});
+
+describe('a port', () => {
+  it('that is free is let pass; one in use is refused with its holder', async () => {
+    const port = await freePort();
+    await expect(refuseUsedPort(port, 'npm start')).resolves.toBeUndefined();
+    const server = createServer();
+    await new Promise<void>((resolve) => {
+      server.listen(port, '127.0.0.1', resolve);
+    });
+    try {
+      await expect(refuseUsedPort(port, 'npm start')).rejects.toThrow(`Port ${port} is in use`);
+    } finally {
+      server.close();
+    }
+  });
+
+  it('is found in the table of the kernel only where it listens', () => {
+    const table = [
+      '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode',
+      '   0: 0100007F:0BB8 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 111 1',
+      '   1: 0100007F:0BB8 0100007F:D431 01 00000000:00000000 00:00000000 00000000     0        0 222 1',
+      '   2: 0100007F:0BB9 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 333 1',
+    ].join('\n');
+    expect(listeningInodes(table, 3000)).toEqual(['111']);
+  });
+});

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { bundlePageCacheHandler } from './build/page-cache-handler';
+import { buildIfNeeded } from './build/site-build';
+import { checkout, stateFolder } from './checkout';
+import { type CommandParts, runCommand } from './command';
+import { hasContent } from './database/content-state';
+import { checkDatabaseUrl, readDatabaseUrl } from './database/database-url';
+import { openEmbeddedPostgres } from './embedded-postgres';
+import { refuseUsedPort, sitePort } from './ports';
+import { Problem } from './problem';
+import { takeLock } from './run-lock';
+import { migrateAndImport, startServer } from './site-processes';
+
+/** What `npm start` and `npm run dev` differ in. */
+export interface SiteMode {
+  /** What a person types. */
+  command: string;
+  environment: 'production' | 'development';
+}
+
+/**
+ * Brings the site up and stays until it is told to stop or the server ends.
+ * Everything that it starts it stops again, the server before the database.
+ */
+export async function runSite(mode: SiteMode): Promise<never> {
+  return runCommand({ processRecord: path.join(stateFolder, 'processes.json'), codeWhenAsked: 0 }, async (parts) => {
+    const { terminal, processes, shutdown } = parts;
+    const begin = Date.now();
+    const environmentFile = path.join(checkout, '.env');
+    if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+    const port = sitePort(process.env['PORT']);
+    const address = `http://localhost:${port}`;
+
+    const release = await takeLock({
+      file: path.join(stateFolder, 'site.lock'),
+      what: `${mode.command} on ${address}`,
+      onWait: (what) => terminal.print(`  waiting for ${what} to stop, whose npm was ended`),
+    });
+    shutdown.add(release);
+    const leftovers = await processes.stopLeftovers();
+    if (leftovers.length > 0) terminal.print(`  stopped what an earlier run had left behind: ${leftovers.join(', ')}`);
+    await refuseUsedPort(port, mode.command);
+
+    const [databaseUrl] = await Promise.all([prepareDatabase(parts), prepareProgram(mode, parts)]);
+
+    const server = await terminal.step(
+      'Starting the server',
+      () =>
+        startServer({
+          processes,
+          port,
+          environment: { ...process.env, NODE_ENV: mode.environment, DATABASE_URL: databaseUrl, SITE_URL: process.env['SITE_URL'] ?? address },
+          onLine: (line) => terminal.print(line),
+        }),
+      () => `Serving ${address}`,
+    );
+    terminal.print('', `  ${address} is ready after ${((Date.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops it.`, '');
+
+    const { code } = await server.ended;
+    // A server that goes away is a failure even when it says 0: nobody asked it to.
+    throw new Problem(`The server ended by itself with code ${code}.`, '', '', code === 0 ? 1 : code);
+  });
+}
+
+/** @returns the address of a database that is migrated and has pages */
+async function prepareDatabase(parts: CommandParts): Promise<string> {
+  const { terminal, processes } = parts;
+  const given = process.env['DATABASE_URL'];
+  const url = given === undefined || given === '' ? await openOwnDatabase(parts) : await openGivenDatabase(parts, given);
+  const filled = await terminal.step(
+    'Looking for content',
+    () => hasContent(url),
+    (there) => (there ? 'Content is there' : 'The database is new, or older than this checkout'),
+  );
+  if (filled) return url;
+  await terminal.step(
+    'Migrating and importing content',
+    (step) => migrateAndImport({ processes, url, onLine: (line) => step.note(line) }),
+    () => 'Migrated and imported content',
+  );
+  return url;
+}
+
+async function openOwnDatabase({ terminal, processes, shutdown }: CommandParts): Promise<string> {
+  const postgres = await terminal.step(
+    'Starting Postgres',
+    async (step) => {
+      const opened = await openEmbeddedPostgres({ name: 'postgres', processes, shutdown, onNote: (text) => step.note(text) });
+      await opened.makeDatabase('site');
+      return opened;
+    },
+    ({ version, port, adopted }) => `Postgres ${version} running${adopted ? ' since an earlier run' : ''}, port ${port}`,
+  );
+  void postgres.died.then(() => {
+    if (!shutdown.begun) terminal.print(`Postgres has stopped by itself; its log is ${path.join(stateFolder, 'postgres.log')}`);
+  });
+  return postgres.url('site');
+}
+
+async function openGivenDatabase({ terminal }: CommandParts, url: string): Promise<string> {
+  const { host, port, database } = readDatabaseUrl(url);
+  await terminal.step(
+    'Connecting to DATABASE_URL',
+    () => checkDatabaseUrl(url),
+    (version) => `Postgres ${version} at ${host}:${port}, database ${database} (DATABASE_URL)`,
+  );
+  return url;
+}
+
+async function prepareProgram(mode: SiteMode, { terminal, shutdown }: CommandParts): Promise<void> {
+  if (mode.environment === 'development') {
+    await bundlePageCacheHandler();
+    return;
+  }
+  await terminal.step(
+    'Building the site (about a minute the first time)',
+    (step) => buildIfNeeded({ shutdown, onNote: (text) => step.note(text) }),
+    (built) => (built ? 'Built the site' : 'The build is up to date'),
+  );
+}

@@ -1,0 +1,69 @@
+import { Problem } from './problem';
+import type { OwnProcess, Processes } from './processes';
+
+const limit = 120_000;
+
+/** How to start the server. */
+export interface ServerOptions {
+  processes: Processes;
+  port: number;
+  /** PORT is added. */
+  environment: NodeJS.ProcessEnv;
+  /** Gets what it prints, except the line that it is ready. */
+  onLine: (line: string) => void;
+}
+
+/**
+ * Starts the site's server and waits until it listens.
+ * @throws {Problem} with its output when it ends before that, or takes too long
+ */
+export async function startServer({ processes, port, environment, onLine }: ServerOptions): Promise<OwnProcess> {
+  let tellReady: () => void = () => undefined;
+  const ready = new Promise<'ready'>((resolve) => {
+    tellReady = () => resolve('ready');
+  });
+  // Held back until it is ready: when it fails, they are told with the failure and not twice.
+  let held: string[] | undefined = [];
+  const server = processes.start({
+    name: 'the server',
+    arguments: ['--import', 'tsx', 'src/server.ts'],
+    environment: { ...environment, PORT: String(port) },
+    output: (line) => {
+      if (/^ready https?:\/\//.test(line)) tellReady();
+      else if (held === undefined) onLine(line);
+      else held.push(line);
+    },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), limit);
+  });
+  const outcome = await Promise.race([ready, server.ended, late]);
+  clearTimeout(timer);
+  if (outcome === 'late') throw new Problem(`The server was not ready within ${limit / 1000} s.`, '', held.join('\n'));
+  if (outcome !== 'ready') throw new Problem(`The server ended with code ${outcome.code} before it was ready.`, '', outcome.output);
+  for (const line of held) onLine(line);
+  held = undefined;
+  return server;
+}
+
+/** What to migrate and where. */
+export interface MigrationOptions {
+  processes: Processes;
+  url: string;
+  /** Shows each line that it prints; without it they are shown when it fails. */
+  onLine?: (line: string) => void;
+}
+
+/**
+ * Migrates a database and imports content/ when it has no pages.
+ * @throws {Problem} with the output, unless it was shown, when that fails
+ */
+export async function migrateAndImport({ processes, url, onLine }: MigrationOptions): Promise<void> {
+  await processes.run({
+    name: 'Migrating and importing content',
+    arguments: ['--import', 'tsx', 'src/cms/migrate-and-import.ts'],
+    environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
+    output: onLine ?? 'keep',
+  });
+}

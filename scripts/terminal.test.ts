@@ -1,0 +1,78 @@
+import { stripVTControlCharacters } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Terminal } from './terminal';
+
+function record(isTTY: boolean): { write: (text: string) => void; isTTY: boolean; columns: number; text: () => string } {
+  let text = '';
+  return {
+    write: (more) => {
+      text += more;
+    },
+    isTTY,
+    columns: 40,
+    text: () => text,
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('steps in a log', () => {
+  it('are a line each, with the time', () => {
+    const output = record(false);
+    const step = new Terminal(output).begin('Building');
+    vi.advanceTimersByTime(400);
+    step.note('half way');
+    step.done('Built');
+    expect(output.text()).toBe('    half way\n✓ Built (0.4 s)\n');
+  });
+
+  it('say every ten seconds that they are still at it', () => {
+    const output = record(false);
+    const step = new Terminal(output).begin('Building');
+    vi.advanceTimersByTime(25_000);
+    step.failed();
+    expect(output.text()).toBe('… Building (10 s so far)\n… Building (20 s so far)\n✗ Building (25.0 s)\n');
+  });
+
+  it('say nothing more once silenced', () => {
+    const output = record(false);
+    const terminal = new Terminal(output);
+    const step = terminal.begin('Building');
+    terminal.silence();
+    vi.advanceTimersByTime(60_000);
+    step.note('x');
+    step.done();
+    terminal.begin('Another').done();
+    terminal.print('y');
+    expect(output.text()).toBe('');
+  });
+});
+
+describe('steps on a terminal', () => {
+  it('count their seconds in place, and never in a line that wraps', () => {
+    const output = record(true);
+    const step = new Terminal(output).begin('A title that is longer than the terminal is wide');
+    vi.advanceTimersByTime(2_000);
+    step.done('Done');
+    const lines = output.text().split('\n');
+    expect(lines.some((line) => line.startsWith('\u001B[1A\u001B[2K'))).toBe(true);
+    expect(lines.every((line) => stripVTControlCharacters(line).length < 40)).toBe(true);
+    expect(stripVTControlCharacters(output.text()).endsWith('✓ Done (2.0 s)\n')).toBe(true);
+  });
+});
+
+describe('a step around work', () => {
+  it('gives what the work gives, and throws what it throws', async () => {
+    const output = record(false);
+    const terminal = new Terminal(output);
+    await expect(terminal.step('Count', async () => 3, (three) => `Counted ${three}`)).resolves.toBe(3);
+    await expect(terminal.step('Fail', () => Promise.reject(new Error('no')), () => '')).rejects.toThrow('no');
+    expect(output.text()).toBe('✓ Counted 3 (0.0 s)\n✗ Fail (0.0 s)\n');
+  });
+});

@@ -1,0 +1,159 @@
+import { styleText } from 'node:util';
+
+/** Where the lines go: `process.stdout`, or a list in a test. */
+export interface Output {
+  write(text: string): unknown;
+  isTTY?: boolean;
+  columns?: number;
+}
+
+/** One line of what a command does, from its begin to its end. */
+export interface Step {
+  /** Prints a line that belongs to the step, set in below it. */
+  note(line: string): void;
+  /** Ends it well, with its time. `text` replaces the title. */
+  done(text?: string): void;
+  /** Ends it badly, with its time. */
+  failed(text?: string): void;
+}
+
+const quietBeat = 10_000;
+const liveBeat = 1_000;
+
+/**
+ * Prints steps, several at a time if need be. On a terminal the running ones stand at the bottom and
+ * count their seconds; elsewhere (a log) each says every ten seconds that it is still at it.
+ */
+export class Terminal {
+  readonly #output: Output;
+  readonly #now: () => number;
+  readonly #running = new Map<object, { title: string; since: number }>();
+  #drawn = 0;
+  #beat: NodeJS.Timeout | undefined;
+  #silent = false;
+
+  /**
+   * @param output where to
+   * @param now the clock, in milliseconds
+   */
+  constructor(output: Output = process.stdout, now: () => number = Date.now) {
+    this.#output = output;
+    this.#now = now;
+  }
+
+  /** Prints whole lines above the running steps. */
+  print(...lines: string[]): void {
+    if (!this.#silent) this.printAlways(...lines);
+  }
+
+  /** Prints whole lines even when silenced: for the command itself, about its end. */
+  printAlways(...lines: string[]): void {
+    this.#erase();
+    for (const line of lines) this.#output.write(`${line}\n`);
+    this.#draw();
+  }
+
+  /** Prints what went wrong, in lines, even when silenced. */
+  printProblem(lines: string[]): void {
+    const [first = '', ...rest] = lines;
+    this.printAlways('', `${this.#mark('✗', 'red')} ${first}`, ...rest.flatMap((text) => text.split('\n')).map((line) => `  ${line}`));
+  }
+
+  /** Ends all steps without a word and shows nothing further: what is being stopped has nothing to report. */
+  silence(): void {
+    this.#silent = true;
+    this.#erase();
+    this.#running.clear();
+    clearInterval(this.#beat);
+  }
+
+  /**
+   * Begins a step.
+   * @param title what is being done, as in "Building the site"
+   */
+  begin(title: string): Step {
+    if (this.#silent) return { note: () => undefined, done: () => undefined, failed: () => undefined };
+    const key = {};
+    const since = this.#now();
+    this.#running.set(key, { title, since });
+    this.#beat ??= setInterval(() => this.#tick(), this.#output.isTTY ? liveBeat : quietBeat).unref();
+    this.#erase();
+    this.#draw();
+    const end = (line: string): void => {
+      if (!this.#running.delete(key)) return;
+      if (this.#running.size === 0) {
+        clearInterval(this.#beat);
+        this.#beat = undefined;
+      }
+      this.print(`${line} (${seconds(this.#now() - since)})`);
+    };
+    return {
+      note: (line) => {
+        if (this.#running.has(key)) this.print(`    ${line}`);
+      },
+      done: (text = title) => end(`${this.#mark('✓', 'green')} ${text}`),
+      failed: (text = title) => end(`${this.#mark('✗', 'red')} ${text}`),
+    };
+  }
+
+  /**
+   * Does a piece of work as a step.
+   * @param title what is being done
+   * @param work gets the step
+   * @param say the line printed at the end, from what the work gave
+   * @returns what the work gave
+   * @throws what the work throws, after the step was shown as failed
+   */
+  async step<Result>(title: string, work: (step: Step) => Promise<Result>, say: (result: Result) => string): Promise<Result> {
+    const step = this.begin(title);
+    try {
+      const result = await work(step);
+      step.done(say(result));
+      return result;
+    } catch (error) {
+      step.failed();
+      throw error;
+    }
+  }
+
+  #tick(): void {
+    if (this.#output.isTTY) {
+      this.#erase();
+      this.#draw();
+      return;
+    }
+    for (const { title, since } of this.#running.values()) {
+      const elapsed = Math.round((this.#now() - since) / 1000);
+      if (elapsed >= quietBeat / 1000 - 1) this.#output.write(`… ${title} (${elapsed} s so far)\n`);
+    }
+  }
+
+  #draw(): void {
+    if (!this.#output.isTTY) return;
+    for (const { title, since } of this.#running.values()) {
+      const elapsed = Math.floor((this.#now() - since) / 1000);
+      const line = `… ${title}${elapsed > 0 ? ` ${elapsed} s` : ''}`;
+      // A line that wraps would leave remains behind when it is erased. Some terminals say that they have 0 columns.
+      this.#output.write(`${line.slice(0, (this.#output.columns || 80) - 1)}\n`);
+      this.#drawn += 1;
+    }
+  }
+
+  #erase(): void {
+    if (this.#drawn > 0) this.#output.write('\u001B[1A\u001B[2K'.repeat(this.#drawn));
+    this.#drawn = 0;
+  }
+
+  #mark(mark: string, colour: 'green' | 'red'): string {
+    return this.#output.isTTY && process.env['NO_COLOR'] === undefined ? styleText(colour, mark) : mark;
+  }
+}
+
+/**
+ * A time as the steps show it.
+ * @param milliseconds how long
+ * @returns as in "0.4 s"
+ */
+export function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,80 @@
+import './check-runtime';
+import path from 'node:path';
+import { stateFolder } from './checkout';
+import { type CommandParts, runCommand } from './command';
+import { Problem, explain } from './problem';
+import { takeLock } from './run-lock';
+import { type PartOutcome, checkImports, checkLint, checkTypes, runVitest, shortened } from './test/checks';
+import { type PartName, chosenParts } from './test/part-names';
+import { integrationDatabasePrefix, prepare } from './test/preparation';
+import { type PartResult, summarise } from './test/reports';
+import { runSitePart } from './test/site-part';
+
+// npm test: every part, or those that are named (npm test -- unit site).
+await runCommand({ processRecord: path.join(stateFolder, 'test-processes.json') }, async (parts) => {
+  const { processes, shutdown, terminal } = parts;
+  const chosen = chosenParts(process.argv.slice(2));
+  shutdown.add(await takeLock({ file: path.join(stateFolder, 'test.lock'), what: 'npm test' }));
+  await processes.stopLeftovers();
+
+  const results: PartResult[] = [];
+  const part = async (name: PartName, work: () => Promise<PartOutcome>): Promise<void> => {
+    if (chosen.has(name)) results.push(await runPart(parts, name, work));
+  };
+
+  // What needs one core runs beside what the browser needs. Only the build waits for the type check,
+  // which reads files below .next that the build writes anew.
+  let typesChecked: () => void = () => undefined;
+  const afterTypes = new Promise<void>((resolve) => {
+    typesChecked = resolve;
+  });
+  const prepared = prepare(parts, chosen, afterTypes);
+  await part('types', () => checkTypes(processes));
+  typesChecked();
+  await part('lint', () => checkLint(processes));
+  await part('imports', () => checkImports(processes));
+  await part('unit', () => runVitest(processes, 'unit', process.env));
+
+  // These measure times and start servers: not beside a build.
+  await prepared.settled;
+  await part('integration', async () => {
+    const postgres = await prepared.postgres;
+    const database = `${integrationDatabasePrefix}${Date.now().toString(36)}`;
+    await postgres.makeDatabase(database);
+    try {
+      return await runVitest(processes, 'integration', { ...process.env, DATABASE_URL: postgres.url(database) });
+    } finally {
+      await postgres.dropDatabases(database);
+    }
+  });
+  await part('site', async () => {
+    await prepared.build;
+    return runSitePart(parts, await prepared.postgres, await prepared.chromium);
+  });
+
+  const failed = results.some((result) => result.failed > 0);
+  // The totals are the last line, so everything is stopped before them.
+  await shutdown.run((error) => terminal.printProblem(explain(error)));
+  terminal.print('', ...summarise(results));
+  return failed ? 1 : 0;
+});
+
+async function runPart({ terminal }: CommandParts, name: PartName, work: () => Promise<PartOutcome>): Promise<PartResult> {
+  // The browser part prints by itself, line by line; a counting line below would be torn.
+  const step = name === 'site' ? undefined : terminal.begin(name);
+  const begin = Date.now();
+  let outcome: PartOutcome;
+  try {
+    outcome = await work();
+  } catch (error) {
+    outcome = { passed: 0, failed: 1, skipped: 0, remark: error instanceof Problem ? error.message : 'it could not be run', output: explain(error).join('\n') };
+  }
+  const { passed, failed, skipped, remark, output } = outcome;
+  const text = `${name}: ${passed} passed, ${failed} failed`;
+  if (failed === 0) step?.done(text);
+  else {
+    step?.failed(text);
+    terminal.print('', shortened(name, output), '');
+  }
+  return { part: name, passed, failed, skipped, remark, milliseconds: Date.now() - begin };
+}

@@ -1,0 +1,60 @@
+import { buildIfNeeded } from '../build/site-build';
+import type { CommandParts } from '../command';
+import { type EmbeddedPostgres, openEmbeddedPostgres } from '../embedded-postgres';
+import { findChromium } from '../find-chromium';
+import { Problem } from '../problem';
+import type { PartName } from './part-names';
+
+/** The databases of the two parts that need one, by their beginning; each run has its own. */
+export const integrationDatabasePrefix = 'integration_';
+export const siteDatabasePrefix = 'site_test_';
+
+/** What the later parts need. Each is rejected when it failed, or is needed by no chosen part. */
+export interface Preparation {
+  postgres: Promise<EmbeddedPostgres>;
+  chromium: Promise<string>;
+  build: Promise<void>;
+  /** Comes when all three have ended, well or not. */
+  settled: Promise<unknown>;
+}
+
+/**
+ * Prepares what the chosen parts need, one thing after the other, beside the parts that need nothing.
+ * A failure reaches only the parts that need what failed.
+ * @param typesChecked when the build may begin
+ */
+export function prepare({ terminal, processes, shutdown }: CommandParts, chosen: Set<PartName>, typesChecked: Promise<void>): Preparation {
+  const postgres = onlyIf(chosen.has('site') || chosen.has('integration'), () =>
+    terminal.step(
+      'Starting Postgres',
+      async (step) => {
+        const opened = await openEmbeddedPostgres({ name: 'test-postgres', processes, shutdown, onNote: (text) => step.note(text) });
+        // A killed run may have left its databases.
+        for (const prefix of [siteDatabasePrefix, integrationDatabasePrefix]) await opened.dropDatabases(prefix);
+        return opened;
+      },
+      ({ version, port }) => `Postgres ${version} running, port ${port}`,
+    ),
+  );
+  const chromium = onlyIf(chosen.has('site'), async () => {
+    await Promise.allSettled([postgres]);
+    return terminal.step(
+      'Finding Chromium',
+      (step) => findChromium({ environment: process.env, processes, onNote: (text) => step.note(text) }),
+      (program) => `Chromium is ${program}`,
+    );
+  });
+  const build = onlyIf(chosen.has('site'), async () => {
+    await Promise.allSettled([chromium, typesChecked]);
+    await terminal.step(
+      'Building the site',
+      (step) => buildIfNeeded({ shutdown, onNote: (text) => step.note(text) }),
+      (built) => (built ? 'Built the site' : 'The build is up to date'),
+    );
+  });
+  return { postgres, chromium, build, settled: Promise.allSettled([postgres, chromium, build]) };
+}
+
+function onlyIf<Result>(needed: boolean, work: () => Promise<Result>): Promise<Result> {
+  return needed ? work() : Promise.reject(new Problem('Nothing that was asked for needs this.'));
+}

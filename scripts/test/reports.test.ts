@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { countPlaywright, countVitest, judge, summarise, wrongImports } from './reports';
+
+const vitest = { numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
+
+describe('counting a report of Vitest', () => {
+  it('takes its own counts', () => {
+    const testResults = [{ status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] }];
+    expect(countVitest({ ...vitest, testResults })).toEqual({ passed: 7, failed: 1, skipped: 3 });
+  });
+
+  it('counts a file that fails as a whole', () => {
+    const testResults = [{ status: 'failed', assertionResults: [] }, { status: 'failed', assertionResults: [{ status: 'passed' }] }];
+    expect(countVitest({ ...vitest, numFailedTests: 0, testResults }).failed).toBe(2);
+  });
+
+  it('refuses anything else', () => {
+    expect(() => countVitest({})).toThrow();
+  });
+});
+
+describe('counting a report of Playwright', () => {
+  it('takes tests that passed only when repeated, and errors outside of tests, as failed', () => {
+    expect(countPlaywright({ stats: { expected: 9, unexpected: 1, flaky: 2, skipped: 3 }, errors: [{}] })).toEqual({ passed: 9, failed: 4, skipped: 3 });
+  });
+});
+
+describe('reading a report of dependency-cruiser', () => {
+  const violation = (severity: string) => ({ from: 'src/ui/a.ts', to: 'src/app/b.ts', rule: { name: 'downwards', severity } });
+
+  it('names each forbidden import', () => {
+    const report = { modules: [1, 2], summary: { violations: [violation('error'), violation('warn')] } };
+    expect(wrongImports(report, 2)).toEqual(['downwards: src/ui/a.ts → src/app/b.ts']);
+  });
+
+  it('does not trust one that saw too little', () => {
+    expect(wrongImports({ modules: [1], summary: { violations: [] } }, 2)).toEqual(['only 1 modules were seen, of at least 2']);
+  });
+});
+
+describe('judging a count', () => {
+  const none = { passed: 0, failed: 0, skipped: 0 };
+
+  it.each([
+    [{ ...none, passed: 3 }, 0, 0],
+    [{ ...none, passed: 3 }, 1, 1],
+    [none, 0, 1],
+    [{ ...none, skipped: 4 }, 0, 1],
+    [{ ...none, passed: 3, failed: 2 }, 1, 2],
+  ])('%o with code %i has %i failed', (count, code, failed) => {
+    expect(judge(count, code).failed).toBe(failed);
+  });
+});
+
+describe('the summary', () => {
+  it('ends with the sums of all parts', () => {
+    const lines = summarise([
+      { part: 'types', passed: 1, failed: 0, skipped: 0, milliseconds: 1200 },
+      { part: 'site', passed: 40, failed: 2, skipped: 1, milliseconds: 61_000, remark: 'slow' },
+    ]);
+    expect(lines).toEqual(['types  1 passed, 0 failed (1.2 s)', 'site   40 passed, 2 failed, 1 skipped (61.0 s): slow', '', '41 passed, 2 failed']);
+  });
+});

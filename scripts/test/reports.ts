@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+/** How many tests of a part ended how. */
+export interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** A part that has run. */
+export interface PartResult extends Count {
+  part: string;
+  milliseconds: number;
+  /** What is not seen in the count itself. */
+  remark?: string;
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+});
+
+/**
+ * Counts a report of Vitest's JSON reporter. A file that fails as a whole, so that none of its tests
+ * has failed (it does not compile, or a hook throws), counts as one failed test.
+ * @throws when it is no such report
+ */
+export function countVitest(report: unknown): Count {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = vitestReport.parse(report);
+  const wholeFiles = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  ).length;
+  return { passed: numPassedTests, failed: numFailedTests + wholeFiles, skipped: numPendingTests + numTodoTests };
+}
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  errors: z.array(z.unknown()),
+});
+
+/**
+ * Counts a report of Playwright's JSON reporter. A test that passed only when repeated counts as failed:
+ * it is a defect of the site or of the test. Errors outside of tests count as one failed test each.
+ * @throws when it is no such report
+ */
+export function countPlaywright(report: unknown): Count {
+  const { stats, errors } = playwrightReport.parse(report);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+const importReport = z.object({
+  modules: z.array(z.unknown()),
+  summary: z.object({
+    violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string(), severity: z.string() }) })),
+  }),
+});
+
+/**
+ * Reads a report of dependency-cruiser's JSON reporter.
+ * @param least how many modules it must have seen: one that sees nothing (a wrong configuration) finds nothing wrong
+ * @returns what is wrong, in lines; none when all is well
+ * @throws when it is no such report
+ */
+export function wrongImports(report: unknown, least: number): string[] {
+  const { modules, summary } = importReport.parse(report);
+  const lines = summary.violations
+    .filter(({ rule }) => rule.severity === 'error')
+    .map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  if (modules.length < least) lines.push(`only ${modules.length} modules were seen, of at least ${least}`);
+  return lines;
+}
+
+/**
+ * Completes a count so that it cannot hide that something went wrong: a runner that ended badly has at
+ * least one failed test, and so has one that ran no test.
+ * @param code what the runner exited with
+ */
+export function judge(count: Count, code: number): Count & { remark?: string } {
+  if (count.failed > 0) return count;
+  if (code !== 0) return { ...count, failed: 1, remark: `its runner ended with code ${code}` };
+  if (count.passed === 0) return { ...count, failed: 1, remark: 'it ran no test' };
+  return count;
+}
+
+/**
+ * What the terminal shows of all parts at the end.
+ * @returns a line for each part, and as the last `N passed, N failed`
+ */
+export function summarise(results: PartResult[]): string[] {
+  const width = Math.max(0, ...results.map(({ part }) => part.length));
+  const lines = results.map(({ part, passed, failed, skipped, milliseconds, remark }) => {
+    const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ');
+    return `${part.padEnd(width)}  ${counts} (${(milliseconds / 1000).toFixed(1)} s)${remark === undefined ? '' : `: ${remark}`}`;
+  });
+  return [...lines, '', `${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`];
+}
+
+function sum(results: PartResult[], key: 'passed' | 'failed'): number {
+  return results.reduce((total, result) => total + result[key], 0);
+}

@@ -1,0 +1,59 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { dependencyFile, stateFolder } from '../checkout';
+import type { CommandParts } from '../command';
+import type { EmbeddedPostgres } from '../embedded-postgres';
+import { freePort } from '../ports';
+import { migrateAndImport, startServer } from '../site-processes';
+import { type PartOutcome, readReport, reportFile } from './checks';
+import { siteDatabasePrefix } from './preparation';
+import { countPlaywright, judge } from './reports';
+
+const serverLog = path.join(stateFolder, 'test-server.log');
+
+/**
+ * Journeys and audits in a real browser, against the built site on a database of its own.
+ * Playwright prints on the terminal itself.
+ * @param chromium the browser
+ * @throws {Problem} when the site does not come up
+ */
+export async function runSitePart({ terminal, processes }: CommandParts, postgres: EmbeddedPostgres, chromium: string): Promise<PartOutcome> {
+  const database = `${siteDatabasePrefix}${Date.now().toString(36)}`;
+  const url = postgres.url(database);
+  await terminal.step(
+    'Filling a fresh database',
+    async () => {
+      await postgres.makeDatabase(database);
+      await migrateAndImport({ processes, url });
+    },
+    () => 'Filled a fresh database',
+  );
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const log = createWriteStream(serverLog);
+  const server = await terminal.step(
+    'Starting the server',
+    () =>
+      startServer({
+        processes,
+        port,
+        environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, SITE_URL: address },
+        onLine: (line) => log.write(`${line}\n`),
+      }),
+    () => `Serving ${address}`,
+  );
+  try {
+    const { code } = await processes.start({
+      name: 'playwright',
+      arguments: [dependencyFile('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
+      environment: { ...process.env, BASE_URL: address, DATABASE_URL: url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('site') },
+      output: 'terminal',
+    }).ended;
+    const outcome = judge(countPlaywright(readReport('site')), code);
+    return { ...outcome, output: outcome.failed === 0 ? '' : `What the server printed is in ${serverLog}` };
+  } finally {
+    await server.stop();
+    log.end();
+    await postgres.dropDatabases(database);
+  }
+}

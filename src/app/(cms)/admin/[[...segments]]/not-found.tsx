@@ -1,0 +1,19 @@
+import config from '@payload-config';
+import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views';
+import type { Metadata } from 'next';
+import { importMap } from '../importMap.js';
+
+interface AdminAddress {
+  params: Promise<{ segments: string[] }>;
+  searchParams: Promise<Record<string, string | string[]>>;
+}
+
+/** Title and description of an admin page. */
+export function generateMetadata({ params, searchParams }: AdminAddress): Promise<Metadata> {
+  return generatePageMetadata({ config, params, searchParams });
+}
+
+/** An admin address that leads nowhere. */
+export default function AdminNotFound({ params, searchParams }: AdminAddress) {
+  return NotFoundPage({ config, params, searchParams, importMap });
+}

@@ -1,0 +1,9 @@
+import type { Block } from 'payload';
+import { headingField, linksField } from '../shared-fields';
+
+/** The one thing to do next, at the end of a page. */
+export const callToAction: Block = {
+  slug: 'callToAction',
+  interfaceName: 'CallToActionBlock',
+  fields: [headingField, { name: 'text', type: 'textarea', required: true, admin: { description: 'Markdown.' } }, linksField],
+};

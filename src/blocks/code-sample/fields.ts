@@ -1,0 +1,14 @@
+import type { Block } from 'payload';
+import { codeFields, introField } from '../shared-fields';
+
+/** A command or query with its output; the copy button leaves the prompt out. */
+export const codeSample: Block = {
+  slug: 'codeSample',
+  interfaceName: 'CodeSampleBlock',
+  fields: [
+    { name: 'heading', type: 'text' },
+    introField,
+    ...codeFields,
+    { name: 'caption', type: 'text', admin: { description: 'What it shows; Markdown.' } },
+  ],
+};

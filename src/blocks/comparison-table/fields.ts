@@ -1,0 +1,34 @@
+import type { Block } from 'payload';
+import { headingField, introField } from '../shared-fields';
+
+/** A table that compares a few things row by row. A cell that is "yes" or "no" is shown as a mark with that word. */
+export const comparisonTable: Block = {
+  slug: 'comparisonTable',
+  interfaceName: 'ComparisonTableBlock',
+  fields: [
+    headingField,
+    introField,
+    { name: 'caption', type: 'text', required: true, admin: { description: 'What the table shows, and as of when.' } },
+    { name: 'rowLabel', type: 'text', required: true, admin: { description: 'The heading of the first column, such as "Feature".' } },
+    { name: 'columns', type: 'text', hasMany: true, required: true, minRows: 1, maxRows: 5 },
+    {
+      name: 'groups',
+      type: 'array',
+      required: true,
+      fields: [
+        { name: 'label', type: 'text', admin: { description: 'Empty when the table needs no groups.' } },
+        {
+          name: 'rows',
+          type: 'array',
+          required: true,
+          fields: [
+            { name: 'label', type: 'text', required: true },
+            { name: 'note', type: 'text', admin: { description: 'A short explanation of the row.' } },
+            { name: 'href', type: 'text', label: 'Address' },
+            { name: 'cells', type: 'text', hasMany: true, required: true, admin: { description: 'One a column, in order.' } },
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import type { DiagramBlock } from '@/payload-types';
+import { InlineMarkdown } from '@/ui/markdown';
+import { Section } from '@/ui/section';
+import css from './diagram.module.css';
+import { DRAWING_COMPONENTS } from './drawings/components';
+
+/** One of the site's drawings, with what to notice in it. */
+export function Diagram({ block: { heading, intro, drawing, caption } }: { readonly block: DiagramBlock }): ReactElement {
+  const Drawing = DRAWING_COMPONENTS[drawing];
+  return (
+    <Section heading={heading} intro={intro}>
+      <figure className={css.figure}>
+        <Drawing id={drawing} />
+        {caption ? <figcaption><InlineMarkdown source={caption} /></figcaption> : null}
+      </figure>
+    </Section>
+  );
+}

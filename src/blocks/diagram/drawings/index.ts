@@ -1,0 +1,1 @@
+export { DRAWINGS, type DrawingName } from './names';

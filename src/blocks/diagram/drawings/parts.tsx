@@ -1,0 +1,128 @@
+import type { ReactElement, ReactNode } from 'react';
+import css from './drawing.module.css';
+
+/** What a drawing is given: an id that is unique on its page, from which the ids of its title and description are made. */
+export interface DrawingProps {
+  readonly id: string;
+}
+
+/** One of the site's drawings: a server component that returns one `<svg>`. */
+export type Drawing = (props: DrawingProps) => ReactElement;
+
+type Point = readonly [x: number, y: number];
+
+interface CanvasProps extends DrawingProps {
+  /** Where the sheet begins, in the coordinates of its shapes; 0 when left out. */
+  readonly top?: number;
+  readonly height: number;
+  readonly title: string;
+  /** The text alternative: what the picture says, for someone who cannot see it. */
+  readonly description: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The sheet that every drawing stands on: 640 units wide, named and described for assistive technology.
+ *
+ * @returns an `<svg role="img">` whose shapes are strokes without fill until a class says otherwise
+ */
+export function Canvas({ id, top = 0, height, title, description, children }: CanvasProps): ReactElement {
+  return (
+    <svg
+      className={css.drawing}
+      viewBox={`0 ${top} 640 ${height}`}
+      role="img"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-description`}
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-description`}>{description}</desc>
+      {children}
+    </svg>
+  );
+}
+
+/*
+ * The shapes are path data, not components: a drawing joins those of one colour into a single <path>,
+ * which keeps its HTML within the page's budget.
+ */
+
+/** Path data of a database cylinder, every part drawn clockwise so that a fill leaves no hole: around the vertical axis `x`, from `y` down. */
+export function database(x: number, y: number, width = 112, height = 88): string {
+  const rim = `${width / 2} 12 0 0`;
+  return `M${x - width / 2} ${y + 12}a${rim} 1 ${width} 0v${height - 24}a${rim} 1-${width} 0zm${width} 0a${rim} 1-${width} 0`;
+}
+
+/** Path data of a plain box, from its top left corner. */
+export function box(x: number, y: number, width: number, height: number): string {
+  return `M${x} ${y}h${width}v${height}h-${width}z`;
+}
+
+/** Path data of a line through all points. */
+export function line(...points: readonly Point[]): string {
+  return points
+    .map(([x, y], index) => {
+      const before = points[index - 1];
+      if (before === undefined) return `M${x} ${y}`;
+      if (before[1] === y) return `H${x}`;
+      return before[0] === x ? `V${y}` : `L${x} ${y}`;
+    })
+    .join('');
+}
+
+/** The point `distance` units from `from` on the way to `to`, and the direction of that way. */
+function along(from: Point, to: Point, distance: number): { point: Point; x: number; y: number } {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const x = (to[0] - from[0]) / length;
+  const y = (to[1] - from[1]) / length;
+  return { point: [Math.round(from[0] + x * distance), Math.round(from[1] + y * distance)], x, y };
+}
+
+/** The open head of an arrow that points at `tip`, coming from `from`. */
+function head(tip: Point, from: Point): string {
+  const { point, x, y } = along(tip, from, 8);
+  const [side, rise] = [Math.round(y * 5), Math.round(x * 5)];
+  return line([point[0] - side, point[1] + rise], tip, [point[0] + side, point[1] - rise]);
+}
+
+/** How far an arrow keeps from the shapes that it connects. */
+const CLEARANCE = 5;
+
+/**
+ * The two parts of an arrow through all points, as path data: apart, because the head of a dashed arrow is not dashed.
+ * The arrow starts and ends a little short of the first and the last point, so that those can be points on the edges
+ * of shapes.
+ *
+ * @throws RangeError with fewer than two points: there is no direction to point in
+ */
+export function arrowParts(...points: readonly Point[]): { shaft: string; tip: string } {
+  const [first, second] = points;
+  const [beforeLast, last] = points.slice(-2);
+  if (first === undefined || second === undefined || beforeLast === undefined || last === undefined) {
+    throw new RangeError('an arrow needs at least two points');
+  }
+  const start = along(first, second, CLEARANCE).point;
+  const end = along(last, beforeLast, CLEARANCE).point;
+  return { shaft: line(start, ...points.slice(1, -1), end), tip: head(end, beforeLast) };
+}
+
+/** Path data of an arrow, drawn in one. The points, and what it throws, are those of `arrowParts`. */
+export function arrow(...points: readonly Point[]): string {
+  const { shaft, tip } = arrowParts(...points);
+  return shaft + tip;
+}
+
+/** Path data of a straight arrow with a head at both ends. */
+export function exchange(from: Point, to: Point): string {
+  return arrow(from, to) + head(along(from, to, CLEARANCE).point, to);
+}
+
+/** Path data of a cross, for what has failed or was a mistake. */
+export function cross(x: number, y: number): string {
+  return `M${x - 8} ${y - 8}l16 16m0-16l-16 16`;
+}
+
+/** Path data of a bracket that opens upwards, to name a span of the line above it. */
+export function bracket(from: number, to: number, y: number): string {
+  return `M${from} ${y - 8}v8H${to}v-8`;
+}

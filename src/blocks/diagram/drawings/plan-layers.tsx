@@ -1,0 +1,38 @@
+import css from './drawing.module.css';
+import { Canvas, type Drawing } from './parts';
+
+/** Path data of a slab seen from above, with its upper left and right corners at height `y`. */
+const slab = (y: number): string => `M16 ${y}l136-44l136 44v20l-136 44l-136-44zm272 0l-136 44l-136-44m136 44v20`;
+
+const LAYERS = [
+  [60, 'Support', 'engineers, day and night'],
+  [136, 'Enterprise server', 'Oracle syntax, encryption'],
+  [212, 'Tools', 'backup, failover, pooling'],
+  [288, 'PostgreSQL', 'the community’s core'],
+] as const;
+
+/** What the plans consist of: community PostgreSQL, and what is laid on it. */
+export const PlanLayers: Drawing = ({ id }) => (
+  <Canvas
+    id={id}
+    height={368}
+    title="The layers of the plans"
+    description="Four layers, from the bottom up. PostgreSQL, as the community makes it, is the core of every plan. Tools for backup, failover and pooling come on top of it. The enterprise server adds Oracle-compatible syntax and encryption of data at rest. Support covers everything below it."
+  >
+    <path className={css.faint} d={LAYERS.map(([y]) => `M288 ${y + 10}h40`).join('')} />
+    <path className={css.solid} d={slab(288)} />
+    <path className={css.body} d={slab(212)} />
+    <path className={css.body} d={slab(136)} />
+    <path className={css.body} d={slab(60)} />
+    <g textAnchor="start">
+      {LAYERS.map(([y, layer]) => (
+        <text key={layer} className={css.strong} x={340} y={y - 2}>{layer}</text>
+      ))}
+    </g>
+    <g className={css.note} textAnchor="start">
+      {LAYERS.map(([y, layer, content]) => (
+        <text key={layer} x={340} y={y + 23}>{content}</text>
+      ))}
+    </g>
+  </Canvas>
+);

@@ -1,0 +1,15 @@
+import type { Block } from 'payload';
+import { introField } from '../shared-fields';
+import { DRAWINGS } from './drawings';
+
+/** A picture drawn for this site as SVG. Its title and text alternative belong to the drawing. */
+export const diagram: Block = {
+  slug: 'diagram',
+  interfaceName: 'DiagramBlock',
+  fields: [
+    { name: 'heading', type: 'text' },
+    introField,
+    { name: 'drawing', type: 'select', required: true, options: [...DRAWINGS] },
+    { name: 'caption', type: 'text', admin: { description: 'What to notice; Markdown.' } },
+  ],
+};

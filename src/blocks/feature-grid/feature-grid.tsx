@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import type { FeatureGridBlock } from '@/payload-types';
+import { Icon } from '@/ui/icon/icon';
+import { InlineMarkdown } from '@/ui/markdown';
+import { Section } from '@/ui/section';
+import css from './feature-grid.module.css';
+
+/** Short parallel statements: four across when there are four, else three or two, whichever leaves no gap. */
+export function FeatureGrid({ block }: { readonly block: FeatureGridBlock }): ReactElement {
+  const { length } = block.items;
+  const acrossAll = length === 4 || length % 3 === 0;
+  const columns = length === 4 ? css.four : css.three;
+  return (
+    <Section heading={block.heading} intro={block.intro} wide={acrossAll}>
+      <ul className={acrossAll ? `${css.grid} ${columns}` : css.grid}>
+        {block.items.map(({ icon, title, text, href }) => (
+          <li key={title}>
+            {icon ? <Icon name={icon} /> : null}
+            <h3>{href ? <a href={href}>{title}</a> : title}</h3>
+            <p><InlineMarkdown source={text} /></p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

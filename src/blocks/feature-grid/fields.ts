@@ -1,0 +1,26 @@
+import type { Block } from 'payload';
+import { ICONS } from '@/ui/icon';
+import { headingField, introField } from '../shared-fields';
+
+/** Short parallel statements in columns: capabilities, reasons, what is included. */
+export const featureGrid: Block = {
+  slug: 'featureGrid',
+  interfaceName: 'FeatureGridBlock',
+  fields: [
+    headingField,
+    introField,
+    {
+      name: 'items',
+      type: 'array',
+      required: true,
+      minRows: 2,
+      maxRows: 12,
+      fields: [
+        { name: 'icon', type: 'select', options: [...ICONS] },
+        { name: 'title', type: 'text', required: true },
+        { name: 'text', type: 'textarea', required: true, admin: { description: 'Markdown.' } },
+        { name: 'href', type: 'text', label: 'Address' },
+      ],
+    },
+  ],
+};

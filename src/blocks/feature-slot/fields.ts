@@ -1,0 +1,16 @@
+import type { Block } from 'payload';
+
+/** Features that an editor can place on a page; src/app/(site)/block-components.tsx has the component of each. */
+export const SLOT_FEATURES = ['section-index', 'all-products', 'stored-data'] as const;
+export type SlotFeature = (typeof SLOT_FEATURES)[number];
+
+/** The place of something that a feature of the site makes from its own data. */
+export const featureSlot: Block = {
+  slug: 'featureSlot',
+  interfaceName: 'FeatureSlotBlock',
+  fields: [
+    { name: 'heading', type: 'text' },
+    { name: 'intro', type: 'textarea', admin: { description: 'Markdown.' } },
+    { name: 'feature', type: 'select', required: true, options: [...SLOT_FEATURES] },
+  ],
+};

@@ -1,0 +1,17 @@
+import type { Block } from 'payload';
+import { codeFields, linksField } from '../shared-fields';
+import { DRAWINGS } from '../diagram/drawings';
+
+/** The opening of a page: its only h1, the answer in one paragraph, and what to do next. */
+export const hero: Block = {
+  slug: 'hero',
+  interfaceName: 'HeroBlock',
+  fields: [
+    { name: 'eyebrow', type: 'text', admin: { description: 'A few words above the heading: the area, or who the page is for.' } },
+    { name: 'heading', type: 'text', required: true },
+    { name: 'lead', type: 'textarea', required: true, admin: { description: 'The answer to the visitor’s question, in one paragraph. Markdown.' } },
+    linksField,
+    { name: 'diagram', type: 'select', options: [...DRAWINGS], admin: { description: 'Shown beside the text. Either a diagram or code, not both.' } },
+    { name: 'code', type: 'group', admin: { condition: (_data, siblings) => !siblings?.diagram }, fields: codeFields.map((field) => ({ ...field, required: false }) as typeof field) },
+  ],
+};

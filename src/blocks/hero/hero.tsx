@@ -1,0 +1,42 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { HeroBlock } from '@/payload-types';
+import { Actions } from '@/ui/button';
+import { CodeBlock } from '@/ui/code';
+import { InlineMarkdown } from '@/ui/markdown';
+import { DRAWING_COMPONENTS } from '../diagram/drawings/components';
+import css from './hero.module.css';
+
+interface HeroProps {
+  readonly block: HeroBlock;
+  /** Where the page is; the home page has none, and opens larger. */
+  readonly breadcrumbs?: ReactNode;
+}
+
+/** The opening of a page: its only h1, the answer in one paragraph, the next step, and a drawing or a piece of code. */
+export function Hero({ block, breadcrumbs }: HeroProps): ReactElement {
+  return (
+    <div className={breadcrumbs ? css.hero : `${css.hero} ${css.home}`}>
+      {breadcrumbs}
+      {block.eyebrow ? <p className={css.eyebrow}>{block.eyebrow}</p> : null}
+      <h1>{block.heading}</h1>
+      <div className={css.answer}>
+        <p><InlineMarkdown source={block.lead} /></p>
+        <Actions links={block.links} />
+      </div>
+      <Picture block={block} />
+    </div>
+  );
+}
+
+function Picture({ block: { diagram, code } }: { readonly block: HeroBlock }): ReactElement | null {
+  if (diagram) {
+    const Drawing = DRAWING_COMPONENTS[diagram];
+    return <figure className={css.picture}><Drawing id="hero" /></figure>;
+  }
+  if (!code?.code) return null;
+  return (
+    <div className={css.picture}>
+      <CodeBlock language={code.language ?? 'text'} code={code.code} fileName={code.fileName} output={code.output} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Block } from 'payload';
+import { callToAction } from './call-to-action/fields';
+import { codeSample } from './code-sample/fields';
+import { comparisonTable } from './comparison-table/fields';
+import { diagram } from './diagram/fields';
+import { featureGrid } from './feature-grid/fields';
+import { featureSlot } from './feature-slot/fields';
+import { hero } from './hero/fields';
+import { linkCards } from './link-cards/fields';
+import { prose } from './prose/fields';
+import { questions } from './questions/fields';
+import { quote } from './quote/fields';
+import { statistics } from './statistics/fields';
+import { steps } from './steps/fields';
+
+/** Every block an editor can compose a page of, in the order of the picker. */
+export const blockFields: Block[] = [
+  hero,
+  prose,
+  featureGrid,
+  statistics,
+  comparisonTable,
+  steps,
+  codeSample,
+  diagram,
+  linkCards,
+  questions,
+  quote,
+  callToAction,
+  featureSlot,
+];

@@ -1,0 +1,24 @@
+import type { Block } from 'payload';
+import { headingField, introField } from '../shared-fields';
+
+/** Where to go next. Label and description come from the page catalogue unless written here. */
+export const linkCards: Block = {
+  slug: 'linkCards',
+  interfaceName: 'LinkCardsBlock',
+  fields: [
+    headingField,
+    introField,
+    {
+      name: 'items',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      maxRows: 12,
+      fields: [
+        { name: 'href', type: 'text', required: true, label: 'Address' },
+        { name: 'label', type: 'text', admin: { description: 'Empty: the page’s own label. Needed for other sites.' } },
+        { name: 'description', type: 'text', admin: { description: 'Empty: the page’s own description.' } },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,21 @@
+import type { Block } from 'payload';
+import { headingField } from '../shared-fields';
+
+/** Questions that visitors ask, with the answer below each. */
+export const questions: Block = {
+  slug: 'questions',
+  interfaceName: 'QuestionsBlock',
+  fields: [
+    headingField,
+    {
+      name: 'items',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      fields: [
+        { name: 'question', type: 'text', required: true },
+        { name: 'answer', type: 'textarea', required: true, admin: { description: 'Markdown.' } },
+      ],
+    },
+  ],
+};

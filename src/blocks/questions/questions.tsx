@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import type { QuestionsBlock } from '@/payload-types';
+import { Markdown } from '@/ui/markdown';
+import { Section } from '@/ui/section';
+import css from './questions.module.css';
+
+/** Questions that open to their answer. */
+export function Questions({ block }: { readonly block: QuestionsBlock }): ReactElement {
+  return (
+    <Section heading={block.heading}>
+      <div className={css.questions}>
+        {block.items.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <Markdown source={answer} />
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Block } from 'payload';
+
+/** Somebody's words, with where they can be read. A made-up example is marked as sample. */
+export const quote: Block = {
+  slug: 'quote',
+  interfaceName: 'QuoteBlock',
+  fields: [
+    { name: 'text', type: 'textarea', required: true },
+    { name: 'attribution', type: 'text', required: true },
+    { name: 'sourceUrl', type: 'text' },
+    { name: 'sample', type: 'checkbox', defaultValue: false, label: 'Sample content' },
+  ],
+};

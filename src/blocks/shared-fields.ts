@@ -1,0 +1,38 @@
+import type { Field, TextareaField, TextField } from 'payload';
+
+/** Languages that a code sample can be highlighted in; each is a highlight.js grammar (src/ui/code). */
+export const CODE_LANGUAGES = ['sql', 'psql', 'bash', 'yaml', 'json', 'ini', 'java', 'python', 'text'] as const;
+export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
+
+/** The section's h2. Its anchor is derived from it, so it must be unique on a page. */
+export const headingField: TextField = {
+  name: 'heading',
+  type: 'text',
+  required: true,
+  admin: { description: 'The section’s heading. Links to this section are made from it.' },
+};
+
+export const introField: TextareaField = {
+  name: 'intro',
+  type: 'textarea',
+  admin: { description: 'One or two sentences below the heading. Markdown.' },
+};
+
+/** A list of links; the address is a path of this site or a full https address. */
+export const linksField: Field = {
+  name: 'links',
+  type: 'array',
+  maxRows: 3,
+  fields: [
+    { name: 'label', type: 'text', required: true },
+    { name: 'href', type: 'text', required: true, label: 'Address' },
+  ],
+};
+
+/** Fields of a piece of code, as the code-sample block, steps and the hero show it. */
+export const codeFields: Field[] = [
+  { name: 'language', type: 'select', required: true, options: [...CODE_LANGUAGES] },
+  { name: 'fileName', type: 'text' },
+  { name: 'code', type: 'code', required: true, label: 'Code' },
+  { name: 'output', type: 'code', label: 'Output', admin: { description: 'What it prints, if that helps the reader.' } },
+];

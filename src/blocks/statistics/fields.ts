@@ -1,0 +1,26 @@
+import type { Block } from 'payload';
+import { headingField, introField } from '../shared-fields';
+
+/** Figures, each with the source that proves it and the date it was true. */
+export const statistics: Block = {
+  slug: 'statistics',
+  interfaceName: 'StatisticsBlock',
+  fields: [
+    headingField,
+    introField,
+    {
+      name: 'items',
+      type: 'array',
+      required: true,
+      minRows: 2,
+      maxRows: 6,
+      fields: [
+        { name: 'value', type: 'text', required: true },
+        { name: 'label', type: 'text', required: true },
+        { name: 'source', type: 'text', required: true },
+        { name: 'sourceUrl', type: 'text', required: true },
+        { name: 'date', type: 'text', required: true, admin: { description: 'As of when, as 2026-08-13 or 2026-08.' } },
+      ],
+    },
+  ],
+};

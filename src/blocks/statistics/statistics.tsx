@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import type { StatisticsBlock } from '@/payload-types';
+import { Section } from '@/ui/section';
+import css from './statistics.module.css';
+
+/** Figures in large type, each with the source that proves it and the date when it was true. */
+export function Statistics({ block }: { readonly block: StatisticsBlock }): ReactElement {
+  return (
+    <Section heading={block.heading} intro={block.intro} wide>
+      <ul className={css.figures}>
+        {block.items.map(({ value, label, source, sourceUrl, date }) => (
+          <li key={label}>
+            <strong>{value}</strong>
+            <p>{label}</p>
+            <small>
+              Source: <a href={sourceUrl} rel={sourceUrl.startsWith('http') ? 'noopener' : undefined}>{source}</a>, <time dateTime={date}>{date}</time>
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Block } from 'payload';
+import { CODE_LANGUAGES, headingField, introField } from '../shared-fields';
+
+/** An ordered sequence: how a thing works or what to do. */
+export const steps: Block = {
+  slug: 'steps',
+  interfaceName: 'StepsBlock',
+  fields: [
+    headingField,
+    introField,
+    {
+      name: 'items',
+      type: 'array',
+      required: true,
+      minRows: 2,
+      fields: [
+        { name: 'title', type: 'text', required: true },
+        { name: 'text', type: 'textarea', required: true, admin: { description: 'Markdown.' } },
+        { name: 'language', type: 'select', options: [...CODE_LANGUAGES] },
+        { name: 'code', type: 'code' },
+      ],
+    },
+  ],
+};

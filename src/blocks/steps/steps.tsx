@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import type { StepsBlock } from '@/payload-types';
+import { CodeBlock } from '@/ui/code';
+import { InlineMarkdown } from '@/ui/markdown';
+import { Section } from '@/ui/section';
+import css from './steps.module.css';
+
+/** An ordered sequence, with the command of a step below its words. */
+export function Steps({ block }: { readonly block: StepsBlock }): ReactElement {
+  return (
+    <Section heading={block.heading} intro={block.intro}>
+      <ol className={css.steps}>
+        {block.items.map(({ title, text, language, code }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p><InlineMarkdown source={text} /></p>
+            {code ? <CodeBlock language={language ?? 'text'} code={code} /> : null}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import config from '@payload-config';
+import { getPayload } from 'payload';
+import { exportContent } from './content-files/export-content';
+
+/** `npm run content:export`: writes what is published as content files. */
+const payload = await getPayload({ config, disableOnInit: true });
+try {
+  const files = await exportContent(payload, process.argv[2] ?? 'content');
+  console.log(`Wrote ${files.length} files.`);
+} finally {
+  await payload.destroy();
+}

@@ -1,0 +1,20 @@
+import config from '@payload-config';
+import { getPayload } from 'payload';
+import { ContentError } from './content-files/files';
+import { importContent } from './content-files/import-content';
+
+/** Brings the database up to this version of the site, and fills it with the starter content when it has no page. */
+const payload = await getPayload({ config, disableOnInit: true });
+try {
+  await payload.db.migrate();
+  const { totalDocs } = await payload.count({ collection: 'pages' });
+  if (totalDocs === 0) {
+    const count = await importContent(payload, process.env.XC ?? 'content');
+    console.log(`Imported ${count.pages} pages and ${count.redirects} redirects.`);
+  }
+} catch (error) {
+  console.error(error instanceof ContentError ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await payload.destroy();
+}

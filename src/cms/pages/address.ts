@@ -1,0 +1,14 @@
+const ADDRESS = /^\/$|^(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)+$/;
+
+/**
+ * Checks a page's address: absolute, lower case, no trailing slash, words joined by hyphens.
+ * Gives `true` or the sentence an editor reads, as Payload's field validation wants it.
+ */
+export function checkAddress(value: unknown): true | string {
+  if (typeof value !== 'string' || value === '') return 'An address is needed, such as /products/replication.';
+  if (!value.startsWith('/')) return 'An address starts with a slash.';
+  if (value !== value.toLowerCase()) return 'An address is lower case.';
+  if (value.length > 1 && value.endsWith('/')) return 'An address does not end with a slash.';
+  if (!ADDRESS.test(value)) return 'An address has letters a to z, digits and hyphens between slashes.';
+  return true;
+}

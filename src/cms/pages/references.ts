@@ -1,0 +1,39 @@
+/** A link that a document holds: in which field, and to what. */
+export interface Reference {
+  field: string;
+  target: string;
+}
+
+const LINK_FIELDS = new Set(['href', 'sourceUrl', 'to']);
+const MARKDOWN_LINK = /\]\(\s*<?([^\s)>]+)/g;
+
+/** Every link in a document: fields that hold an address, the paths in `posts`, and links within Markdown. */
+export function referencesOf(value: unknown, field = ''): Reference[] {
+  if (typeof value === 'string') return referencesOfText(value, field);
+  if (Array.isArray(value)) return value.flatMap((item, index) => referencesOf(item, `${field}.${index}`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => referencesOf(inner, field === '' ? name : `${field}.${name}`));
+}
+
+function referencesOfText(text: string, field: string): Reference[] {
+  const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+  if (LINK_FIELDS.has(name) || name === 'posts') return [{ field, target: text }];
+  // Links in code are examples, not links.
+  if (name === 'code' || name === 'output') return [];
+  return [...text.matchAll(MARKDOWN_LINK)].map(([, target = '']) => ({ field, target }));
+}
+
+/** Addresses of this site that have no entry in the catalogue. */
+const ADDRESSES_OUTSIDE_THE_CATALOGUE = new Set(['/sitemap.xml', '/robots.txt', '/health/live', '/health/ready']);
+
+/**
+ * Why a link is broken, as a sentence; undefined when it is good. Links to other sites must be https; links within the
+ * site must lead to an address of the catalogue. Fragments are checked by the tests, on the finished pages.
+ */
+export function problemOf({ target }: Reference, urls: ReadonlySet<string>): string | undefined {
+  if (target.startsWith('#') || target.startsWith('mailto:') || target.startsWith('tel:')) return undefined;
+  if (!target.startsWith('/')) return target.startsWith('https://') ? undefined : 'a link is a path of this site or starts with https://';
+  const path = target.split(/[?#]/)[0] ?? '';
+  if (urls.has(path) || ADDRESSES_OUTSIDE_THE_CATALOGUE.has(path)) return undefined;
+  return 'no page has this address';
+}

@@ -1,0 +1,14 @@
+import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
+import { allUrls } from '../pages/all-urls';
+import { problemOfRedirect } from './problem-of-redirect';
+
+/** Refuses a redirect that leads nowhere, to another redirect, or away from a page that exists. */
+export const checkRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, req, collection }) => {
+  if (!data || req.context.importing) return data;
+  const redirect = { from: String(data.from ?? originalDoc?.from), to: String(data.to ?? originalDoc?.to) };
+  const { docs } = await req.payload.find({ collection: 'redirects', pagination: false, depth: 0, req });
+  const others = docs.filter(({ id }) => id !== originalDoc?.id);
+  const problem = problemOfRedirect(redirect, await allUrls(req), new Set(others.map(({ from }) => from)));
+  if (problem) throw new ValidationError({ collection: collection.slug, errors: [{ path: problem.field, message: problem.message }], req });
+  return data;
+};

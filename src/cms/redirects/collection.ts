@@ -1,0 +1,24 @@
+import type { CollectionConfig } from 'payload';
+import { anyone, signedInEditor } from '../access';
+import { checkAddress } from '../pages/address';
+import { checkRedirect } from './check-redirect';
+import { dropRedirect } from './drop-redirect';
+
+/** Old addresses and where they lead now; always permanent (308). Chains and loops are refused. */
+export const redirects: CollectionConfig = {
+  slug: 'redirects',
+  labels: { singular: 'Redirect', plural: 'Redirects' },
+  defaultSort: 'from',
+  admin: { useAsTitle: 'from', defaultColumns: ['from', 'to', 'note'] },
+  access: { read: anyone, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
+  hooks: {
+    beforeValidate: [checkRedirect],
+    afterChange: [({ doc, previousDoc, req }) => dropRedirect([doc, previousDoc], req)],
+    afterDelete: [({ doc, req }) => dropRedirect([doc], req)],
+  },
+  fields: [
+    { name: 'from', type: 'text', required: true, unique: true, index: true, label: 'Old address', validate: checkAddress },
+    { name: 'to', type: 'text', required: true, label: 'New address', validate: checkAddress },
+    { name: 'note', type: 'text', admin: { description: 'Why it exists.' } },
+  ],
+};

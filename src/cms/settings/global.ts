@@ -1,0 +1,36 @@
+import type { GlobalConfig } from 'payload';
+import { anyone, signedInEditor } from '../access';
+import { dropPages } from '../drop-pages';
+
+/** What the site says of itself: the vendor's name and contacts stand here and nowhere else. */
+export const settings: GlobalConfig = {
+  slug: 'settings',
+  label: 'Site settings',
+  access: { read: anyone, update: signedInEditor },
+  hooks: { afterChange: [({ doc, req }) => dropPages(['settings'], req).then(() => doc)] },
+  fields: [
+    { name: 'name', type: 'text', required: true, defaultValue: 'EDB' },
+    { name: 'legalName', type: 'text', required: true, defaultValue: 'EnterpriseDB Corporation' },
+    { name: 'tagline', type: 'text' },
+    { name: 'defaultTitle', type: 'text', required: true, maxLength: 60, defaultValue: 'EDB: Postgres for the enterprise' },
+    {
+      name: 'defaultDescription',
+      type: 'text',
+      required: true,
+      minLength: 50,
+      maxLength: 160,
+      defaultValue: 'Software, support and training for PostgreSQL, from the people who help to build it.',
+    },
+    { name: 'email', type: 'text' },
+    { name: 'phone', type: 'text' },
+    { name: 'address', type: 'textarea' },
+    {
+      name: 'social',
+      type: 'array',
+      fields: [
+        { name: 'label', type: 'text', required: true },
+        { name: 'href', type: 'text', required: true, label: 'Address' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { postgresAdapter } from '@payloadcms/db-postgres';
+import { buildConfig } from 'payload';
+import sharp from 'sharp';
+import { blockFields } from '@/blocks';
+import { pages } from '@/cms/pages/collection';
+import { redirects } from '@/cms/redirects/collection';
+import { settings } from '@/cms/settings/global';
+import { users } from '@/cms/users/collection';
+import { environment } from '@/platform/environment';
+
+const sourceFolder = path.dirname(fileURLToPath(import.meta.url));
+
+export default buildConfig({
+  secret: environment.PAYLOAD_SECRET,
+  serverURL: environment.SITE_URL,
+  admin: {
+    user: users.slug,
+    avatar: 'default',
+    meta: { titleSuffix: ' · EDB site' },
+    importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
+  },
+  collections: [pages(blockFields), redirects, users],
+  globals: [settings],
+  graphQL: { disable: true },
+  telemetry: false,
+  db: postgresAdapter({
+    pool: { connectionString: environment.DATABASE_URL, max: 10 },
+    migrationDir: path.join(sourceFolder, 'cms/migrations'),
+    blocksAsJSON: true,
+    push: false,
+  }),
+  typescript: { outputFile: path.join(sourceFolder, 'payload-types.ts') },
+  sharp,
+});

@@ -1,0 +1,131 @@
+import pg from 'pg';
+import { z } from 'zod';
+
+const NOTIFICATIONS = 'page_cache_dropped';
+const HEARTBEAT_MS = 5_000;
+const TIME_LIMIT_MS = 3_000;
+
+const tagList = z.array(z.string());
+const snapshotRow = z.object({ snapshot: z.string() });
+const keptRow = z.object({ is_fresh: z.boolean() });
+const pageRow = z.object({ tags: tagList, snapshot: z.string(), value: z.string() });
+const keyRow = z.object({ key: z.string() });
+
+/** A page as Postgres keeps it. `snapshot` is what was committed when its making began (pg_snapshot as text). */
+export interface KeptPage {
+  tags: string[];
+  snapshot: string;
+  value: string;
+}
+
+/**
+ * The page cache's side of Postgres. A page is fresh as long as none of its tags was dropped by a transaction that was
+ * not yet visible when the making of the page began; that is asked when a page is stored and when it is read, so there
+ * is no moment at which a page made from old content could pass for a new one. See docs/architecture.md.
+ */
+export class PageDatabase {
+  readonly #pool: pg.Pool;
+  #listener: pg.Client | undefined;
+  #connecting: Promise<boolean> | undefined;
+  #nextAttempt = 0;
+
+  /**
+   * @param connectionString of the database that has the schema `page_cache`
+   * @param onDropped called with the tags that some instance dropped
+   * @param onReconnected called after a time without notifications, before anything is served; may throw
+   */
+  constructor(
+    private readonly connectionString: string,
+    private readonly onDropped: (tags: string[]) => void,
+    private readonly onReconnected: () => Promise<void>,
+  ) {
+    this.#pool = new pg.Pool({
+      connectionString,
+      max: 4,
+      connectionTimeoutMillis: TIME_LIMIT_MS,
+      query_timeout: TIME_LIMIT_MS,
+      keepAlive: true,
+      allowExitOnIdle: true,
+    });
+    // An idle connection that breaks is replaced by the pool; the next query tells whether Postgres is there.
+    this.#pool.on('error', () => undefined);
+  }
+
+  /** Whether drops by other instances are being heard; tries to connect when they are not, at most once a second. */
+  async isListening(): Promise<boolean> {
+    if (this.#listener) return true;
+    if (Date.now() < this.#nextAttempt) return false;
+    this.#connecting ??= this.#listen().finally(() => {
+      this.#connecting = undefined;
+      this.#nextAttempt = this.#listener ? 0 : Date.now() + 1_000;
+    });
+    return this.#connecting;
+  }
+
+  /** What is committed now: the moment a page's making begins. */
+  async snapshot(): Promise<string> {
+    const { rows } = await this.#pool.query('select pg_current_snapshot()::text as snapshot');
+    return snapshotRow.parse(rows[0]).snapshot;
+  }
+
+  /** Stores a page and says whether it is fresh. One that is not fresh is not stored. */
+  async keep(key: string, { tags, snapshot, value }: KeptPage): Promise<boolean> {
+    const { rows } = await this.#pool.query(
+      `with fresh as (select page_cache.is_fresh($2::text[], $3::pg_snapshot) as is_fresh),
+       kept as (
+         insert into page_cache.page (key, tags, snapshot, value)
+         select $1, $2::text[], $3::pg_snapshot, $4 from fresh where is_fresh
+         on conflict (key) do update set tags = excluded.tags, snapshot = excluded.snapshot, value = excluded.value, made_at = now()
+       )
+       select is_fresh from fresh`,
+      [key, tags, snapshot, value],
+    );
+    return keptRow.parse(rows[0]).is_fresh;
+  }
+
+  /** The fresh page under this key, if there is one. */
+  async read(key: string): Promise<KeptPage | undefined> {
+    const { rows } = await this.#pool.query(
+      `select tags, snapshot::text as snapshot, value from page_cache.page
+       where key = $1 and page_cache.is_fresh(tags, snapshot)`,
+      [key],
+    );
+    return rows[0] === undefined ? undefined : pageRow.parse(rows[0]);
+  }
+
+  /** Which of these pages are no longer fresh. */
+  async stale(pages: readonly { key: string; tags: readonly string[]; snapshot: string }[]): Promise<string[]> {
+    const { rows } = await this.#pool.query(
+      `select key from jsonb_to_recordset($1::jsonb) as held(key text, tags jsonb, snapshot text)
+       where not page_cache.is_fresh(array(select jsonb_array_elements_text(held.tags)), held.snapshot::pg_snapshot)`,
+      [JSON.stringify(pages)],
+    );
+    return rows.map((row) => keyRow.parse(row).key);
+  }
+
+  async #listen(): Promise<boolean> {
+    const client = new pg.Client({ connectionString: this.connectionString, connectionTimeoutMillis: TIME_LIMIT_MS, query_timeout: TIME_LIMIT_MS, keepAlive: true });
+    let heartbeat: NodeJS.Timeout | undefined;
+    const lost = () => {
+      clearInterval(heartbeat);
+      if (this.#listener === client) this.#listener = undefined;
+      client.end().catch(() => undefined);
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    client.on('notification', ({ payload }) => this.onDropped(tagList.parse(JSON.parse(payload ?? '[]'))));
+    try {
+      await client.connect();
+      await client.query(`listen ${NOTIFICATIONS}`);
+      await this.onReconnected();
+    } catch {
+      lost();
+      return false;
+    }
+    // A connection that hangs reports no error by itself.
+    heartbeat = setInterval(() => client.query('select 1').catch(lost), HEARTBEAT_MS);
+    heartbeat.unref();
+    this.#listener = client;
+    return true;
+  }
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pageFromText, pageToText, type CachedAppPage, type CachedPage } from './cached-page';
+import { finishPage } from './finish-page';
+import { PageStore } from './page-store';
+import { statusOf } from './tags';
+
+const NEXT_TAGS_HEADER = 'x-next-cache-tags';
+
+/** Next makes a handler for each request; what they share lives with the module. */
+const store = new PageStore(process.env.NEXT_PHASE === 'phase-production-build' ? undefined : process.env.DATABASE_URL);
+const styleSheets = new Map<string, string>();
+
+/** Kinds that are not kept: the data cache (FETCH), images, and pages of the Pages Router, which the site has none of. */
+type OtherKinds = { kind: 'FETCH' | 'PAGES' | 'IMAGE' | 'REDIRECT' };
+
+/**
+ * Next's cache for whole pages (next.config.ts, `cacheHandler`). Finishes each page when it is made and keeps it in the
+ * page store. Next's data cache is left out: pages are made from the database, and kept as a whole.
+ */
+export default class PageCacheHandler {
+  readonly #buildFolder: string;
+
+  constructor({ serverDistDir }: { serverDistDir?: string }) {
+    this.#buildFolder = path.resolve(serverDistDir ?? '.next/server', '..');
+  }
+
+  async get(key: string, context: { kind: string }): Promise<CachedPage | null> {
+    if (context.kind === 'FETCH') return null;
+    const kept = await store.read(key);
+    return kept === undefined ? null : pageFromText(kept);
+  }
+
+  async set(
+    key: string,
+    value: CachedPage['value'] | OtherKinds | null,
+    { cacheControl }: { cacheControl?: CachedPage['cacheControl'] },
+  ): Promise<void> {
+    if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return;
+    const tags = tagsOf(value.headers?.[NEXT_TAGS_HEADER]);
+    const status = statusOf(tags);
+    if (value.kind === 'APP_PAGE') this.#finish(value, status);
+    // Addresses that lead nowhere are without number; to keep them would push out pages that are read.
+    if (status !== undefined) return;
+    await store.keep(key, pageToText({ value, cacheControl, lastModified: Date.now() }), tags);
+  }
+
+  /** Pages are dropped by `page_cache.drop_tags` (src/cms/drop-pages.ts), in the transaction of the change. */
+  async revalidateTag(): Promise<void> {}
+
+  resetRequestCache(): void {}
+
+  /** In place: what Next answers the first visitor with is this very value. */
+  #finish(value: CachedAppPage, status: number | undefined): void {
+    const { html, headers } = finishPage(
+      { html: value.html, headers: value.headers ?? {} },
+      { readStyleSheet: (href) => this.#readStyleSheet(href), tagManager: Boolean(process.env.TAG_MANAGER_ID) },
+    );
+    value.html = html;
+    value.headers = headers;
+    if (status !== undefined) value.status = status;
+  }
+
+  #readStyleSheet(href: string): string | undefined {
+    const address = href.split('?')[0] ?? '';
+    if (!/^\/_next\/static\/[\w./~-]+\.css$/.test(address) || address.includes('..')) return undefined;
+    const held = styleSheets.get(address);
+    if (held !== undefined) return held;
+    const sheet = readFileSync(path.join(this.#buildFolder, address.slice('/_next/'.length)), 'utf8');
+    styleSheets.set(address, sheet);
+    return sheet;
+  }
+}
+
+function tagsOf(header: unknown): string[] {
+  return typeof header === 'string' ? header.split(',') : [];
+}

@@ -1,0 +1,114 @@
+import { LRUCache } from 'lru-cache';
+import { PageDatabase, type KeptPage } from './database';
+import { onDrop } from './drop';
+
+const MEMORY_BYTES = 128 * 1024 * 1024;
+const MAKINGS_MAX = 10_000;
+
+/** When the making of a page began: for Postgres as a snapshot, for this process as a count of the drops it heard. */
+interface Beginning {
+  snapshot: string | undefined;
+  dropCount: number;
+}
+
+/**
+ * Finished pages, in memory and in Postgres. Memory answers first, as long as this process hears of every drop; when
+ * the connection was lost, what memory holds is checked before it is served again, and served unchecked only while
+ * Postgres is away.
+ */
+export class PageStore {
+  readonly #memory = new LRUCache<string, KeptPage>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: (page, key) => page.value.length + key.length + 1,
+  });
+  readonly #makings = new LRUCache<string, Beginning>({ max: MAKINGS_MAX });
+  /** For each tag, the count of drops when it was last dropped. */
+  readonly #lastDrop = new Map<string, number>();
+  #dropCount = 0;
+  readonly #database: PageDatabase | undefined;
+
+  /** @param connectionString undefined while the site is built: pages are then kept in memory only */
+  constructor(connectionString: string | undefined) {
+    onDrop((tags) => this.#forget(tags));
+    if (connectionString === undefined) return;
+    this.#database = new PageDatabase(
+      connectionString,
+      (tags) => this.#forget(tags),
+      () => this.#forgetStale(),
+    );
+  }
+
+  /** The page under this key; undefined when it has to be made, and its making begins with that answer. */
+  async read(key: string): Promise<string | undefined> {
+    const isCurrent = (await this.#database?.isListening()) ?? true;
+    const held = this.#memory.get(key) ?? (isCurrent ? await this.#readKept(key) : undefined);
+    if (held) return held.value;
+    // A page that is being made twice at once counts as begun with the first.
+    if (!this.#makings.has(key)) this.#makings.set(key, { dropCount: this.#dropCount, snapshot: await this.#snapshot() });
+    return undefined;
+  }
+
+  /** Keeps a page that was made, unless something it was made from has changed since its making began. */
+  async keep(key: string, value: string, tags: string[]): Promise<void> {
+    const beginning = this.#makings.get(key);
+    this.#makings.delete(key);
+    if (!beginning) return;
+    const page = { tags, snapshot: beginning.snapshot ?? '', value };
+    if (this.#database && !(await this.#isKept(key, page, this.#database))) return;
+    this.#remember(key, page, beginning.dropCount);
+  }
+
+  async #readKept(key: string): Promise<KeptPage | undefined> {
+    const dropCount = this.#dropCount;
+    try {
+      const kept = await this.#database?.read(key);
+      if (kept) this.#remember(key, kept, dropCount);
+      return kept;
+    } catch (error) {
+      report('read a page', error);
+      return undefined;
+    }
+  }
+
+  async #isKept(key: string, page: KeptPage, database: PageDatabase): Promise<boolean> {
+    if (page.snapshot === '') return false;
+    try {
+      return await database.keep(key, page);
+    } catch (error) {
+      report('keep a page', error);
+      return false;
+    }
+  }
+
+  async #snapshot(): Promise<string | undefined> {
+    try {
+      return await this.#database?.snapshot();
+    } catch (error) {
+      report('begin a page', error);
+      return undefined;
+    }
+  }
+
+  #remember(key: string, page: KeptPage, dropCount: number): void {
+    const isDropped = page.tags.some((tag) => (this.#lastDrop.get(tag) ?? 0) > dropCount);
+    if (!isDropped) this.#memory.set(key, page);
+  }
+
+  #forget(tags: readonly string[]): void {
+    this.#dropCount += 1;
+    for (const tag of tags) this.#lastDrop.set(tag, this.#dropCount);
+    for (const [key, page] of this.#memory.entries()) {
+      if (page.tags.some((tag) => tags.includes(tag))) this.#memory.delete(key);
+    }
+  }
+
+  async #forgetStale(): Promise<void> {
+    const held = [...this.#memory.entries()].map(([key, { tags, snapshot }]) => ({ key, tags, snapshot }));
+    const stale = held.length === 0 ? [] : ((await this.#database?.stale(held)) ?? []);
+    for (const key of stale) this.#memory.delete(key);
+  }
+}
+
+function report(what: string, error: unknown): void {
+  console.error(`page cache: could not ${what}: ${error instanceof Error ? error.message : String(error)}`);
+}

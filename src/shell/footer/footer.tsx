@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { Logo } from '@/ui/logo/logo';
+import type { NavigationArea } from '../navigation-types';
+import css from './footer.module.css';
+
+interface FooterProps {
+  readonly siteName: string;
+  readonly legalName: string;
+  readonly areas: readonly NavigationArea[];
+  readonly social?: readonly { readonly label: string; readonly href: string }[] | null;
+  /** The year of the copyright line. */
+  readonly year: number;
+}
+
+/** The foot of every page: the whole map of the site, and who is behind it. */
+export function Footer({ siteName, legalName, areas, social, year }: FooterProps): ReactElement {
+  return (
+    <footer className={css.footer}>
+      <a className={css.brand} href="/">
+        <Logo />
+        {siteName}
+      </a>
+      <nav aria-label="All pages">
+        {areas.map(({ key, label, url, pages }) => (
+          <ul key={key}>
+            <li><a href={url}>{label}</a></li>
+            {pages.filter((page) => page.url !== url).map((page) => <li key={page.url}><a href={page.url}>{page.label}</a></li>)}
+          </ul>
+        ))}
+      </nav>
+      <p>
+        © {year} {legalName}
+      </p>
+      <p>Postgres and PostgreSQL are trademarks of the PostgreSQL Community Association of Canada.</p>
+      {social && social.length > 0 ? (
+        <ul>
+          {social.map(({ label, href }) => <li key={href}><a href={href} rel="noopener">{label}</a></li>)}
+        </ul>
+      ) : null}
+    </footer>
+  );
+}

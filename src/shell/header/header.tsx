@@ -1,0 +1,77 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '@/ui/icon/icon';
+import { Logo } from '@/ui/logo/logo';
+import type { NavigationArea } from '../navigation-types';
+import { ThemeSwitch } from '../theme/theme-switch';
+import css from './header.module.css';
+
+interface HeaderProps {
+  readonly siteName: string;
+  readonly areas: readonly NavigationArea[];
+  /** The address of the page that is shown, to mark its place. */
+  readonly path: string;
+  /** Where the site can be searched; without it there is no link. */
+  readonly searchHref?: string;
+  /** Signing in, or who is signed in. */
+  readonly account?: ReactNode;
+}
+
+const MENU = 'site-menu';
+
+/**
+ * The head of every page: name, search, and the site's areas. The menu is one list for all widths: in line on wide
+ * screens, on small ones a sheet that a native popover opens. It needs no JavaScript.
+ */
+export function Header({ siteName, areas, path, searchHref, account }: HeaderProps): ReactElement {
+  return (
+    <header className={css.header}>
+      <a className={css.brand} href="/" aria-current={path === '/' ? 'page' : undefined}>
+        <Logo />
+        {siteName}
+      </a>
+      {searchHref ? (
+        <a className={css.search} href={searchHref}>
+          <Icon name="search" />
+          Search
+        </a>
+      ) : null}
+      <button type="button" className={css.toggle} popoverTarget={MENU}>Menu</button>
+      <div id={MENU} className={css.menu} popover="auto">
+        <button type="button" className={css.toggle} popoverTarget={MENU} popoverTargetAction="hide">Close</button>
+        <nav aria-label="Main">
+          <ul>
+            {areas.map((area) => <li key={area.key}><Area area={area} path={path} /></li>)}
+          </ul>
+        </nav>
+        <div className={css.tools}>
+          {account}
+          <ThemeSwitch />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Area({ area, path }: { readonly area: NavigationArea; readonly path: string }): ReactElement {
+  const pages = area.pages.filter(({ url }) => url !== area.url);
+  const isCurrent = path === area.url || path.startsWith(`${area.url}/`) || pages.some(({ url }) => url === path);
+  if (pages.length === 0) {
+    return <a className={css.area} href={area.url} aria-current={isCurrent ? 'page' : undefined}>{area.label}</a>;
+  }
+  return (
+    <details name="area">
+      <summary className={css.area} aria-current={isCurrent ? 'true' : undefined}>{area.label}</summary>
+      <div className={css.panel}>
+        <a href={area.url} aria-current={path === area.url ? 'page' : undefined}>{area.label}: overview</a>
+        <ul>
+          {pages.map(({ url, label, description }) => (
+            <li key={url}>
+              <a href={url} aria-current={path === url ? 'page' : undefined}>{label}</a>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,1 @@
+export { Actions, Button, LinkButton } from './button';

@@ -1,0 +1,38 @@
+import type { ReactElement, ReactNode } from 'react';
+import { CopyButton } from './copy-button';
+import css from './code-block.module.css';
+import { highlight } from './highlight';
+import { languageName } from './languages';
+
+interface CodeBlockProps {
+  readonly language: string;
+  readonly code: string;
+  readonly fileName?: string | null;
+  /** What the code prints, shown below it under the word "Output". */
+  readonly output?: string | null;
+  /** What the code shows, below it. */
+  readonly caption?: ReactNode;
+}
+
+/** A piece of code with its name and language, a button that copies it without the prompts, and what it prints. */
+export function CodeBlock({ language, code, fileName, output, caption }: CodeBlockProps): ReactElement {
+  const name = languageName(language);
+  return (
+    <figure className={css.block}>
+      <div>
+        <span>{fileName ?? name}</span>
+        <CopyButton />
+      </div>
+      <pre tabIndex={0} role="group" aria-label={fileName ? `${name}: ${fileName}` : `${name} code`}>
+        <code>{highlight(code, language)}</code>
+      </pre>
+      {output ? (
+        <>
+          <div><span>Output</span></div>
+          <pre tabIndex={0} role="group" aria-label="Output"><samp>{output}</samp></pre>
+        </>
+      ) : null}
+      {caption ? <figcaption>{caption}</figcaption> : null}
+    </figure>
+  );
+}

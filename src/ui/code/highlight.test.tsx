@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { highlight } from './highlight';
+import { PROMPT_CLASS } from './prompts';
+
+const html = (code: string, language: string): string => renderToStaticMarkup(<>{highlight(code, language)}</>);
+const text = (markup: string): string => markup.replace(/<[^>]+>/g, '').replaceAll('&gt;', '>').replaceAll('&#x27;', "'");
+const copied = (markup: string): string => text(markup.replace(new RegExp(`<span class="${PROMPT_CLASS}">[^<]*</span>`, 'g'), ''));
+
+test('what is copied has no prompts; what is shown has them', () => {
+  const psql = "postgres=# select 'a\npostgres'# b'\npostgres-# from t;";
+  expect(text(html(psql, 'psql'))).toBe(psql);
+  expect(copied(html(psql, 'psql'))).toBe("select 'a\nb'\nfrom t;");
+  expect(copied(html('$ psql app\n=> select 1;', 'bash'))).toBe('psql app\nselect 1;');
+});
+
+test('code that only looks like a prompt is kept', () => {
+  const python = '$ x\na=> b';
+  expect(copied(html(python, 'python'))).toBe(python);
+  expect(copied(html('select a->b -> c;\n# comment', 'sql'))).toBe('select a->b -> c;\n# comment');
+});
+
+test('keywords and strings are told apart by class, in a known language only', () => {
+  expect(html("select 'a';", 'sql')).toBe('<span class="tk">select</span> <span class="ts">&#x27;a&#x27;</span>;');
+  expect(html("select 'a';", 'text')).toBe('select &#x27;a&#x27;;');
+});

@@ -1,0 +1,73 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import rehypeHighlight from 'rehype-highlight';
+import { unified } from 'unified';
+import { GRAMMARS } from './languages';
+import { PROMPT_CLASS, splitPrompts } from './prompts';
+
+/** The kinds of words that are told apart. The grammars know more; a calm page needs no more, and each costs bytes. */
+const KINDS: Readonly<Record<string, string>> = {
+  keyword: 'tk', type: 'tk', built_in: 'tk', literal: 'tk', string: 'ts', number: 'tn', comment: 'tc', attr: 'ta', section: 'ta', attribute: 'ta',
+};
+
+const processor = unified().use(rehypeHighlight, { languages: GRAMMARS, prefix: '' }).freeze();
+
+/**
+ * Code as React nodes, highlighted by classes, with its prompts marked.
+ *
+ * @param language a key of GRAMMARS; the code of any other stays plain
+ */
+export function highlight(code: string, language: string): ReactNode {
+  const lines = splitPrompts(code, language);
+  const text = lines.map((line) => line.text).join('\n');
+  const highlighted = language in GRAMMARS ? highlightedNodes(text, language) : [{ type: 'text' as const, value: text }];
+  const children = withPrompts(highlighted, lines.map((line) => line.prompt));
+  return toJsxRuntime({ type: 'root', children }, { Fragment, jsx, jsxs });
+}
+
+function highlightedNodes(text: string, language: string): ElementContent[] {
+  const code: Element = {
+    type: 'element',
+    tagName: 'code',
+    properties: { className: [`language-${language}`] },
+    children: [{ type: 'text', value: text }],
+  };
+  const tree: Root = { type: 'root', children: [{ type: 'element', tagName: 'pre', properties: {}, children: [code] }] };
+  processor.runSync(tree);
+  return inFewKinds(code.children);
+}
+
+/** Renames the classes of words to the kinds above, and takes away the marks of all others. */
+function inFewKinds(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return [node];
+    const children = inFewKinds(node.children);
+    const classes = Array.isArray(node.properties.className) ? node.properties.className : [];
+    const kind = KINDS[String(classes[0])];
+    return kind === undefined ? children : [{ ...node, properties: { className: [kind] }, children }];
+  });
+}
+
+/** Puts each line's prompt back where the line begins, also within a string or comment of several lines. */
+function withPrompts(nodes: readonly ElementContent[], prompts: readonly string[]): ElementContent[] {
+  if (prompts.every((prompt) => prompt === '')) return [...nodes];
+  let line = 0;
+  const promptOf = (index: number): ElementContent[] => {
+    const prompt = prompts[index];
+    if (!prompt) return [];
+    return [{ type: 'element', tagName: 'span', properties: { className: [PROMPT_CLASS] }, children: [{ type: 'text', value: prompt }] }];
+  };
+  const walk = (content: readonly ElementContent[]): ElementContent[] =>
+    content.flatMap((node): ElementContent[] => {
+      if (node.type === 'element') return [{ ...node, children: walk(node.children) }];
+      if (node.type !== 'text') return [];
+      return node.value.split('\n').flatMap((text, index): ElementContent[] => {
+        if (index === 0) return [{ type: 'text', value: text }];
+        line += 1;
+        return [{ type: 'text', value: '\n' }, ...promptOf(line), { type: 'text', value: text }];
+      });
+    });
+  return [...promptOf(0), ...walk(nodes)];
+}

@@ -1,0 +1,1 @@
+export { LinkList, type LinkEntry } from './link-list';

@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../icon/icon';
+import type { IconName } from '../icon/names';
+import css from './link-list.module.css';
+
+export interface LinkEntry {
+  readonly url: string;
+  readonly label: string;
+  readonly description: string;
+  readonly icon?: IconName | undefined;
+}
+
+/** Links as lines of an index: icon, label, what one will find there. The whole line can be pressed. */
+export function LinkList({ links }: { readonly links: readonly LinkEntry[] }): ReactElement {
+  return (
+    <ul className={css.list}>
+      {links.map(({ url, label, description, icon }) => (
+        <li key={url}>
+          {icon ? <Icon name={icon} /> : null}
+          <a href={url} rel={url.startsWith('http') ? 'noopener' : undefined}>{label}</a>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

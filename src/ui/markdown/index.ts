@@ -1,0 +1,2 @@
+export { InlineMarkdown } from './inline-markdown';
+export { Markdown } from './markdown';

@@ -1,0 +1,11 @@
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { ReactElement } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { parseMarkdown } from './parse';
+
+/** The Markdown of one paragraph, without the paragraph's own element, so that it can stand in any text. */
+export function InlineMarkdown({ source }: { readonly source: string }): ReactElement {
+  const tree = parseMarkdown(source);
+  const children = tree.children.flatMap((node) => (node.type === 'element' && node.tagName === 'p' ? node.children : [node]));
+  return toJsxRuntime({ type: 'root', children }, { Fragment, jsx, jsxs });
+}

@@ -1,0 +1,1 @@
+export { SampleNote } from './sample-note';

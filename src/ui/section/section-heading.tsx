@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { slug } from '../slug';
+
+interface SectionHeadingProps {
+  readonly children: string;
+  readonly className?: string;
+}
+
+/** An h2 that can be linked to: its id comes from its text, and it is itself the link to that place. */
+export function SectionHeading({ children, className }: SectionHeadingProps): ReactElement {
+  const id = slug(children);
+  return (
+    <h2 id={id} className={className}>
+      <a href={`#${id}`}>{children}</a>
+    </h2>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactElement, ReactNode } from 'react';
+import { InlineMarkdown } from '../markdown/inline-markdown';
+import { slug } from '../slug';
+import { SectionHeading } from './section-heading';
+import css from './section.module.css';
+
+interface SectionProps {
+  readonly heading?: string | null;
+  /** One or two sentences below the heading, in Markdown. */
+  readonly intro?: string | null;
+  /** Whether the content takes all twelve columns, below the heading, instead of the eight beside it. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * One section of a page on the site's grid: a hairline, the heading in the left four columns, the content beside it.
+ *
+ * @returns a `<section>` named by its heading, or a plain `<div>` when it has none
+ */
+export function Section({ heading, intro, wide = false, children }: SectionProps): ReactElement {
+  const className = wide ? `${css.section} ${css.wide}` : css.section;
+  if (!heading) {
+    return (
+      <div className={className}>
+        {intro ? <p><InlineMarkdown source={intro} /></p> : null}
+        {children}
+      </div>
+    );
+  }
+  return (
+    <section className={className} aria-labelledby={slug(heading)}>
+      <header className={css.head}>
+        <SectionHeading>{heading}</SectionHeading>
+        {intro ? <p><InlineMarkdown source={intro} /></p> : null}
+      </header>
+      {children}
+    </section>
+  );
+}
