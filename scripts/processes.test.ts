@@ -25,7 +25,7 @@ describe('processes', () => {
     const lines: string[] = [];
     const { ended } = new Processes(record).start({ name: 'x', arguments: ['-e', 'console.log(1); console.error(2); process.exit(3)'], output: (line) => lines.push(line) });
     await expect(ended).resolves.toMatchObject({ code: 3 });
-    expect(lines.sort()).toEqual(['1', '2']);
+    expect(lines.toSorted()).toEqual(['1', '2']);
   });
 
   it('fail with what they printed', async () => {

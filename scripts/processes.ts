@@ -129,7 +129,7 @@ export class Processes {
   /** Ends whatever still runs, the youngest first, and starts nothing any more. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { stop } of [...this.#own.values()].reverse()) await stop();
+    for (const { stop } of [...this.#own.values()].toReversed()) await stop();
     if (this.#recording) rmSync(this.#recordFile, { force: true });
   }
 

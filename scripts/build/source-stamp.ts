@@ -15,7 +15,7 @@ const folders = ['src', 'public'];
 export function readSources(root: string): Sources {
   const files = folders.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) => filesBelow(root, folder));
   const present = singleFiles.filter((file) => existsSync(path.join(root, file)));
-  return new Map([...present, ...files].sort().map((file) => [file, digest(readFileSync(path.join(root, file)))]));
+  return new Map([...present, ...files].toSorted().map((file) => [file, digest(readFileSync(path.join(root, file)))]));
 }
 
 /**

@@ -12,7 +12,7 @@ export const migrationsFolder = path.join(checkout, 'src/cms/migrations');
  * @returns its name without the ending, or undefined when there is none
  */
 export function newestMigration(files: string[]): string | undefined {
-  return files.filter((file) => /^\d{8}_\d{6}.*\.ts$/.test(file) && !file.endsWith('.d.ts')).map((file) => path.basename(file, '.ts')).sort().at(-1);
+  return files.filter((file) => /^\d{8}_\d{6}.*\.ts$/.test(file) && !file.endsWith('.d.ts')).map((file) => path.basename(file, '.ts')).toSorted().at(-1);
 }
 
 /**

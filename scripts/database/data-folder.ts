@@ -18,11 +18,11 @@ export interface DataFolder {
  * that, in a folder of this checkout's own below /var/tmp (which, unlike /tmp, survives a restart).
  * @param checkout the checkout, without symbolic links
  * @param name the server: "postgres" or "test-postgres"
- * @param canEnter whether the user that will run Postgres can enter a folder, which exists
+ * @param isOpen whether the user that will run Postgres can enter a folder, which exists
  */
-export function chooseDataFolder(checkout: string, name: string, canEnter: (folder: string) => boolean): DataFolder {
+export function chooseDataFolder(checkout: string, name: string, isOpen: (folder: string) => boolean): DataFolder {
   const state = path.join(checkout, '.data');
-  if (canEnter(state)) return { data: path.join(state, name) };
+  if (isOpen(state)) return { data: path.join(state, name) };
   const hash = createHash('sha256').update(checkout).digest('hex').slice(0, 12);
   const outside = path.join('/var/tmp', `postgres-vendor-site-${hash}`);
   return { data: path.join(outside, name), outside };

@@ -1,4 +1,4 @@
-import type { Field, TextareaField, TextField } from 'payload';
+import type { CodeField, Field, SelectField, TextareaField, TextField } from 'payload';
 
 /** Languages that a code sample can be highlighted in; each is a highlight.js grammar (src/ui/code). */
 export const CODE_LANGUAGES = ['sql', 'psql', 'bash', 'yaml', 'json', 'ini', 'java', 'python', 'text'] as const;
@@ -30,7 +30,7 @@ export const linksField: Field = {
 };
 
 /** Fields of a piece of code, as the code-sample block, steps and the hero show it. */
-export const codeFields: Field[] = [
+export const codeFields: (SelectField | TextField | CodeField)[] = [
   { name: 'language', type: 'select', required: true, options: [...CODE_LANGUAGES] },
   { name: 'fileName', type: 'text' },
   { name: 'code', type: 'code', required: true, label: 'Code' },

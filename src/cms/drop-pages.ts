@@ -9,7 +9,7 @@ import { dropFromMemory } from '@/platform/page-cache/drop';
  */
 export async function dropPages(tags: string[], req: PayloadRequest): Promise<void> {
   if (tags.length === 0) return;
-  const sorted = [...new Set(tags)].sort();
+  const sorted = [...new Set(tags)].toSorted();
   const list = sql.join(sorted.map((tag) => sql`${tag}`), sql`, `);
   const database = await transactionOf(req);
   await database.execute(sql`select page_cache.drop_tags(array[${list}]::text[])`);

@@ -4,9 +4,7 @@ import { exportContent } from './content-files/export-content';
 
 /** `npm run content:export`: writes what is published as content files. */
 const payload = await getPayload({ config, disableOnInit: true });
-try {
-  const files = await exportContent(payload, process.argv[2] ?? 'content');
-  console.log(`Wrote ${files.length} files.`);
-} finally {
-  await payload.destroy();
-}
+const files = await exportContent(payload, process.argv[2] ?? 'content');
+console.log(`Wrote ${files.length} files.`);
+// Payload keeps a connection open to notice when it breaks, which would keep this process alive.
+process.exit();

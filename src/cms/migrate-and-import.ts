@@ -15,6 +15,6 @@ try {
 } catch (error) {
   console.error(error instanceof ContentError ? error.message : error);
   process.exitCode = 1;
-} finally {
-  await payload.destroy();
 }
+// Payload keeps a connection open to notice when it breaks, which would keep this process alive.
+process.exit();

@@ -12,6 +12,6 @@ export const hero: Block = {
     { name: 'lead', type: 'textarea', required: true, admin: { description: 'The answer to the visitor’s question, in one paragraph. Markdown.' } },
     linksField,
     { name: 'diagram', type: 'select', options: [...DRAWINGS], admin: { description: 'Shown beside the text. Either a diagram or code, not both.' } },
-    { name: 'code', type: 'group', admin: { condition: (_data, siblings) => !siblings?.diagram }, fields: codeFields.map((field) => ({ ...field, required: false }) as typeof field) },
+    { name: 'code', type: 'group', admin: { condition: (_data, siblings) => !siblings?.diagram }, fields: codeFields.map((field) => ({ ...field, required: false })) },
   ],
 };

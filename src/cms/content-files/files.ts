@@ -27,7 +27,7 @@ export async function readContentFiles(root: string, folder: string): Promise<Co
   const files = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .sort();
+    .toSorted();
   return Promise.all(files.map((file) => readContentFile(root, file)));
 }
 

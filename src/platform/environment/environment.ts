@@ -9,9 +9,11 @@ const schema = z
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
     SITE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')).optional(),
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').default('postgres://localhost/site'),
+    HOST: z.string().optional(),
     ROLE: z.enum(['site', 'cms', 'both']).default('both'),
     PAYLOAD_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
     TAG_MANAGER_ID: z.string().regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX').optional(),
+    TAG_MANAGER_CONSENT: z.enum(['required', 'not-required']).default('required'),
   })
   .transform((values, context) => {
     const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;

@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type ChildNode, type Container } from 'postcss';
+import postcss, { type AtRule, type Container } from 'postcss';
 
 const CLASS_IN_SELECTOR = /\.((?:[\w-]|\\.)+)/g;
 
@@ -24,10 +24,10 @@ function removeIfEmptied(atRule: AtRule): void {
   if (!atRule.nodes || atRule.nodes.length > 0) return;
   const parent = atRule.parent;
   atRule.remove();
-  if (parent?.type === 'atrule') removeIfEmptied(parent as AtRule);
+  if (parent?.type === 'atrule') removeIfEmptied(parent);
 }
 
-function isWithinKeyframes(parent: Container<ChildNode> | Container | undefined): boolean {
+function isWithinKeyframes(parent: Container | undefined): boolean {
   return parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
 }
 

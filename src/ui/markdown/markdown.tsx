@@ -32,7 +32,7 @@ function FencedCode({ node }: WithNode): ReactElement | null {
   const code = node?.children.find((child) => child.type === 'element');
   if (!code) return null;
   const classes = Array.isArray(code.properties.className) ? code.properties.className : [];
-  const language = String(classes[0] ?? '').replace('language-', '');
+  const language = (classes[0] ?? '').replace('language-', '');
   return <CodeBlock language={language} code={toString(code).replace(/\n$/, '')} />;
 }
 

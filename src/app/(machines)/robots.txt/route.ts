@@ -1,0 +1,10 @@
+import { absoluteUrl } from '@/shell/metadata/page-metadata';
+
+export const dynamic = 'force-dynamic';
+
+/** What crawlers may visit (RFC 9309): everything but the editors' side. */
+export function GET(): Response {
+  return new Response(`User-agent: *\nDisallow: /admin\nDisallow: /api\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}

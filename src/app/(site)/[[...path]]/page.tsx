@@ -1,0 +1,91 @@
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import { nearestPages, pageAt, pagesAbove, redirectAt } from '@/features/catalogue';
+import type { Page } from '@/payload-types';
+import { answersWith } from '@/platform/page-cache/made-from';
+import { ErrorFallback } from '@/shell/error-boundary';
+import { pageMetadata } from '@/shell/metadata/page-metadata';
+import { SitePage } from '@/shell/page/site-page';
+import { Blocks } from '../block-components';
+import { NotFound } from '../not-found-page';
+
+/** Pages are made when they are first asked for, and kept until something they are made from changes. */
+export const dynamic = 'force-static';
+export const dynamicParams = true;
+
+interface Address {
+  params: Promise<{ path?: string[] }>;
+}
+
+/** The build makes no page. */
+export function generateStaticParams(): { path: string[] }[] {
+  return [];
+}
+
+/** The page's own title and description over the defaults of the site. */
+export async function generateMetadata({ params }: Address): Promise<Metadata> {
+  const path = await pathOf(params);
+  if (path === ERROR_PATH) return pageMetadata({ path, title: 'A critical error has occured', indexed: false });
+  const page = await pageAt(path);
+  if (!page) return pageMetadata({ path, title: 'Page not found', indexed: false });
+  return pageMetadata({ path, title: page.meta.title, description: page.meta.description });
+}
+
+const ERROR_PATH = '/500';
+
+/** Every address of the page catalogue, old addresses, and those that lead nowhere. */
+export default async function CataloguePage({ params }: Address) {
+  const path = await pathOf(params);
+  if (path === ERROR_PATH) return <ErrorPage />;
+  const page = await pageAt(path);
+  if (page) return <FoundPage page={page} />;
+  const target = await redirectAt(path);
+  if (target) permanentRedirect(target);
+  return <NotFoundPage path={path} />;
+}
+
+async function FoundPage({ page }: { page: Page }) {
+  const above = page.url === '/' ? [] : await pagesAbove(page.url);
+  const breadcrumbs = [...above, page].map(({ url, label }) => ({ url, label }));
+  return (
+    <SitePage path={page.url} breadcrumbs={breadcrumbs}>
+      <Blocks page={page} breadcrumbs={breadcrumbs} />
+    </SitePage>
+  );
+}
+
+/*
+ * Not by `notFound()`: Next leaves the content of what that shows to the browser, and an address that leads nowhere has
+ * to help without JavaScript too. The page cache sets the status (docs/decisions).
+ */
+async function NotFoundPage({ path }: { path: string }) {
+  await answersWith(404);
+  return (
+    <SitePage path={path} breadcrumbs={[]}>
+      <NotFound nearest={await nearestPages(path)} />
+    </SitePage>
+  );
+}
+
+async function ErrorPage() {
+  await answersWith(500);
+  return (
+    <SitePage path={ERROR_PATH} breadcrumbs={[]}>
+      <ErrorFallback />
+    </SitePage>
+  );
+}
+
+async function pathOf(params: Address['params']): Promise<string> {
+  const { path = [] } = await params;
+  return `/${path.map(decoded).join('/')}`;
+}
+
+/** Next hands the parts over as they were sent; one that cannot be decoded is no address of this site. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { CallToAction } from '@/blocks/call-to-action/call-to-action';
+import { CodeSample } from '@/blocks/code-sample/code-sample';
+import { ComparisonTable } from '@/blocks/comparison-table/comparison-table';
+import { Diagram } from '@/blocks/diagram/diagram';
+import { FeatureGrid } from '@/blocks/feature-grid/feature-grid';
+import { Hero } from '@/blocks/hero/hero';
+import { LinkCards } from '@/blocks/link-cards/link-cards';
+import { Prose } from '@/blocks/prose/prose';
+import { Questions } from '@/blocks/questions/questions';
+import { Quote } from '@/blocks/quote/quote';
+import { Statistics } from '@/blocks/statistics/statistics';
+import { Steps } from '@/blocks/steps/steps';
+import { entriesAt, SectionIndex } from '@/features/catalogue';
+import { StoredDataTable } from '@/features/privacy';
+import type { FeatureSlotBlock, LinkCardsBlock, Page } from '@/payload-types';
+import { Breadcrumbs, type Breadcrumb } from '@/ui/breadcrumbs';
+import { Section } from '@/ui/section';
+
+type LayoutBlock = Page['layout'][number];
+
+interface BlocksProps {
+  page: Page;
+  breadcrumbs: readonly Breadcrumb[];
+}
+
+/** The blocks of a page in their order. From block type to component is decided here and nowhere else. */
+export function Blocks({ page, breadcrumbs }: BlocksProps) {
+  return page.layout.map((block, index) => <LayoutBlock key={block.id ?? index} block={block} page={page} breadcrumbs={breadcrumbs} />);
+}
+
+function LayoutBlock({ block, page, breadcrumbs }: BlocksProps & { block: LayoutBlock }): ReactNode {
+  switch (block.blockType) {
+    case 'hero':
+      return <Hero block={block} breadcrumbs={breadcrumbs.length > 1 ? <Breadcrumbs items={breadcrumbs} /> : undefined} />;
+    case 'prose':
+      return <Prose block={block} />;
+    case 'featureGrid':
+      return <FeatureGrid block={block} />;
+    case 'statistics':
+      return <Statistics block={block} />;
+    case 'comparisonTable':
+      return <ComparisonTable block={block} />;
+    case 'steps':
+      return <Steps block={block} />;
+    case 'codeSample':
+      return <CodeSample block={block} />;
+    case 'diagram':
+      return <Diagram block={block} />;
+    case 'linkCards':
+      return <LinkCardsFromCatalogue block={block} />;
+    case 'questions':
+      return <Questions block={block} />;
+    case 'quote':
+      return <Quote block={block} />;
+    case 'callToAction':
+      return <CallToAction block={block} />;
+    case 'featureSlot':
+      return (
+        <Section heading={block.heading} intro={block.intro}>
+          <Feature feature={block.feature} page={page} />
+        </Section>
+      );
+  }
+}
+
+async function LinkCardsFromCatalogue({ block }: { block: LinkCardsBlock }) {
+  return <LinkCards block={block} entries={await entriesAt(block.items.map(({ href }) => href))} />;
+}
+
+/** What stands in a slot: each feature by the name that an editor picks. */
+function Feature({ feature, page }: { feature: FeatureSlotBlock['feature']; page: Page }): ReactNode {
+  switch (feature) {
+    case 'section-index':
+      return page.section ? <SectionIndex section={page.section} /> : null;
+    case 'all-products':
+      return <SectionIndex section="products" />;
+    case 'stored-data':
+      return <StoredDataTable />;
+  }
+}

@@ -1,0 +1,2 @@
+export { STORED_ITEMS, type StoredItem } from './stored-data';
+export { StoredDataTable } from './stored-data-table';

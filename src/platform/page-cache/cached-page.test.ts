@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { pageFromText, pageToText, type CachedPage } from './cached-page';
+
+const bytes = Buffer.from([0, 255, 10, 128]);
+
+const pages: CachedPage[] = [
+  {
+    lastModified: 1_700_000_000_000,
+    cacheControl: { revalidate: false, expire: 31_536_000 },
+    value: {
+      kind: 'APP_PAGE',
+      html: '<p>“Grüße” & </script>\u2028</p>',
+      rscData: bytes,
+      segmentData: new Map([
+        ['/_tree', bytes],
+        ['/__PAGE__', Buffer.alloc(0)],
+      ]),
+      status: 404,
+      headers: { 'x-next-cache-tags': 'a,b', 'set-cookie': ['a', 'b'], 'content-length': 12 },
+    },
+  },
+  { lastModified: 1, value: { kind: 'APP_PAGE', html: '' } },
+  { lastModified: 2, cacheControl: { revalidate: 60 }, value: { kind: 'APP_ROUTE', body: bytes, status: 200, headers: { 'content-type': 'text/plain' } } },
+];
+
+describe('a cached page as text', () => {
+  it.each(pages)('comes back as it was ($value.kind, $lastModified)', (page) => {
+    expect(pageFromText(pageToText(page))).toEqual(page);
+  });
+
+  it('comes back with its buffers and its map, not with what looks like them', () => {
+    const [first] = pages;
+    const { value } = pageFromText(pageToText(first ?? { lastModified: 0, value: { kind: 'APP_PAGE', html: '' } }));
+    expect(value.kind === 'APP_PAGE' && value.rscData).toBeInstanceOf(Buffer);
+    expect(value.kind === 'APP_PAGE' && value.segmentData).toBeInstanceOf(Map);
+    expect(value.kind === 'APP_PAGE' && value.segmentData?.get('/_tree')).toBeInstanceOf(Buffer);
+  });
+
+  it.each(['', '{}', '{"lastModified":1,"value":{"kind":"PAGES","html":""}}', '{"lastModified":1,"value":{"kind":"APP_ROUTE","status":200}}'])('is refused in another shape: %s', (text) => {
+    expect(() => pageFromText(text)).toThrow();
+  });
+});

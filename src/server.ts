@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import next from 'next';
+import { environment } from '@/platform/environment';
+import { canonicalAddress } from '@/server/canonical-address';
+import { replaceFailedPages } from '@/server/error-page';
+import { HealthCheck } from '@/server/health';
+import { setSecurityHeaders } from '@/server/security-headers';
+
+/*
+ * The HTTP server around Next. It does what has to happen before a page is looked up: the canonical form of the
+ * address, the headers every answer has, the health addresses, and the finished error page.
+ */
+const { DATABASE_URL, NODE_ENV, PORT, ROLE, SITE_URL, TAG_MANAGER_ID } = environment;
+const isDevelopment = NODE_ENV === 'development';
+const isLocal = ['localhost', '127.0.0.1'].includes(new URL(SITE_URL).hostname);
+const host = environment.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0');
+const origin = `http://127.0.0.1:${PORT}`;
+const headerOptions = { isHttps: SITE_URL.startsWith('https:'), tagManager: TAG_MANAGER_ID !== undefined, isDevelopment };
+const EDITORS_SIDE = /^\/(?:admin|api)(?:\/|\?|$)/;
+const WARMED_AT_START = ['/', '/500', '/products', '/why-edb', '/products/view-all', '/products/plans-comparison'];
+
+const health = new HealthCheck(DATABASE_URL);
+const app = next({ dev: isDevelopment, hostname: host, port: PORT });
+const server = createServer((request, response) => {
+  void answer(request, response).catch((error: unknown) => {
+    console.error(`${request.method ?? ''} ${request.url ?? ''}:`, error);
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  });
+});
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const address = request.url ?? '/';
+  setSecurityHeaders(request, response, headerOptions);
+  if (address === '/health/live') return sendJson(response, 200, { status: 'live' });
+  if (address === '/health/ready') {
+    const state = await health.check();
+    return sendJson(response, state.status === 'ready' ? 200 : 503, state);
+  }
+  const canonical = canonicalAddress(address);
+  if (canonical !== undefined) {
+    response.writeHead(308, { Location: canonical }).end();
+    return;
+  }
+  if (ROLE === 'site' && EDITORS_SIDE.test(address)) request.url = '/404';
+  if (!isDevelopment) replaceFailedPages(request, response, origin);
+  await app.getRequestHandler()(request, response);
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(JSON.stringify(body));
+}
+
+function stop(): void {
+  server.close(() => process.exit(0));
+  server.closeAllConnections();
+}
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  console.error(error.code === 'EADDRINUSE' ? `Port ${PORT} is in use. Stop what listens there, or choose another: PORT=${PORT + 1} npm start` : error.message);
+  process.exit(1);
+});
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+
+await app.prepare();
+server.listen(PORT, host, () => {
+  void warm().then(() => console.log(`ready ${SITE_URL}`));
+});
+
+/** Makes the most visited pages before the first visitor comes. */
+async function warm(): Promise<void> {
+  if (isDevelopment) return;
+  for (const path of WARMED_AT_START) await fetch(origin + path).then((answered) => answered.arrayBuffer(), () => undefined);
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { contentSecurityPolicy } from '@/platform/page-cache/content-security-policy';
+
+const ADMIN = /^\/(?:admin|api)(?:\/|$)/;
+
+/** The admin styles itself from scripts; it is no public page. */
+const ADMIN_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'self'; frame-ancestors 'self'; object-src 'none'";
+
+interface HeaderOptions {
+  isHttps: boolean;
+  tagManager: boolean;
+  isDevelopment: boolean;
+}
+
+/**
+ * Sets the headers that every answer has. A page from the page cache brings its own Content-Security-Policy; one that is
+ * made for a single request gets a nonce here, which Next reads from the request's header.
+ */
+export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, { isHttps, tagManager, isDevelopment }: HeaderOptions): void {
+  const isAdmin = ADMIN.test(request.url ?? '');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+  response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
+  response.setHeader('X-Frame-Options', isAdmin ? 'SAMEORIGIN' : 'DENY');
+  if (isHttps) response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+  // Next's development tools need eval and inline styles.
+  if (isDevelopment) return;
+  if (isAdmin) {
+    response.setHeader('Content-Security-Policy', ADMIN_POLICY);
+    return;
+  }
+  const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
+  const policy = contentSecurityPolicy({ scripts: [nonce], styles: [nonce], tagManager });
+  request.headers['content-security-policy'] = policy;
+  beforeHead(response, () => {
+    const isPage = String(response.getHeader('Content-Type') ?? '').startsWith('text/html');
+    if (isPage && !response.hasHeader('Content-Security-Policy')) response.setHeader('Content-Security-Policy', policy);
+  });
+}
+
+/** Calls `act` once, right before the head of the answer is sent. */
+function beforeHead(response: ServerResponse, act: () => void): void {
+  const writeHead = response.writeHead.bind(response);
+  Object.assign(response, {
+    writeHead: (status: number, ...rest: OutgoingHttpHeaders[]) => {
+      response.writeHead = writeHead;
+      act();
+      return writeHead(status, ...rest);
+    },
+  });
+}

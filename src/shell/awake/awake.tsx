@@ -1,0 +1,12 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/** Says that React has taken over the page: `data-awake` on the document, and an `awake` event (see page-cache/wake.ts). */
+export function Awake() {
+  useEffect(() => {
+    document.documentElement.dataset.awake = '';
+    dispatchEvent(new Event('awake'));
+  }, []);
+  return null;
+}

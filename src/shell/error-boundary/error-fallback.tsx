@@ -1,0 +1,14 @@
+import css from './error-fallback.module.css';
+
+/** What a visitor sees instead of content that could not be shown. The heading is the specification's, spelling included. */
+export function ErrorFallback() {
+  return (
+    <div className={css.fallback}>
+      <h1>A critical error has occured.</h1>
+      <p>This page could not be shown. Nothing that you sent was lost on the way here; loading the page again often helps.</p>
+      <p>
+        <a href="">Reload this page</a> or <a href="/">go to the home page</a>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { ErrorBoundary } from './error-boundary';
+export { ErrorFallback } from './error-fallback';

@@ -1,0 +1,36 @@
+import type { Setting } from '@/payload-types';
+import type { Breadcrumb } from '@/ui/breadcrumbs';
+import { absoluteUrl } from './page-metadata';
+
+interface JsonLdProps {
+  settings: Setting;
+  breadcrumbs: readonly Breadcrumb[];
+}
+
+/** What machines are told of the organisation, the site and the place of the page in it (schema.org, JSON-LD). */
+export function JsonLd({ settings, breadcrumbs }: JsonLdProps) {
+  const organization = absoluteUrl('/#organization');
+  const graph = [
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name: settings.name,
+      legalName: settings.legalName,
+      url: absoluteUrl('/'),
+      logo: absoluteUrl('/apple-touch-icon.png'),
+      sameAs: settings.social?.map(({ href }) => href) ?? [],
+    },
+    { '@type': 'WebSite', '@id': absoluteUrl('/#website'), name: settings.name, url: absoluteUrl('/'), publisher: { '@id': organization }, inLanguage: 'en-US' },
+    ...(breadcrumbs.length < 2 ? [] : [breadcrumbList(breadcrumbs)]),
+  ];
+  // A "<" within a string could end the script element.
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', String.raw`\u003c`);
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+function breadcrumbList(breadcrumbs: readonly Breadcrumb[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs.map(({ label, url }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: absoluteUrl(url) })),
+  };
+}

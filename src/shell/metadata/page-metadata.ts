@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { siteSettings } from '@/features/catalogue';
+import { OPEN_GRAPH_IMAGE_PX } from '@/platform/constants';
+import { environment } from '@/platform/environment';
+
+/** What a page says of itself; what it leaves out, the site's defaults say. */
+export interface PageDescription {
+  path: string;
+  title?: string;
+  description?: string;
+  /** Whether search engines may list it. */
+  indexed?: boolean;
+}
+
+/** The metadata of a page (specification, section 3, "Default SEO metadata"): the defaults, overridden one by one. */
+export async function pageMetadata({ path, title, description, indexed = true }: PageDescription): Promise<Metadata> {
+  const settings = await siteSettings();
+  const url = absoluteUrl(path);
+  const shownTitle = title ?? settings.defaultTitle;
+  const shownDescription = description ?? settings.defaultDescription;
+  const image = { url: absoluteUrl(`/open-graph${path === '/' ? '/home' : path}.png`), ...OPEN_GRAPH_IMAGE_PX, alt: shownTitle };
+  return {
+    title: shownTitle,
+    description: shownDescription,
+    alternates: { canonical: url, languages: { 'en-us': url } },
+    openGraph: { url, type: 'website', title: shownTitle, description: shownDescription, siteName: settings.name, locale: 'en_US', images: [image] },
+    twitter: { card: 'summary', title: shownTitle, description: shownDescription, images: [image.url] },
+    icons: { icon: '/icon.svg', apple: '/apple-touch-icon.png' },
+    other: { rating: 'General' },
+    ...(indexed ? {} : { robots: { index: false } }),
+  };
+}
+
+/** An address of this site with its origin. */
+export function absoluteUrl(path: string): string {
+  return `${environment.SITE_URL}${path}`;
+}

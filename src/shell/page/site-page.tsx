@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { navigation, siteSettings } from '@/features/catalogue';
+import type { Breadcrumb } from '@/ui/breadcrumbs';
+import { ErrorBoundary } from '../error-boundary';
+import { Footer } from '../footer/footer';
+import { Header } from '../header/header';
+import { JsonLd } from '../metadata/json-ld';
+import { MAIN_CONTENT_ID, SkipLink } from '../skip-link/skip-link';
+
+interface SitePageProps {
+  path: string;
+  breadcrumbs: readonly Breadcrumb[];
+  children: ReactNode;
+}
+
+/** What stands around the content of every public page. */
+export async function SitePage({ path, breadcrumbs, children }: SitePageProps) {
+  const [settings, areas] = await Promise.all([siteSettings(), navigation()]);
+  return (
+    <>
+      {/* The specification wants both tags though they are empty; Next's metadata leaves empty ones out. */}
+      <meta name="keywords" content="" />
+      <meta name="subject" content="" />
+      <SkipLink />
+      <Header siteName={settings.name} areas={areas} path={path} />
+      <main id={MAIN_CONTENT_ID} tabIndex={-1}>
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </main>
+      <Footer siteName={settings.name} legalName={settings.legalName} areas={areas} social={settings.social} year={new Date().getFullYear()} />
+      <JsonLd settings={settings} breadcrumbs={breadcrumbs} />
+    </>
+  );
+}
