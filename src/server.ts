@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { environment } from '@/platform/environment';
+import { madeAt } from '@/platform/status-addresses';
 import { canonicalAddress } from '@/server/canonical-address';
 import { replaceFailedPages } from '@/server/error-page';
 import { HealthCheck } from '@/server/health';
@@ -42,7 +43,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.writeHead(308, { Location: canonical }).end();
     return;
   }
-  if (ROLE === 'site' && EDITORS_SIDE.test(address)) request.url = '/404';
+  request.url = madeAt(ROLE === 'site' && EDITORS_SIDE.test(address) ? '/404' : address);
   if (!isDevelopment) replaceFailedPages(request, response, origin);
   await app.getRequestHandler()(request, response);
 }

@@ -16,8 +16,19 @@ export async function dropPages(tags: string[], req: PayloadRequest): Promise<vo
   dropFromMemory(sorted);
 }
 
-async function transactionOf({ payload, transactionID }: PayloadRequest) {
+type SQL = ReturnType<typeof sql>;
+
+interface Executor {
+  execute(query: SQL): Promise<unknown>;
+}
+
+/** What Payload itself writes with during this request. */
+async function transactionOf({ payload, transactionID }: PayloadRequest): Promise<Executor> {
   const id = await transactionID;
-  const session = id === undefined ? undefined : payload.db.sessions?.[id];
-  return session?.db ?? payload.db.drizzle;
+  const transaction = id === undefined ? undefined : payload.db.sessions?.[id]?.db;
+  return isExecutor(transaction) ? transaction : payload.db.drizzle;
+}
+
+function isExecutor(value: unknown): value is Executor {
+  return typeof value === 'object' && value !== null && 'execute' in value && typeof value.execute === 'function';
 }

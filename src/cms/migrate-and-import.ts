@@ -9,7 +9,7 @@ try {
   await payload.db.migrate();
   const { totalDocs } = await payload.count({ collection: 'pages' });
   if (totalDocs === 0) {
-    const count = await importContent(payload, process.env.XC ?? 'content');
+    const count = await importContent(payload, 'content');
     console.log(`Imported ${count.pages} pages and ${count.redirects} redirects.`);
   }
 } catch (error) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { madeAt } from '@/platform/status-addresses';
 
 /** When not even the error page can be made: as plain as it gets, and complete. */
 const LAST_RESORT = `<!doctype html>
@@ -15,7 +16,7 @@ const TIME_LIMIT_MS = 5_000;
  */
 export function replaceFailedPages(request: IncomingMessage, response: ServerResponse, origin: string): void {
   const wantsPage = request.method === 'GET' && String(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) && !request.headers.rsc;
-  if (!wantsPage || request.url === ERROR_PATH || /^\/(?:_next|admin|api|health)\//.test(request.url ?? '')) return;
+  if (!wantsPage || request.url === madeAt(ERROR_PATH) || /^\/(?:_next|admin|api|health)\//.test(request.url ?? '')) return;
   const send = { write: response.write.bind(response), end: response.end.bind(response), writeHead: response.writeHead.bind(response), flushHeaders: response.flushHeaders.bind(response) };
   let replaced = false;
   const isReplaced = () => {

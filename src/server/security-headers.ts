@@ -4,6 +4,9 @@ import { contentSecurityPolicy } from '@/platform/page-cache/content-security-po
 
 const ADMIN = /^\/(?:admin|api)(?:\/|$)/;
 
+/** Pages that are made for one request; Next takes the nonce for their scripts from the request. A kept page must have none. */
+const MADE_PER_REQUEST = /^\/(?:dashboard|login|logout|search)(?:[/?]|$)/;
+
 /** The admin styles itself from scripts; it is no public page. */
 const ADMIN_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'self'; frame-ancestors 'self'; object-src 'none'";
@@ -34,8 +37,10 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
   }
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
   const policy = contentSecurityPolicy({ scripts: [nonce], styles: [nonce], tagManager });
-  request.headers['content-security-policy'] = policy;
+  if (MADE_PER_REQUEST.test(request.url ?? '')) request.headers['content-security-policy'] = policy;
   beforeHead(response, () => {
+    // Payload asks for the colour scheme on every answer, at the price of a second request; only the admin needs it.
+    for (const name of ['Accept-CH', 'Critical-CH']) response.removeHeader(name);
     const isPage = String(response.getHeader('Content-Type') ?? '').startsWith('text/html');
     if (isPage && !response.hasHeader('Content-Security-Policy')) response.setHeader('Content-Security-Policy', policy);
   });

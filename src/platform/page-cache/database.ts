@@ -103,6 +103,7 @@ export class PageDatabase {
     return rows.map((row) => keyRow.parse(row).key);
   }
 
+  /** Pages of former builds are not asked for again, so old pages are removed whenever a connection is made. */
   async #listen(): Promise<boolean> {
     const client = new pg.Client({ connectionString: this.connectionString, connectionTimeoutMillis: TIME_LIMIT_MS, query_timeout: TIME_LIMIT_MS, keepAlive: true });
     let heartbeat: NodeJS.Timeout | undefined;
@@ -117,6 +118,7 @@ export class PageDatabase {
     try {
       await client.connect();
       await client.query(`listen ${NOTIFICATIONS}`);
+      await client.query(`delete from page_cache.page where made_at < now() - interval '30 days'`);
       await this.onReconnected();
     } catch {
       lost();

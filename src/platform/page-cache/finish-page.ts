@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { contentSecurityPolicy, hashSource } from './content-security-policy';
 import { stylesUsedBy } from './inline-styles';
 import { wake } from './wake';
@@ -5,8 +6,13 @@ import { wake } from './wake';
 /** A page as Next has rendered it. */
 export interface RenderedPage {
   html: string;
+  /** React's data for the page, as Next answers a navigation to it with. */
+  flight?: string;
   headers: Record<string, string | string[] | number | undefined>;
 }
+
+/** What a finished page is sent with. */
+export type FinishedPage = Omit<RenderedPage, 'flight'>;
 
 export interface FinishingOptions {
   /** Reads a built style sheet by its address on this site; undefined when it is unknown. */
@@ -16,45 +22,63 @@ export interface FinishingOptions {
 }
 
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+const RELATIVE_ADDRESS = /url\((['"]?)(?![/'"#]|data:)/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const LEGACY_SCRIPT = /<script [^>]*\bnoModule=""[^>]*><\/script>/gi;
-const EXTERNAL_SCRIPT = /<script src="([^"]+)"[^>]*><\/script>/g;
-const INLINE_SCRIPT = /<script(?![^>]*\b(?:src|data-late)=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+const EXTERNAL_SCRIPT = /<script src="(\/[^"]+)"[^>]*><\/script>/g;
+const FLIGHT_SCRIPT = /<script>self\.__next_f\.push\((\[1,[\s\S]*?\])\)<\/script>/g;
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="(?:text\/plain|application\/(?:ld\+)?json)")[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** Pages change at once when they are published, so a browser asks each time; it gets a 304 when nothing changed. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+
+const flightChunk = z.tuple([z.literal(1), z.string()]);
 
 const WAKE_SCRIPT = `(${wake.toString()})()`;
 
 /**
  * Finishes a rendered page, the one place where this is done: the styles it uses are put in its head, React's scripts
- * wait for a sign of intent (wake.ts), and a Content-Security-Policy names every inline text by its hash.
+ * and data wait for a sign of intent (wake.ts), and a Content-Security-Policy names every inline text by its hash.
  */
-export function finishPage({ html, headers }: RenderedPage, { readStyleSheet, tagManager }: FinishingOptions): RenderedPage {
-  const styles: string[] = [];
-  const finished = html
+export function finishPage({ html, flight, headers }: RenderedPage, { readStyleSheet, tagManager }: FinishingOptions): FinishedPage {
+  const finished = withLateFlight(html, flight)
     .replace(SCRIPT_PRELOAD, '')
     .replace(LEGACY_SCRIPT, '')
     .replace(EXTERNAL_SCRIPT, (_tag, source: string) => `<script type="text/plain" data-late="${source}"></script>`)
-    .replace(STYLE_SHEET, (tag, href: string) => {
-      const sheet = readStyleSheet(href);
-      if (sheet === undefined) return tag;
-      const used = stylesUsedBy(html, sheet);
-      styles.push(used);
-      return `<style>${used}</style>`;
-    })
+    .replace(STYLE_SHEET, (tag, href: string) => inlineStyle(html, href, readStyleSheet(href)) ?? tag)
     .replace('</head>', () => `<script>${WAKE_SCRIPT}</script></head>`);
-  const scripts = [...finished.matchAll(INLINE_SCRIPT)].map(([, text = '']) => text);
   return {
     html: finished,
     headers: {
       ...headers,
       'cache-control': CACHE_CONTROL,
       'content-security-policy': contentSecurityPolicy({
-        scripts: scripts.map(hashSource),
-        styles: styles.map(hashSource),
+        scripts: hashesOf(finished, INLINE_SCRIPT),
+        styles: hashesOf(finished, INLINE_STYLE),
         tagManager,
       }),
     },
   };
+}
+
+/** The part of a style sheet that the page uses; addresses in it were relative to the sheet. */
+function inlineStyle(html: string, href: string, sheet: string | undefined): string | undefined {
+  if (sheet === undefined) return undefined;
+  const folder = href.slice(0, href.lastIndexOf('/') + 1);
+  return `<style>${stylesUsedBy(html, sheet).replace(RELATIVE_ADDRESS, `url($1${folder}`)}</style>`;
+}
+
+/**
+ * Leaves React's data out of the page when the same can be had from the address of the page (wake.ts fetches it). It
+ * stays when the two differ, so that nothing depends on how Next happens to send it.
+ */
+function withLateFlight(html: string, flight: string | undefined): string {
+  const inlined = [...html.matchAll(FLIGHT_SCRIPT)].map(([, argument = '']) => flightChunk.parse(JSON.parse(argument))[1]).join('');
+  if (inlined === '' || inlined !== flight) return html;
+  return html.replace(FLIGHT_SCRIPT, '').replace('</body>', '<script type="text/plain" data-late-flight></script></body>');
+}
+
+function hashesOf(html: string, pattern: RegExp): string[] {
+  return [...new Set([...html.matchAll(pattern)].map(([, text = '']) => hashSource(text)))];
 }

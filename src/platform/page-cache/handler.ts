@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { pageFromText, pageToText, type CachedAppPage, type CachedPage } from './cached-page';
 import { finishPage } from './finish-page';
 import { PageStore } from './page-store';
@@ -9,6 +11,8 @@ const NEXT_TAGS_HEADER = 'x-next-cache-tags';
 
 /** Next makes a handler for each request; what they share lives with the module. */
 const store = new PageStore(process.env.NEXT_PHASE === 'phase-production-build' ? undefined : process.env.DATABASE_URL);
+/** Keeps the pages of one build apart from those of another: their scripts and styles have other addresses. */
+let buildStamp: string | undefined;
 const styleSheets = new Map<string, string>();
 
 /** Kinds that are not kept: the data cache (FETCH), images, and pages of the Pages Router, which the site has none of. */
@@ -23,11 +27,12 @@ export default class PageCacheHandler {
 
   constructor({ serverDistDir }: { serverDistDir?: string }) {
     this.#buildFolder = path.resolve(serverDistDir ?? '.next/server', '..');
+    buildStamp ??= stampOf(path.join(this.#buildFolder, 'BUILD_ID'));
   }
 
   async get(key: string, context: { kind: string }): Promise<CachedPage | null> {
     if (context.kind === 'FETCH') return null;
-    const kept = await store.read(key);
+    const kept = await store.read(`${buildStamp}${key}`);
     return kept === undefined ? null : pageFromText(kept);
   }
 
@@ -42,7 +47,7 @@ export default class PageCacheHandler {
     if (value.kind === 'APP_PAGE') this.#finish(value, status);
     // Addresses that lead nowhere are without number; to keep them would push out pages that are read.
     if (status !== undefined) return;
-    await store.keep(key, pageToText({ value, cacheControl, lastModified: Date.now() }), tags);
+    await store.keep(`${buildStamp}${key}`, pageToText({ value, cacheControl, lastModified: Date.now() }), tags);
   }
 
   /** Pages are dropped by `page_cache.drop_tags` (src/cms/drop-pages.ts), in the transaction of the change. */
@@ -53,7 +58,7 @@ export default class PageCacheHandler {
   /** In place: what Next answers the first visitor with is this very value. */
   #finish(value: CachedAppPage, status: number | undefined): void {
     const { html, headers } = finishPage(
-      { html: value.html, headers: value.headers ?? {} },
+      { html: value.html, flight: value.rscData?.toString(), headers: value.headers ?? {} },
       { readStyleSheet: (href) => this.#readStyleSheet(href), tagManager: Boolean(process.env.TAG_MANAGER_ID) },
     );
     value.html = html;
@@ -74,4 +79,11 @@ export default class PageCacheHandler {
 
 function tagsOf(header: unknown): string[] {
   return typeof header === 'string' ? header.split(',') : [];
+}
+
+/** Short hash of the build's id and of this very file, which finishes the pages. */
+function stampOf(buildIdFile: string): string {
+  const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
+  if (existsSync(buildIdFile)) hash.update(readFileSync(buildIdFile));
+  return hash.digest('hex').slice(0, 12);
 }

@@ -3,6 +3,9 @@
  * sign that somebody wants to act (pointer, touch, key, focus), or until the page has been idle for a while.
  * A press on a control that works only with React is remembered, and pressed again once the page is awake.
  *
+ * React's data for the page waits as well: it is the same that Next answers a navigation to this address with, so it is
+ * fetched there instead of being sent twice with every page.
+ *
  * The function runs in the browser as an inline script: it is serialised by its source, so it uses nothing from outside
  * its own body. finishPage makes the scripts inert that it puts back.
  */
@@ -12,10 +15,20 @@ export function wake(): void {
   let woken = false;
   let pressed: HTMLElement | undefined;
 
-  const start = () => {
+  const listen = () => {
+    woken = false;
+    for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  };
+  const start = async () => {
     if (woken) return;
     woken = true;
     for (const sign of signs) removeEventListener(sign, start, true);
+    if (document.querySelector('script[data-late-flight]')) {
+      const answer = await fetch(location.pathname + location.search, { headers: { RSC: '1' } }).catch(() => undefined);
+      // Without the data React cannot take over; what is there works without it, and the next sign tries again.
+      if (!answer?.headers.get('content-type')?.startsWith('text/x-component')) return listen();
+      Reflect.get(window, '__next_f').push([1, await answer.text()]);
+    }
     for (const inert of document.querySelectorAll<HTMLScriptElement>('script[data-late]')) {
       const script = document.createElement('script');
       script.src = inert.dataset.late ?? '';
@@ -33,7 +46,7 @@ export function wake(): void {
       event.preventDefault();
       pressed = control;
       control.setAttribute('aria-busy', 'true');
-      start();
+      void start();
     },
     true,
   );
@@ -45,7 +58,9 @@ export function wake(): void {
     control.click();
   });
 
-  if (document.querySelector('[data-wake-at-once]')) return start();
-  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-  addEventListener('load', () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 8000));
+  addEventListener('load', () => {
+    if (document.querySelector('[data-wake-at-once]')) void start();
+    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 8000);
+  });
+  listen();
 }

@@ -31,7 +31,7 @@ export function CopyButton(): ReactElement {
   return (
     <>
       <span role="status">{said}</span>
-      <button type="button" className={css.copy} onClick={copy}>
+      <button type="button" className={css.copy} onClick={copy} data-needs-script="">
         Copy<span className="visually-hidden"> code</span>
       </button>
     </>

@@ -3,6 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { nearestPages, pageAt, pagesAbove, redirectAt } from '@/features/catalogue';
 import type { Page } from '@/payload-types';
 import { answersWith } from '@/platform/page-cache/made-from';
+import { STATUS_ADDRESSES } from '@/platform/status-addresses';
 import { ErrorFallback } from '@/shell/error-boundary';
 import { pageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
@@ -25,18 +26,16 @@ export function generateStaticParams(): { path: string[] }[] {
 /** The page's own title and description over the defaults of the site. */
 export async function generateMetadata({ params }: Address): Promise<Metadata> {
   const path = await pathOf(params);
-  if (path === ERROR_PATH) return pageMetadata({ path, title: 'A critical error has occured', indexed: false });
+  if (path === STATUS_ADDRESSES['/500']) return pageMetadata({ path: '/500', title: 'A critical error has occured', indexed: false });
   const page = await pageAt(path);
   if (!page) return pageMetadata({ path, title: 'Page not found', indexed: false });
   return pageMetadata({ path, title: page.meta.title, description: page.meta.description });
 }
 
-const ERROR_PATH = '/500';
-
 /** Every address of the page catalogue, old addresses, and those that lead nowhere. */
 export default async function CataloguePage({ params }: Address) {
   const path = await pathOf(params);
-  if (path === ERROR_PATH) return <ErrorPage />;
+  if (path === STATUS_ADDRESSES['/500']) return <ErrorPage />;
   const page = await pageAt(path);
   if (page) return <FoundPage page={page} />;
   const target = await redirectAt(path);
@@ -70,7 +69,7 @@ async function NotFoundPage({ path }: { path: string }) {
 async function ErrorPage() {
   await answersWith(500);
   return (
-    <SitePage path={ERROR_PATH} breadcrumbs={[]}>
+    <SitePage path="/500" breadcrumbs={[]}>
       <ErrorFallback />
     </SitePage>
   );

@@ -1,0 +1,49 @@
+import lighthouse from 'lighthouse';
+import { z } from 'zod';
+
+/** What Lighthouse measures of a page: times in milliseconds, what was transferred in bytes. */
+export interface Figures {
+  lcp: number;
+  fcp: number;
+  tbt: number;
+  bytes: number;
+}
+
+const numeric = z.object({ numericValue: z.number() });
+const audits = z.object({
+  'largest-contentful-paint': numeric,
+  'first-contentful-paint': numeric,
+  'total-blocking-time': numeric,
+  'total-byte-weight': numeric,
+});
+
+/**
+ * Measures a page once with Lighthouse's mobile settings, on a phone and a network that it simulates.
+ * @param port of a running Chromium's debugging interface
+ * @throws Error with Lighthouse's own words when the page could not be measured
+ */
+export async function measure(address: string, port: number): Promise<Figures> {
+  const result = await lighthouse(address, { port, onlyCategories: ['performance'], logLevel: 'silent', output: 'json' });
+  const error = result?.lhr.runtimeError;
+  if (!result || error) throw new Error(`${address}: ${error?.message ?? 'Lighthouse gave no result'}`);
+  const found = audits.parse(result.lhr.audits);
+  return {
+    lcp: found['largest-contentful-paint'].numericValue,
+    fcp: found['first-contentful-paint'].numericValue,
+    tbt: found['total-blocking-time'].numericValue,
+    bytes: found['total-byte-weight'].numericValue,
+  };
+}
+
+/** Each figure's median. @throws RangeError when there is nothing to take it of */
+export function medians(runs: readonly Figures[]): Figures {
+  const of = (key: keyof Figures): number => median(runs.map((run) => run[key]));
+  return { lcp: of('lcp'), fcp: of('fcp'), tbt: of('tbt'), bytes: of('bytes') };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]];
+  if (low === undefined || high === undefined) throw new RangeError('no value to take the median of');
+  return (low + high) / 2;
+}

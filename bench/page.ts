@@ -1,0 +1,96 @@
+import '../scripts/check-runtime';
+import path from 'node:path';
+import { launch } from 'chrome-launcher';
+import { stateFolder } from '../scripts/checkout';
+import { runCommand } from '../scripts/command';
+import { presentChromium } from '../scripts/find-chromium';
+import { Problem } from '../scripts/problem';
+import { type Figures, measure, medians } from './measure';
+import { serveVariant, withoutScripts, wokenEarly } from './variant-server';
+
+/*
+ * npm run bench:page: what a page costs a reader as the site serves it, woken early, and bare (the same HTML without
+ * scripts from a plain static server). The site must be running; this starts only a browser and two small servers.
+ *
+ *   BASE_URL       the running site (default http://localhost:3000)
+ *   BENCH_RUNS     measurements of each page and variant, of which the median counts (default 5)
+ *   CHROMIUM_PATH  the browser (default: the system's)
+ */
+const PAGES = ['/', '/why-edb/high-availability', '/products/compare-postgres-databases', '/privacy-policy', '/services/support'];
+const LCP_GOAL = 1.1;
+const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+
+const VARIANTS = ['site', 'early', 'bare'] as const;
+type Variant = (typeof VARIANTS)[number];
+type Measured = Record<Variant, Figures[]>;
+
+await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json') }, async ({ terminal, shutdown }) => {
+  const site = (process.env['BASE_URL'] || 'http://localhost:3000').replace(/\/+$/, '');
+  const runs = runCount(process.env['BENCH_RUNS']);
+  await refuseMissing(site);
+
+  const early = await serveVariant(site, wokenEarly);
+  shutdown.add(() => early.close());
+  const bare = await serveVariant(site, withoutScripts);
+  shutdown.add(() => bare.close());
+  const origins: Record<Variant, string> = { site, early: early.origin, bare: bare.origin };
+
+  const chromium = await launch({ chromePath: chromiumPath(), chromeFlags: FLAGS, logLevel: 'silent', handleSIGINT: false });
+  shutdown.add(() => chromium.kill());
+
+  const measured = new Map<string, Measured>(PAGES.map((page) => [page, { site: [], early: [], bare: [] }]));
+  // Variants take turns, so that a slow minute of the machine falls on all of them.
+  for (let run = 1; run <= runs; run += 1) {
+    for (const [page, figures] of measured) {
+      await terminal.step(
+        `Run ${run} of ${runs}: ${page}`,
+        async () => {
+          for (const variant of VARIANTS) figures[variant].push(await measure(origins[variant] + page, chromium.port));
+        },
+        () => `Run ${run} of ${runs}: ${page}`,
+      );
+    }
+  }
+  terminal.print('', ...table(measured), '', `Lighthouse mobile, median of ${runs}. Goal: LCP of the site at most ${LCP_GOAL} x bare.`);
+});
+
+function runCount(text: string | undefined): number {
+  const runs = Number(text || 5);
+  if (!Number.isInteger(runs) || runs < 1) throw new Problem(`BENCH_RUNS is "${text ?? ''}", which is no number of runs.`, 'As in: BENCH_RUNS=3 npm run bench:page');
+  return runs;
+}
+
+async function refuseMissing(site: string): Promise<void> {
+  for (const page of PAGES) {
+    const status = await fetch(site + page, { redirect: 'manual' }).then(
+      (answer) => answer.status,
+      () => undefined,
+    );
+    if (status === undefined) throw new Problem(`Nothing answers at ${site}.`, 'Start the site (npm start) in another terminal, or name it: BASE_URL=https://example.com npm run bench:page');
+    if (status !== 200) throw new Problem(`${site}${page} answers ${status}, so there is nothing to measure.`);
+  }
+}
+
+function chromiumPath(): string {
+  const program = process.env['CHROMIUM_PATH'] || presentChromium(process.env['PATH'] ?? '', '');
+  if (!program) throw new Problem('There is no Chromium here.', 'Install one, or name it: CHROMIUM_PATH=/path/to/chrome npm run bench:page');
+  return program;
+}
+
+function table(measured: ReadonlyMap<string, Measured>): string[] {
+  const head = ['page', 'variant', 'LCP ms', 'FCP ms', 'TBT ms', 'bytes', 'LCP/bare', 'FCP/bare', 'bytes/bare'];
+  const rows = [...measured].flatMap(([page, figures]) => {
+    const bare = medians(figures.bare);
+    return VARIANTS.map((variant) => {
+      const { lcp, fcp, tbt, bytes } = medians(figures[variant]);
+      const ratios = variant === 'bare' ? ['', '', ''] : [ratio(lcp, bare.lcp), ratio(fcp, bare.fcp), ratio(bytes, bare.bytes)];
+      return [page, variant, ...[lcp, fcp, tbt, bytes].map((figure) => figure.toFixed(0)), ...ratios];
+    });
+  });
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  return [head, ...rows].map((row) => row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd());
+}
+
+function ratio(figure: number, base: number): string {
+  return (figure / base).toFixed(2);
+}

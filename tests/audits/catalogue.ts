@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+/** The folder of the checkout. */
+export const checkout = path.resolve(import.meta.dirname, '../..');
+
+/** Where the site under test answers, without a slash at the end. It is also its SITE_URL. */
+export const site = (process.env['BASE_URL'] ?? 'http://localhost:3000').replace(/\/+$/, '');
+
+const pageFile = z.object({
+  url: z.string().startsWith('/'),
+  label: z.string(),
+  pagetitle: z.string().nullish(),
+  layout: z.array(z.looseObject({ blockType: z.string() })),
+});
+
+/** What a content file says of a page. */
+export type CataloguePage = z.output<typeof pageFile>;
+
+/**
+ * The pages of content/, which a fresh database is filled with. Tests are made from it, because they are collected
+ * before the site can be asked; "the sitemap lists exactly the pages" compares it with /sitemap.xml.
+ * @throws when there is no page, since then nothing would be audited
+ */
+export const pages: readonly CataloguePage[] = readPages(path.join(checkout, 'content/pages'));
+
+/** The addresses of all pages. */
+export const addresses: readonly string[] = pages.map(({ url }) => url);
+
+/** One page of each kind, for what is too slow to be audited on every page. */
+export const kinds = [
+  '/',
+  '/why-edb/high-availability',
+  '/products/compare-postgres-databases',
+  '/products/view-all',
+  '/privacy-policy',
+  '/services/support',
+  '/404',
+] as const;
+
+/** The redirects of content/redirects.yaml. */
+export const redirects = z
+  .array(z.object({ from: z.string(), to: z.string() }))
+  .nonempty()
+  .parse(parse(readFileSync(path.join(checkout, 'content/redirects.yaml'), 'utf8')));
+
+function readPages(folder: string): CataloguePage[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
+  if (files.length === 0) throw new Error(`There is no page in ${folder}`);
+  return files.map((file) => pageFile.parse(parse(readFileSync(path.join(folder, file), 'utf8')))).toSorted((a, b) => (a.url < b.url ? -1 : 1));
+}

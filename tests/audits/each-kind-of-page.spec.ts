@@ -1,0 +1,127 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { axeProblems, axeRules } from './axe';
+import { kinds, site } from './catalogue';
+
+declare global {
+  interface Window {
+    /** What the page reported while it loaded; set by reportOn. */
+    shifts?: number[];
+    refused?: string[];
+  }
+}
+
+/** Collects layout shifts (Layout Instability API) and what the policy refused, from the page's very beginning. */
+function reportOn(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const shifts: number[] = [];
+    const refused: string[] = [];
+    window.shifts = shifts;
+    window.refused = refused;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('securitypolicyviolation', (event) => refused.push(`${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`));
+  });
+}
+
+for (const address of kinds) {
+  for (const width of [360, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${address} has no barrier that axe finds, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(address);
+        const lightness = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('background-color'));
+        expect(lightness, 'the theme of the system').toMatch(colorScheme === 'dark' ? /^oklch\(0?\.1|^oklch\(1\d(\.\d+)?%/ : /^oklch\(0?\.9|^oklch\(9\d(\.\d+)?%/);
+        const { violations, passes } = await new AxeBuilder({ page }).withTags(axeRules).setLegacyMode(true).analyze();
+        expect(passes.length, 'axe looked').toBeGreaterThan(10);
+        expect(axeProblems(violations)).toEqual([]);
+      });
+    }
+  }
+
+  test(`${address} needs no scrolling to the side on a screen of 320 pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(address);
+    const { content, screen, wide } = await page.evaluate(() => ({
+      content: document.documentElement.scrollWidth,
+      screen: document.documentElement.clientWidth,
+      wide: [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+        .slice(0, 5)
+        .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`),
+    }));
+    expect(content, `wider than the screen: ${wide.join(', ')}`).toBe(screen);
+  });
+
+  for (const width of [360, 1280]) {
+    test(`${address} can be read and left by the menu without JavaScript, ${width} pixels wide`, async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site, viewport: { width, height: 800 } });
+      try {
+        const page = await context.newPage();
+        await page.goto(address);
+        await expect(page.locator('h1')).toBeVisible();
+        expect((await page.locator('main').innerText()).length, 'text of the page').toBeGreaterThan(150);
+        const menu = page.getByRole('navigation', { name: 'Main' });
+        if (width < 1024) {
+          await expect(menu).toBeHidden();
+          await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+        }
+        await expect(menu).toBeVisible();
+        const link = menu.getByRole('link', { name: 'Compare', exact: false }).first();
+        await expect(link).toBeHidden();
+        await menu.locator('summary', { hasText: 'Products' }).click();
+        await expect(link).toBeVisible();
+        const href = await link.getAttribute('href');
+        await link.click();
+        await expect(page).toHaveURL(new URL(href ?? '', site).href);
+        await expect(page.locator('h1')).toBeVisible();
+      } finally {
+        await context.close();
+      }
+    });
+  }
+
+  test(`${address} lets the keyboard skip to its content first`, async ({ page }) => {
+    await page.goto(address);
+    await page.keyboard.press('Tab');
+    const first = page.locator(':focus');
+    await expect(first).toHaveAttribute('href', '#main-content');
+    await expect(first).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main, #main-content') !== null && document.activeElement === (document.getElementById('main-content') ?? document.querySelector('main')))).toBe(true);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus, footer :focus'), 'the next stop is behind the header').toHaveCount(1);
+  });
+
+  test(`${address} loads from this site alone, nothing is refused, and nothing moves`, async ({ page }) => {
+    const said: string[] = [];
+    const elsewhere: string[] = [];
+    // That the address answers 404 is what Chromium says of every such page.
+    page.on('console', (message) => {
+      if ((message.type() === 'error' || message.type() === 'warning') && !message.text().startsWith('Failed to load resource: the server responded with a status of 404')) said.push(message.text());
+    });
+    page.on('pageerror', (error) => said.push(error.message));
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol !== 'data:' && protocol !== 'blob:' && origin !== site) elsewhere.push(request.url());
+    });
+    await reportOn(page);
+    const response = await page.goto(address, { waitUntil: 'networkidle' });
+    expect(response?.status()).toBe(address === '/404' ? 404 : 200);
+    await page.keyboard.press('Shift');
+    await expect(page.locator('html[data-awake]')).toBeAttached();
+    const { shifts, refused } = await page.evaluate(
+      () =>
+        new Promise<{ shifts: number[] | undefined; refused: string[] | undefined }>((resolve) => {
+          // Reports of a frame are delivered after it.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve({ shifts: window.shifts, refused: window.refused })));
+        }),
+    );
+    expect.soft(said, 'console').toEqual([]);
+    expect.soft(elsewhere, 'requests to other places').toEqual([]);
+    expect.soft(refused, 'refused by the policy').toEqual([]);
+    expect.soft((shifts ?? [Number.NaN]).reduce((sum, shift) => sum + shift, 0), `layout shift ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.001);
+  });
+}

@@ -1,0 +1,211 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { z } from 'zod';
+import { addresses, site } from './catalogue';
+import { axeProblems, axeRules } from './axe';
+import { type DocumentFacts, factsOf } from './document-facts';
+
+/** Most bytes of the first response, so that it arrives with the first round trip: HTML with its styles, in kB of 1000. */
+const kilobytesOf = (address: string) => (address === '/' ? 20 : 14);
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How the HTML is written, which is React's to choose and the same to a reader.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'element-case': 'off',
+    'long-title': 'off',
+    'no-trailing-whitespace': 'off',
+    'void-style': 'off',
+    // A region that scrolls by keyboard has a role, because the element with that meaning (figure) stands around it.
+    'prefer-native-element': 'off',
+    // The HTML standard takes every id without a space; React writes `_R_`.
+    'valid-id': ['error', { relaxed: true }],
+  },
+});
+
+interface Fetched {
+  status: number;
+  text: string;
+  headers: Record<string, string>;
+}
+
+/** Answers of this worker, so that a link on every page is followed once. Redirects are not followed. */
+const fetched = new Map<string, Promise<Fetched>>();
+const factsByAddress = new Map<string, Promise<DocumentFacts>>();
+
+function get(request: APIRequestContext, address: string): Promise<Fetched> {
+  const known = fetched.get(address);
+  if (known) return known;
+  const answer = request.get(address, { maxRedirects: 0 }).then(async (response) => ({
+    status: response.status(),
+    text: await response.text(),
+    headers: response.headers(),
+  }));
+  fetched.set(address, answer);
+  return answer;
+}
+
+function factsAt(page: Page, address: string): Promise<DocumentFacts> {
+  const known = factsByAddress.get(address);
+  if (known) return known;
+  const facts = get(page.request, address).then(({ text }) => factsOf(page, text));
+  factsByAddress.set(address, facts);
+  return facts;
+}
+
+/** Contents of the meta elements with a name; none when there is none. */
+function metaOf({ meta }: DocumentFacts, name: string): string[] {
+  return meta.filter((entry) => entry.name === name).map(({ content }) => content);
+}
+
+const thing: z.ZodType<{ '@type': string | string[] }> = z.looseObject({ '@type': z.union([z.string(), z.array(z.string())]) });
+const graph = z.union([z.looseObject({ '@graph': z.array(thing) }).transform((data) => data['@graph']), z.array(thing), thing.transform((data) => [data])]);
+
+/** Types of the things that JSON-LD texts describe. @throws when a text is no JSON-LD */
+function typesOf(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => graph.parse(JSON.parse(text)).flatMap((entry) => entry['@type']));
+}
+
+for (const address of addresses) {
+  test(`${address} answers, protected against what others might add to it`, async ({ request }) => {
+    const { status, headers } = await get(request, address);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i);
+    const policy = headers['content-security-policy'] ?? '';
+    expect.soft(policy, 'scripts are named one by one').toMatch(/script-src[^;]*'(?:sha256|nonce)-/);
+    expect.soft(policy).toMatch(/default-src 'none'|default-src 'self'/);
+    expect.soft(policy).not.toMatch(/unsafe-inline|unsafe-eval|unsafe-hashes|\*/);
+    expect.soft(headers['x-content-type-options']).toBe('nosniff');
+    expect.soft(headers['referrer-policy']).toMatch(/^(no-referrer|same-origin|strict-origin(-when-cross-origin)?)$/);
+    expect.soft(headers['x-powered-by'], 'what runs the site is nobody’s business').toBeUndefined();
+  });
+
+  test(`${address} says what it is to search engines and social networks`, async ({ page }) => {
+    const facts = await factsAt(page, address);
+    const canonical = new URL(address, site).href;
+    const [title = ''] = facts.titles;
+    expect(facts.titles).toHaveLength(1);
+    expect.soft(title.trim()).not.toBe('');
+    const descriptions = metaOf(facts, 'description');
+    expect.soft(descriptions).toHaveLength(1);
+    const [description = ''] = descriptions;
+    expect.soft(description.length, `description of ${description.length} characters`).toBeGreaterThanOrEqual(50);
+    expect.soft(description.length, `description of ${description.length} characters`).toBeLessThanOrEqual(160);
+    const linked = (rel: string, hreflang: string) =>
+      facts.links.filter((link) => link.rel === rel && link.hreflang.toLowerCase() === hreflang).map(({ href }) => new URL(href).href);
+    expect.soft(linked('canonical', '')).toEqual([canonical]);
+    expect.soft(linked('alternate', 'en-us')).toEqual([canonical]);
+    expect.soft(metaOf(facts, 'og:url').map((url) => new URL(url).href)).toEqual([canonical]);
+    expect.soft(metaOf(facts, 'og:type')).toEqual(['website']);
+    for (const name of ['og:title', 'og:description', 'og:site_name']) expect.soft(metaOf(facts, name), name).toEqual([expect.stringMatching(/\S/)]);
+    expect.soft(metaOf(facts, 'og:locale')).toEqual(['en_US']);
+    expect.soft(metaOf(facts, 'og:image:width')).toEqual(['1200']);
+    expect.soft(metaOf(facts, 'og:image:height')).toEqual(['630']);
+    expect.soft(metaOf(facts, 'twitter:card')).toEqual(['summary']);
+    expect.soft(metaOf(facts, 'rating')).toEqual(['General']);
+    expect.soft(metaOf(facts, 'keywords')).toEqual(['']);
+    expect.soft(metaOf(facts, 'subject')).toEqual(['']);
+    const types = typesOf(facts.structuredData);
+    expect.soft(types).toEqual(expect.arrayContaining(['Organization', 'WebSite', ...(address === '/' ? [] : ['BreadcrumbList'])]));
+    expect.soft(facts.headings, 'one h1').toHaveLength(1);
+
+    const images = metaOf(facts, 'og:image');
+    expect(images).toHaveLength(1);
+    const [image = ''] = images;
+    expect(new URL(image).origin).toBe(site);
+    const picture = await page.request.get(image);
+    expect(picture.status()).toBe(200);
+    expect(picture.headers()['content-type']).toBe('image/png');
+    const bytes = await picture.body();
+    // Width and height stand in a PNG's first chunk (RFC 2083, section 4.1.1).
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  test(`${address} is valid HTML`, async ({ request }) => {
+    const { text } = await get(request, address);
+    expect(text).toMatch(/^<!doctype html>/i);
+    const report = await validator.validateString(text);
+    const problems = report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`));
+    expect(problems).toEqual([]);
+  });
+
+  test(`${address} leads only to what exists`, async ({ page }) => {
+    const { anchors, ids } = await factsAt(page, address);
+    const targets = [...new Set(anchors)].map((href) => new URL(href, new URL(address, site))).filter(({ origin }) => origin === site);
+    expect(targets.length).toBeGreaterThan(0);
+    const broken: string[] = [];
+    for (const target of targets) {
+      const path = `${target.pathname}${target.search}`;
+      const { status, headers } = await get(page.request, path);
+      if (status !== 200) broken.push(`${path} answers ${status}`);
+      if (target.hash === '' || !headers['content-type']?.startsWith('text/html')) continue;
+      const known = path === address ? ids : (await factsAt(page, path)).ids;
+      if (!known.includes(decodeURIComponent(target.hash.slice(1)))) broken.push(`${path} has no ${target.hash}`);
+    }
+    expect(broken).toEqual([]);
+  });
+
+  test(`${address} arrives with the first round trip and loads nothing from elsewhere`, async ({ page }) => {
+    const { text } = await get(page.request, address);
+    const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+    expect.soft(bytes, `${(bytes / 1000).toFixed(1)} kB of HTML and styles compressed, of at most ${kilobytesOf(address)} kB`).toBeLessThanOrEqual(kilobytesOf(address) * 1000);
+    const { resources, picturesWithoutSize, links } = await factsAt(page, address);
+    expect.soft(links.filter(({ rel }) => rel === 'stylesheet'), 'styles are in the page').toEqual([]);
+    expect.soft(resources.filter((resource) => !['data:', 'blob:'].includes(new URL(resource, site).protocol) && new URL(resource, site).origin !== site)).toEqual([]);
+    expect.soft(picturesWithoutSize, 'pictures without width and height').toEqual([]);
+  });
+
+  test(`${address} has no barrier that axe finds`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(address);
+    const { violations, passes } = await new AxeBuilder({ page }).withTags(axeRules).setLegacyMode(true).analyze();
+    expect(passes.length, 'axe looked').toBeGreaterThan(10);
+    expect(axeProblems(violations)).toEqual([]);
+  });
+}
+
+test('no two pages have the same title or the same description', async ({ page }) => {
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  const twice: string[] = [];
+  for (const address of addresses) {
+    const facts = await factsAt(page, address);
+    for (const [seen, [text = '']] of [[titles, facts.titles], [descriptions, metaOf(facts, 'description')]] as const) {
+      const other = seen.get(text);
+      if (other !== undefined) twice.push(`${address} and ${other}: ${text}`);
+      seen.set(text, address);
+    }
+  }
+  expect(twice).toEqual([]);
+  expect(titles.size).toBe(addresses.length);
+});
+
+test('the sitemap lists exactly the pages, with real dates', async ({ page, request }) => {
+  const { status, text, headers } = await get(request, '/sitemap.xml');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toMatch(/^(application|text)\/xml/);
+  const { problem, entries } = await page.evaluate((xml) => {
+    const document = new DOMParser().parseFromString(xml, 'application/xml');
+    return {
+      problem: document.querySelector('parsererror')?.textContent ?? '',
+      entries: [...document.querySelectorAll('urlset > url')].map((entry) => ({
+        location: entry.querySelector('loc')?.textContent ?? '',
+        modified: entry.querySelector('lastmod')?.textContent ?? '',
+      })),
+    };
+  }, text);
+  expect(problem).toBe('');
+  expect(entries.map(({ location }) => new URL(location).href).toSorted()).toEqual(addresses.map((address) => new URL(address, site).href).toSorted());
+  for (const { location, modified } of entries) {
+    const time = Date.parse(modified);
+    expect.soft(time, `${location} was last modified "${modified}"`).toBeGreaterThan(Date.parse('2020-01-01'));
+    // A date without a time is that day's beginning; the clock of the database may be a little ahead.
+    expect.soft(time, `${location} was last modified "${modified}"`).toBeLessThan(Date.now() + 60_000);
+  }
+});

@@ -1,0 +1,137 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkout } from '../../scripts/checkout';
+import { makeFilledDatabase, runContentCommand, type TestDatabase } from './support/database';
+import { processesOfFile, temporaryFolder } from './support/processes';
+
+const CONTENT = path.join(checkout, 'content');
+const processes = processesOfFile();
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await makeFilledDatabase('content', processes);
+});
+afterAll(() => database.drop());
+
+/** What a folder holds: the text of each file by its path. */
+function filesOf(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
+  return new Map(files.toSorted().map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
+}
+
+async function exported(): Promise<Map<string, string>> {
+  const folder = temporaryFolderNow();
+  const { code, output } = await runContentCommand(processes, 'export.ts', folder, database);
+  expect(code, output).toBe(0);
+  return filesOf(folder);
+}
+
+const scratch = temporaryFolder();
+let folders = 0;
+function temporaryFolderNow(): string {
+  folders += 1;
+  return path.join(scratch, String(folders));
+}
+
+/** A text that changes when anything in the catalogue, its versions, the redirects or the settings does. */
+async function fingerprint(): Promise<string> {
+  const tables = ['pages', '_pages_v', 'redirects', 'settings'];
+  const parts = tables.map((table) => `(select coalesce(md5(string_agg(md5(t::text), '' order by id)), '') from ${table} t)`);
+  const { rows } = await database.client.query(`select ${parts.join(' || ')} as fingerprint`);
+  return JSON.stringify(rows);
+}
+
+/** Imports a copy of the content in which some files are changed. */
+async function importChanged(changes: Record<string, (text: string) => string>): Promise<{ code: number; output: string }> {
+  const folder = temporaryFolderNow();
+  cpSync(CONTENT, folder, { recursive: true });
+  for (const [file, change] of Object.entries(changes)) {
+    const before = readFileSync(path.join(folder, file), 'utf8');
+    const after = change(before);
+    expect(after, file).not.toBe(before);
+    writeFileSync(path.join(folder, file), after);
+  }
+  return runContentCommand(processes, 'import.ts', folder, database);
+}
+
+describe('the content files', () => {
+  it('come back from the database letter by letter, all of them and no others', async () => {
+    expect(await exported()).toEqual(filesOf(CONTENT));
+  });
+
+  it('can be imported over themselves without a difference', async () => {
+    const { code, output } = await runContentCommand(processes, 'import.ts', 'content', database);
+    expect(code, output).toBe(0);
+    expect(await exported()).toEqual(filesOf(CONTENT));
+  });
+});
+
+describe('an import with a mistake names file, field and value, and changes nothing', () => {
+  /** A good change in a file that is written before the others, which must not stay. */
+  const goodChange = { 'pages/company.yaml': (text: string) => text.replace(/^label: .*$/m, 'label: Changed') };
+
+  it.each([
+    {
+      what: 'a field that does not exist',
+      file: 'pages/why-edb/leave-oracle.yaml',
+      change: (text: string) => text.replace(/^pagetitle:/m, 'pagetitel:'),
+      named: ['content/pages/why-edb/leave-oracle.yaml', 'pagetitel', 'there is no such field'],
+    },
+    {
+      what: 'a field that does not exist, within a block',
+      file: 'pages/services/support.yaml',
+      change: (text: string) => text.replace('    heading: ', '    haeding: '),
+      named: ['content/pages/services/support.yaml', 'layout.0.haeding'],
+    },
+    {
+      what: 'a link that leads nowhere',
+      file: 'pages/services/support.yaml',
+      change: (text: string) => text.replace("href: '#response-times'", 'href: /no/such/page').replace("href: '#severities-and-response-times'", 'href: /no/such/page'),
+      named: ['content/pages/services/support.yaml', 'layout.0.links.0.href', '/no/such/page', 'no page has this address'],
+    },
+    {
+      what: 'a link that leads nowhere, within Markdown',
+      file: 'pages/services/support.yaml',
+      change: (text: string) => text.replace('](#what-to-send-with-a-case)', '](/no/such/markdown-page)'),
+      named: ['content/pages/services/support.yaml', 'layout.0.lead', '/no/such/markdown-page'],
+    },
+    {
+      what: 'a value that is not among the choices, in the last page',
+      file: 'pages/why-edb/leave-oracle.yaml',
+      change: (text: string) => text.replace(/^icon: .*$/m, 'icon: no-such-icon'),
+      named: ['content/pages/why-edb/leave-oracle.yaml', 'icon', 'no-such-icon'],
+    },
+    {
+      what: 'a description that is too short',
+      file: 'pages/why-edb/leave-oracle.yaml',
+      change: (text: string) => text.replace(/^ {2}description: .*$/m, '  description: Too short'),
+      named: ['content/pages/why-edb/leave-oracle.yaml', 'meta.description', 'Too short'],
+    },
+    {
+      what: 'an address that belongs into another file',
+      file: 'pages/training.yaml',
+      change: (text: string) => text.replace(/^url: .*$/m, 'url: /trainings'),
+      named: ['content/pages/training.yaml', 'url', '/trainings', 'content/pages/trainings.yaml'],
+    },
+    {
+      what: 'a redirect that leads nowhere',
+      file: 'redirects.yaml',
+      change: (text: string) => text.replace('to: /company/about', 'to: /no/such/target'),
+      named: ['redirects.yaml entry 1', 'to', '/no/such/target'],
+    },
+    {
+      what: 'text that is no YAML',
+      file: 'settings.yaml',
+      change: (text: string) => `${text}\nname: [`,
+      named: ['content/settings.yaml', 'line '],
+    },
+  ])('$what', async ({ file, change, named }) => {
+    const before = await fingerprint();
+    const { code, output } = await importChanged({ ...goodChange, [file]: change });
+    expect(code).toBe(1);
+    for (const text of named) expect(output).toContain(text);
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(await fingerprint()).toBe(before);
+  });
+});

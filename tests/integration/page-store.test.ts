@@ -1,0 +1,177 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PageDatabase } from '@/platform/page-cache/database';
+import { PageStore } from '@/platform/page-cache/page-store';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { processesOfFile } from './support/processes';
+
+/** By when every instance has to know of a publication. */
+const HEARD_WITHIN_MS = 2_000;
+const TAG = 'page:/a';
+const processes = processesOfFile();
+let database: TestDatabase;
+let editor: pg.Client;
+let keys = 0;
+let key = '';
+
+beforeAll(async () => {
+  database = await makeFilledDatabase('page_store', processes);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  keys += 1;
+  key = `page ${keys}`;
+  editor = new pg.Client({ connectionString: database.url });
+  editor.on('error', () => undefined);
+  await editor.connect();
+});
+afterEach(() => editor.end());
+
+const drop = (tag = TAG) => editor.query('select page_cache.drop_tags($1::text[])', [[tag]]);
+/** What memory holds is told apart from what Postgres holds by taking the latter away, without a drop. */
+const takeFromPostgres = () => database.client.query('delete from page_cache.page where key = $1', [key]);
+
+async function isInPostgres(): Promise<boolean> {
+  const { rowCount } = await database.client.query('select from page_cache.page where key = $1', [key]);
+  return rowCount === 1;
+}
+
+/** A store that listens, and holds the page in memory only. */
+async function storeThatHolds(value: string): Promise<PageStore> {
+  const store = new PageStore(database.url);
+  await store.read(key);
+  await store.keep(key, value, [TAG, 'navigation']);
+  await takeFromPostgres();
+  expect(await store.read(key)).toBe(value);
+  return store;
+}
+
+describe('a page', () => {
+  it('is kept in Postgres and memory, for every instance', async () => {
+    const [one, two] = [new PageStore(database.url), new PageStore(database.url)];
+    expect(await one.read(key)).toBeUndefined();
+    await one.keep(key, 'old', [TAG]);
+    expect(await one.read(key)).toBe('old');
+    expect(await two.read(key)).toBe('old');
+  });
+
+  it('whose making did not begin with a question is not kept', async () => {
+    await new PageStore(database.url).keep(key, 'old', [TAG]);
+    expect(await isInPostgres()).toBe(false);
+  });
+
+  it('that was being made while a drop was committed is not kept', async () => {
+    const store = new PageStore(database.url);
+    expect(await store.read(key)).toBeUndefined();
+    await drop();
+    await store.keep(key, 'old', [TAG]);
+    expect(await isInPostgres()).toBe(false);
+    expect(await store.read(key)).toBeUndefined();
+    await store.keep(key, 'new', [TAG]);
+    expect(await store.read(key)).toBe('new');
+  });
+
+  it('that was being made while something else was dropped is kept', async () => {
+    const store = new PageStore(database.url);
+    await store.read(key);
+    await drop('page:/other');
+    await store.keep(key, 'old', [TAG]);
+    expect(await store.read(key)).toBe('old');
+  });
+
+  it('that was begun and kept while a drop was still open is gone with its commit', async () => {
+    const store = new PageStore(database.url);
+    await editor.query('begin');
+    await drop();
+    await store.read(key);
+    await store.keep(key, 'old', [TAG]);
+    expect(await isInPostgres()).toBe(true);
+    await editor.query('commit');
+    expect(await new PageStore(database.url).read(key)).toBeUndefined();
+    await expect.poll(() => store.read(key), { timeout: HEARD_WITHIN_MS, interval: 20 }).toBeUndefined();
+  });
+
+  it('stays when a drop is rolled back, and nobody hears of it', async () => {
+    const heard: string[][] = [];
+    const listener = new PageDatabase(database.url, (tags) => heard.push(tags), async () => undefined);
+    expect(await listener.isListening()).toBe(true);
+    const store = await storeThatHolds('old');
+    const other = new PageStore(database.url);
+    await other.read(key);
+    await other.keep(key, 'old', [TAG]);
+    await editor.query('begin');
+    await drop();
+    await editor.query('rollback');
+    // A later drop is heard in its turn: what was rolled back would have come before it.
+    await drop('page:/other');
+    await expect.poll(() => heard, { timeout: HEARD_WITHIN_MS, interval: 20 }).toEqual([['page:/other']]);
+    expect(await store.read(key)).toBe('old');
+    expect(await isInPostgres()).toBe(true);
+    expect(await new PageStore(database.url).read(key)).toBe('old');
+  });
+
+  it('is not shared when its text is of an old drop: the last drop of each tag counts', async () => {
+    const store = new PageStore(database.url);
+    await drop();
+    await store.read(key);
+    await drop('navigation');
+    await store.keep(key, 'old', [TAG, 'navigation']);
+    expect(await isInPostgres()).toBe(false);
+  });
+});
+
+describe('two instances', () => {
+  it('forget within two seconds what was dropped', async () => {
+    const stores = [await storeThatHolds('old'), await storeThatHolds('old')];
+    const begin = Date.now();
+    await drop();
+    for (const store of stores) {
+      await expect.poll(() => store.read(key), { timeout: HEARD_WITHIN_MS - (Date.now() - begin), interval: 20 }).toBeUndefined();
+    }
+  });
+});
+
+describe('an instance whose connection was cut', () => {
+  async function cutAllConnections(): Promise<void> {
+    const others = 'from pg_stat_activity where datname = current_database() and pid not in (pg_backend_pid(), $1)';
+    const { rows } = await database.client.query<{ pid: number }>('select pid from pg_stat_activity where datname = current_database() and query ilike $1', ['listen %']);
+    expect(rows.length).toBeGreaterThan(0);
+    const { rows: own } = await editor.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await database.client.query(`select pg_terminate_backend(pid) ${others}`, [own[0]?.pid]);
+    await expect
+      .poll(() => database.client.query(`select ${others}`, [own[0]?.pid]).then(({ rowCount }) => rowCount), { timeout: 5_000, interval: 20 })
+      .toBe(0);
+  }
+
+  it('does not serve from memory what was dropped meanwhile, not even once', async () => {
+    const store = await storeThatHolds('old');
+    await cutAllConnections();
+    await drop();
+    expect(await store.read(key)).toBeUndefined();
+  });
+
+  it('goes on serving from memory what was not dropped', async () => {
+    const store = await storeThatHolds('old');
+    await cutAllConnections();
+    await drop('page:/other');
+    expect(await store.read(key)).toBe('old');
+  });
+
+  it('hears of drops again afterwards', async () => {
+    const store = await storeThatHolds('old');
+    await cutAllConnections();
+    expect(await store.read(key)).toBe('old');
+    await drop();
+    await expect.poll(() => store.read(key), { timeout: HEARD_WITHIN_MS, interval: 20 }).toBeUndefined();
+  });
+});
+
+describe('without a database that answers', () => {
+  it('pages are made each time, and nothing fails', async () => {
+    // Nothing listens on the port of the discard service.
+    const store = new PageStore('postgres://nobody@127.0.0.1:9/none');
+    expect(await store.read(key)).toBeUndefined();
+    await store.keep(key, 'old', [TAG]);
+    expect(await store.read(key)).toBeUndefined();
+  });
+});

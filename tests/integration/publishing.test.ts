@@ -1,0 +1,219 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { checkout } from '../../scripts/checkout';
+import { freePort } from '../../scripts/ports';
+import type { OwnProcess } from '../../scripts/processes';
+import { startServer } from '../../scripts/site-processes';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { makeOwnPostgres, type OwnPostgres } from './support/own-postgres';
+import { processesOfFile } from './support/processes';
+
+/** By when every instance has to show a publication. */
+const SHOWN_WITHIN_MS = 2_000;
+/** A page that the site does not make at its start. */
+const PAGE = '/services/support';
+const OTHER_PAGE = '/company/about';
+const NEVER_VISITED = '/why-edb/leave-oracle';
+
+const tokenAnswer = z.object({ token: z.string() });
+const pageEntry = z.looseObject({ id: z.number(), layout: z.array(z.looseObject({ blockType: z.string(), heading: z.string().optional() })) });
+const pageList = z.object({ docs: z.array(pageEntry) });
+const health = z.object({ status: z.string(), missing: z.array(z.string()) });
+
+const processes = processesOfFile();
+let postgres: OwnPostgres;
+let database: TestDatabase;
+let one: Site;
+let two: Site;
+let token = '';
+let edits = 0;
+
+/** One instance of the built site. */
+class Site {
+  #server: OwnProcess | undefined;
+  #output: string[] = [];
+
+  private constructor(
+    readonly port: number,
+    readonly databaseUrl: string,
+  ) {}
+
+  static async start(databaseUrl: string): Promise<Site> {
+    const site = new Site(await freePort(), databaseUrl);
+    await site.start();
+    return site;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** What it has printed, for the message of a failure. */
+  get output(): string {
+    return this.#output.slice(-40).join('\n');
+  }
+
+  async start(): Promise<void> {
+    this.#server = await startServer({
+      processes,
+      port: this.port,
+      environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: this.databaseUrl, SITE_URL: this.url },
+      onLine: (line) => this.#output.push(line),
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#server?.stop();
+  }
+
+  /** A visit: the status and, of the page, its heading. */
+  async visit(address: string): Promise<{ status: number; heading: string }> {
+    const answer = await fetch(this.url + address, { redirect: 'manual' });
+    const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(await answer.text())?.[1] ?? '';
+    return { status: answer.status, heading: heading.replaceAll(/<[^>]*>/g, '') };
+  }
+
+  /** What an editor does: the content management's REST interface, from a page of this very site. */
+  async edit(method: string, address: string, body?: unknown): Promise<unknown> {
+    const answer = await fetch(`${this.url}/api${address}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Origin: this.url, ...(token === '' ? {} : { Authorization: `JWT ${token}` }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    expect(answer.ok, `${method} ${address}: ${answer.status} ${text.slice(0, 500)}\n${this.output}`).toBe(true);
+    return JSON.parse(text);
+  }
+
+  async entry(address: string): Promise<z.infer<typeof pageEntry>> {
+    const { docs } = pageList.parse(await this.edit('GET', `/pages?depth=0&where[url][equals]=${encodeURIComponent(address)}`));
+    const [page] = docs;
+    if (!page) throw new Error(`The catalogue has no page ${address}.`);
+    return page;
+  }
+
+  /** Publishes a page with a heading that no page had before, and gives that. */
+  async publishEdit(address: string): Promise<string> {
+    edits += 1;
+    const heading = `Edit number ${edits}`;
+    const { id, layout } = await this.entry(address);
+    await this.edit('PATCH', `/pages/${id}`, { layout: layout.map((block, index) => (index === 0 ? { ...block, heading } : block)), _status: 'published' });
+    return heading;
+  }
+}
+
+beforeAll(async () => {
+  if (!existsSync(path.join(checkout, '.next', 'BUILD_ID'))) throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
+  postgres = await makeOwnPostgres(processes);
+  database = await makeFilledDatabase('publishing', processes, postgres.url);
+  one = await Site.start(database.url);
+  two = await Site.start(database.url);
+  const editor = { email: 'editor@example.org', password: 'a password for tests', name: 'Editor' };
+  await one.edit('POST', '/users/first-register', editor);
+  token = tokenAnswer.parse(await one.edit('POST', '/users/login', editor)).token;
+});
+
+afterAll(async () => {
+  await processes.close();
+  await database.client.end();
+  await postgres.remove();
+});
+
+describe('an edit', () => {
+  it('is shown by the next request to the instance that took it', async () => {
+    const before = await one.visit(PAGE);
+    expect(before.status, one.output).toBe(200);
+    for (let time = 0; time < 3; time += 1) {
+      const heading = await one.publishEdit(PAGE);
+      expect(await one.visit(PAGE)).toEqual({ status: 200, heading });
+    }
+  });
+
+  it('is shown by another instance within two seconds', async () => {
+    expect((await two.visit(PAGE)).status, two.output).toBe(200);
+    const heading = await one.publishEdit(PAGE);
+    await expect.poll(() => two.visit(PAGE), { timeout: SHOWN_WITHIN_MS, interval: 25 }).toEqual({ status: 200, heading });
+    expect(await one.visit(PAGE)).toEqual({ status: 200, heading });
+  });
+
+  it('is shown after a restart with no visit in between', async () => {
+    await Promise.all([one.visit(PAGE), two.visit(PAGE)]);
+    const heading = await one.publishEdit(PAGE);
+    await two.stop();
+    await two.start();
+    expect(await two.visit(PAGE)).toEqual({ status: 200, heading });
+  });
+
+  it('that is a draft is not shown, and changes nothing', async () => {
+    const before = await one.visit(OTHER_PAGE);
+    const { id, layout } = await one.entry(OTHER_PAGE);
+    await one.edit('PATCH', `/pages/${id}?draft=true`, { layout: layout.map((block, index) => (index === 0 ? { ...block, heading: 'Only a draft' } : block)), _status: 'draft' });
+    expect(await one.visit(OTHER_PAGE)).toEqual(before);
+    expect(await two.visit(OTHER_PAGE)).toEqual(before);
+  });
+});
+
+describe('a page', () => {
+  const address = '/company/new-page';
+  let id = 0;
+
+  it('that is new is shown at once, though its address led nowhere before', async () => {
+    expect((await one.visit(address)).status).toBe(404);
+    expect((await two.visit(address)).status).toBe(404);
+    const { layout } = await one.entry(OTHER_PAGE);
+    const description = 'A page that a test has made, to see that it comes and goes at once, everywhere.';
+    const page = { url: address, section: 'company', label: 'New', description: 'New.', longDescription: description, icon: 'support', pagetitle: 'New', meta: { title: 'New', description }, layout, _status: 'published' };
+    id = z.object({ doc: z.object({ id: z.number() }) }).parse(await one.edit('POST', '/pages', page)).doc.id;
+    expect((await one.visit(address)).status).toBe(200);
+    await expect.poll(() => two.visit(address).then(({ status }) => status), { timeout: SHOWN_WITHIN_MS, interval: 25 }).toBe(200);
+  });
+
+  it('that is unpublished answers 404 at once, and 200 when it is published again', async () => {
+    await one.edit('PATCH', `/pages/${id}`, { _status: 'draft' });
+    expect((await one.visit(address)).status).toBe(404);
+    await expect.poll(() => two.visit(address).then(({ status }) => status), { timeout: SHOWN_WITHIN_MS, interval: 25 }).toBe(404);
+    await one.edit('PATCH', `/pages/${id}`, { _status: 'published' });
+    expect((await one.visit(address)).status).toBe(200);
+    await expect.poll(() => two.visit(address).then(({ status }) => status), { timeout: SHOWN_WITHIN_MS, interval: 25 }).toBe(200);
+  });
+
+  it('that is deleted answers 404 at once', async () => {
+    await one.edit('DELETE', `/pages/${id}`);
+    expect((await one.visit(address)).status).toBe(404);
+    await expect.poll(() => two.visit(address).then(({ status }) => status), { timeout: SHOWN_WITHIN_MS, interval: 25 }).toBe(404);
+  });
+});
+
+describe('while Postgres is away', () => {
+  const ready = async (site: Site) => {
+    const answer = await fetch(`${site.url}/health/ready`);
+    return { code: answer.status, ...health.parse(await answer.json()) };
+  };
+
+  it('pages that were made are served, and the health address says what is missing; afterwards all recovers by itself', async () => {
+    const before = await one.visit(PAGE);
+    expect(before.status).toBe(200);
+    expect(await two.visit(PAGE)).toEqual(before);
+    expect(await ready(one)).toEqual({ code: 200, status: 'ready', missing: [] });
+
+    await postgres.stop();
+    for (const site of [one, two]) {
+      expect(await site.visit(PAGE), site.output).toEqual(before);
+      expect(await ready(site)).toEqual({ code: 503, status: 'degraded', missing: [expect.stringContaining('Postgres')] });
+      expect((await fetch(`${site.url}/health/live`)).status).toBe(200);
+    }
+    const failed = await one.visit(NEVER_VISITED);
+    expect(failed.status).toBe(500);
+    expect(failed.heading).not.toBe('');
+    expect(await one.visit(PAGE)).toEqual(before);
+
+    await postgres.start();
+    for (const site of [one, two]) await expect.poll(() => ready(site), { timeout: 10_000, interval: 50 }).toMatchObject({ code: 200 });
+    expect((await one.visit(NEVER_VISITED)).status, one.output).toBe(200);
+    const heading = await one.publishEdit(PAGE);
+    expect(await one.visit(PAGE)).toEqual({ status: 200, heading });
+    await expect.poll(() => two.visit(PAGE), { timeout: SHOWN_WITHIN_MS, interval: 25 }).toEqual({ status: 200, heading });
+  });
+});

@@ -1,0 +1,76 @@
+import pg from 'pg';
+import { checkout } from '../../../scripts/checkout';
+import type { Processes } from '../../../scripts/processes';
+import { migrateAndImport } from '../../../scripts/site-processes';
+
+/** A database of one test file. */
+export interface TestDatabase {
+  url: string;
+  /** For questions and changes of the test's own. */
+  client: pg.Client;
+  drop(): Promise<void>;
+}
+
+/**
+ * Makes a database beside the one that DATABASE_URL names, so that each file has its own. Its name begins with that
+ * one's, by which `npm test` finds and drops what a killed run has left.
+ * @throws Error when DATABASE_URL is not set or the server does not answer
+ */
+export async function makeDatabase(suffix: string, server = process.env.DATABASE_URL): Promise<TestDatabase> {
+  if (!server) throw new Error('DATABASE_URL is not set. `npm test` starts a Postgres and sets it.');
+  const url = new URL(server);
+  const name = `${url.pathname.slice(1)}_${suffix}`;
+  const quoted = pg.escapeIdentifier(name);
+  await within(server, async (client) => {
+    await client.query(`drop database if exists ${quoted} with (force)`);
+    await client.query(`create database ${quoted}`);
+  });
+  url.pathname = `/${name}`;
+  const client = await connected(url.href);
+  return {
+    url: url.href,
+    client,
+    drop: async () => {
+      await client.end();
+      await within(server, (admin) => admin.query(`drop database if exists ${quoted} with (force)`));
+    },
+  };
+}
+
+/** As {@link makeDatabase}, with the tables and the starter content. */
+export async function makeFilledDatabase(suffix: string, processes: Processes, server?: string): Promise<TestDatabase> {
+  const database = await makeDatabase(suffix, server);
+  await migrateAndImport({ processes, url: database.url });
+  return database;
+}
+
+/**
+ * Runs one of the content commands in a process of its own, as an editor does.
+ * @param file of the command, below src/cms
+ */
+export function runContentCommand(processes: Processes, file: 'import.ts' | 'export.ts', folder: string, { url }: TestDatabase): Promise<{ code: number; output: string }> {
+  return processes.start({
+    name: file,
+    arguments: ['--import', 'tsx', `src/cms/${file}`, folder],
+    environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
+    folder: checkout,
+    output: 'keep',
+  }).ended;
+}
+
+async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // Tests stop the server while this is connected; the next query tells.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+async function within(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = await connected(url);
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

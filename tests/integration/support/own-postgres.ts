@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { canEnter } from '../../../scripts/database/data-folder';
+import { postgresAccount } from '../../../scripts/database/postgres-account';
+import { copyBinaries, installedBinaries } from '../../../scripts/database/postgres-binaries';
+import { pidFile, pidLine, stopPostmaster } from '../../../scripts/database/postmaster';
+import { freePort } from '../../../scripts/ports';
+import type { Processes } from '../../../scripts/processes';
+import { until } from '../../../scripts/shutdown';
+
+/** A Postgres server of one test, which it may stop without harm to anybody else. */
+export interface OwnPostgres {
+  /** The address of the database that every server has. */
+  url: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+/**
+ * Makes a Postgres server in a temporary folder, and starts it. It keeps its port when it is started again.
+ * @throws Error when it does not start
+ */
+export async function makeOwnPostgres(processes: Processes): Promise<OwnPostgres> {
+  const account = postgresAccount();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-postgres-'));
+  // Made for its owner alone, but the server may have to run as another user.
+  chmodSync(folder, 0o755);
+  const data = path.join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (account) chownSync(data, account.uid, account.gid);
+  const installed = installedBinaries();
+  const programs = path.join(canEnter(installed, account) ? installed : copyBinaries(installed, folder), 'bin');
+  await processes.run({
+    name: 'initdb',
+    command: path.join(programs, 'initdb'),
+    arguments: [`--pgdata=${data}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    folder: '/',
+    account,
+    output: 'keep',
+  });
+  const port = await freePort();
+  let pid: number | undefined;
+
+  const start = async (): Promise<void> => {
+    const log = openSync(path.join(folder, 'log'), 'a');
+    const child = spawn(path.join(programs, 'postgres'), ['-D', data, '-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'], {
+      ...account,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    pid = child.pid;
+    const isReady = () => pidFile(data)[pidLine.status] === 'ready' && pidFile(data)[pidLine.pid] === String(pid);
+    if (!(await until(isReady, 30_000))) throw new Error(`The Postgres of the test did not start; its log is ${folder}/log.`);
+  };
+  const stop = async (): Promise<void> => {
+    if (pid !== undefined) await stopPostmaster(pid);
+    pid = undefined;
+  };
+
+  await start();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
+    remove: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

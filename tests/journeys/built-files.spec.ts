@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { parse } from 'postcss';
+import { environment } from '../../src/platform/environment';
+import { STYLE_RULES_PER_SHEET_MAX } from '../../src/platform/constants';
+import { checkout } from '../audits/catalogue';
+
+/** What a browser can fetch of the build. */
+const files = readdirSync(path.join(checkout, '.next/static'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => path.join(entry.parentPath, entry.name));
+
+test('no style sheet has more rules than a browser reads', () => {
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  expect(sheets.length).toBeGreaterThan(0);
+  for (const sheet of sheets) {
+    let rules = 0;
+    parse(readFileSync(sheet, 'utf8')).walk((node) => {
+      if (node.type === 'rule' || node.type === 'atrule') rules += 1;
+    });
+    expect(rules, `${path.basename(sheet)} has ${rules} rules`).toBeGreaterThan(0);
+    expect(rules, `${path.basename(sheet)} has ${rules} rules`).toBeLessThan(STYLE_RULES_PER_SHEET_MAX);
+  }
+});
+
+test('no file for the browser holds a secret', () => {
+  const secrets = [environment.PAYLOAD_SECRET, environment.DATABASE_URL, new URL(environment.DATABASE_URL).password].filter((secret) => secret.length > 7);
+  expect(secrets.length).toBeGreaterThan(1);
+  const scripts = files.filter((file) => /\.(js|css|json|map|txt|html)$/.test(file));
+  expect(scripts.length).toBeGreaterThan(0);
+  // Only the name of the file is said: the text would put the secret in the log.
+  const leaking = scripts.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return secrets.some((secret) => text.includes(secret)) || /postgres(?:ql)?:\/\/[^\s"'`:/]+:[^\s"'`@]+@/.test(text);
+  });
+  expect(leaking.map((file) => path.relative(checkout, file))).toEqual([]);
+});

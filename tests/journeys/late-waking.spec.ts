@@ -1,0 +1,117 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { z } from 'zod';
+import { addresses, kinds, pages } from '../audits/catalogue';
+import { expectAwake, expectUnawake, holdScripts, LATE_SCRIPT } from './late-scripts';
+
+const INLINE_BYTES_MAX = 3000;
+const AWAKE_BYTES_MAX = 140_000;
+
+declare global {
+  interface Window {
+    /** What was written to the clipboard, in order; set by the copy journey. */
+    copied?: string[];
+  }
+}
+
+/** Texts of the inline scripts that do something. The flight data is what React reads on waking: it counts as HTML. */
+function inlineScripts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.scripts]
+      .filter(({ src, type, dataset }) => src === '' && dataset['late'] === undefined && (type === '' || type === 'module' || type === 'text/javascript'))
+      .map(({ text }) => text)
+      .filter((text) => !text.startsWith('self.__next_f.push(') && !text.startsWith('(self.__next_f=self.__next_f||[]).push(')),
+  );
+}
+
+for (const address of kinds) {
+  test(`${address} fetches no script before a sign of intent, then wakes`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' || LATE_SCRIPT.test(request.url())) asked.push(request.url());
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    expect(asked, 'scripts fetched while nobody did anything').toEqual([]);
+    await expectUnawake(page);
+    const inline = gzipSync((await inlineScripts(page)).join('\n')).length;
+    expect(inline, `${inline} bytes of inline script`).toBeGreaterThan(0);
+    expect(inline, `${inline} bytes of inline script before waking, of at most ${INLINE_BYTES_MAX}`).toBeLessThanOrEqual(INLINE_BYTES_MAX);
+    await page.mouse.move(200, 300);
+    await expectAwake(page);
+    expect(asked.length).toBeGreaterThan(0);
+  });
+}
+
+test('a key wakes a page as a pointer does', async ({ page }) => {
+  await page.goto('/why-edb', { waitUntil: 'networkidle' });
+  await expectUnawake(page);
+  await page.keyboard.press('Shift');
+  await expectAwake(page);
+});
+
+test('every page wakes without an error, on at most 140 kB of script', async ({ page }) => {
+  test.setTimeout(180_000);
+  let address = '';
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(`${address}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => said.push(`${address}: ${error.message}`));
+  const sizes = new Map<string, number>();
+  let loaded = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loaded.add(request.url());
+  });
+  for (address of addresses) {
+    loaded = new Set();
+    await page.goto(address);
+    await page.keyboard.press('Shift');
+    await expectAwake(page);
+    let bytes = gzipSync((await inlineScripts(page)).join('\n')).length;
+    expect(loaded.size, `scripts of ${address}`).toBeGreaterThan(0);
+    for (const url of loaded) {
+      const known = sizes.get(url) ?? gzipSync(await (await page.request.get(url)).body()).length;
+      sizes.set(url, known);
+      bytes += known;
+    }
+    expect.soft(bytes, `${address}: ${(bytes / 1000).toFixed(1)} kB of script once awake, of at most ${AWAKE_BYTES_MAX / 1000} kB`).toBeLessThanOrEqual(AWAKE_BYTES_MAX);
+  }
+  expect(said).toEqual([]);
+});
+
+test('the first press on "Copy" copies once, without the prompt, though the page was not awake', async ({ page, context }) => {
+  const code = z.looseObject({ code: z.object({ code: z.string() }) }).parse(pages.find(({ url }) => url === '/')?.layout[0]).code.code;
+  expect(code, 'the sample has prompts').toMatch(/^postgres=# /);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    const copied: string[] = [];
+    window.copied = copied;
+    const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+    navigator.clipboard.writeText = (text) => {
+      copied.push(text);
+      return write(text);
+    };
+  });
+  const release = await holdScripts(page);
+  await page.goto('/');
+  const figure = page.locator('main figure', { has: page.locator('code') }).first();
+  await figure.getByRole('button', { name: /^Copy/ }).click();
+  await expectUnawake(page);
+  expect(await page.evaluate(() => window.copied)).toEqual([]);
+  release();
+  await expectAwake(page);
+  await expect(figure.getByRole('status')).toHaveText('Copied');
+  const expected = code.trimEnd().replaceAll(/^postgres[=-]# /gm, '');
+  expect((await page.evaluate(() => window.copied))?.map((text) => text.trimEnd())).toEqual([expected]);
+  expect((await page.evaluate(() => navigator.clipboard.readText())).trimEnd()).toBe(expected);
+  await figure.getByRole('button', { name: /^Copy/ }).click();
+  await expect.poll(() => page.evaluate(() => window.copied?.length), 'a second press copies once more').toBe(2);
+});
+
+test('links lead on while the page is not awake', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/');
+  await page.locator('main').getByRole('link', { name: 'Why EDB' }).first().click();
+  await expect(page).toHaveURL(/\/why-edb$/);
+  await expectUnawake(page);
+});

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectUnawake, holdScripts } from './late-scripts';
+
+declare global {
+  interface Window {
+    /** Backgrounds that the page had when a frame was painted; set by watchBackground. */
+    backgrounds?: string[];
+    /** The theme that the document had when it was parsed. */
+    parsedWith?: string;
+  }
+}
+
+/** Notes the background before every frame from the first one that has a body: what a reader would see flash. */
+function watchBackground(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const backgrounds: string[] = [];
+    window.backgrounds = backgrounds;
+    const look = () => {
+      if (document.body) {
+        const background = getComputedStyle(document.documentElement).backgroundColor;
+        if (backgrounds.at(-1) !== background) backgrounds.push(background);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    document.addEventListener('DOMContentLoaded', () => {
+      window.parsedWith = document.documentElement.dataset['theme'] ?? '';
+    });
+  });
+}
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const frames = (page: Page) => page.evaluate(() => window.backgrounds);
+
+test('the theme switch works unawake, and the next page has the theme from its first frame', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await holdScripts(page);
+  await page.goto('/');
+  const light = await background(page);
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect.poll(() => background(page)).not.toBe(light);
+  const dark = await background(page);
+  await expectUnawake(page);
+
+  await watchBackground(page);
+  await page.goto('/privacy-policy');
+  await expect.poll(() => frames(page)).toEqual([dark]);
+  expect(await page.evaluate(() => window.parsedWith), 'set before the page is shown').toBe('dark');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(await frames(page), 'no frame in another theme').toEqual([dark]);
+
+  await page.getByRole('radio', { name: 'System' }).check();
+  await expect.poll(() => background(page)).toBe(light);
+  await page.goto('/why-edb');
+  await expect.poll(() => frames(page)).toEqual([light]);
+});
+
+test('the theme that a reader chose stays when the page wakes', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const release = await holdScripts(page);
+  await page.goto('/');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  const dark = await background(page);
+  release();
+  await expect(page.locator('html[data-awake]')).toBeAttached();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(await background(page)).toBe(dark);
+});
+
+test('without a choice the page follows the system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const dark = await background(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => background(page)).not.toBe(dark);
+});

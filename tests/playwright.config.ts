@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test';
+
+// Journeys and audits run against a site that is up already: scripts/test starts it and says where (BASE_URL).
+export default defineConfig({
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes only when repeated shows a defect of the site or of itself.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    viewport: { width: 1280, height: 800 },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'journeys', testDir: 'journeys' },
+    { name: 'audits', testDir: 'audits' },
+  ],
+});
