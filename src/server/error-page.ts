@@ -15,7 +15,7 @@ const TIME_LIMIT_MS = 5_000;
  * @param origin where this server answers itself
  */
 export function replaceFailedPages(request: IncomingMessage, response: ServerResponse, origin: string): void {
-  const wantsPage = request.method === 'GET' && String(request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) && !request.headers.rsc;
+  const wantsPage = request.method === 'GET' && (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) && !request.headers.rsc;
   if (!wantsPage || request.url === madeAt(ERROR_PATH) || /^\/(?:_next|admin|api|health)\//.test(request.url ?? '')) return;
   const send = { write: response.write.bind(response), end: response.end.bind(response), writeHead: response.writeHead.bind(response), flushHeaders: response.flushHeaders.bind(response) };
   let replaced = false;

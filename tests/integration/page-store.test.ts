@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PageDatabase } from '@/platform/page-cache/database';
+import { dropFromMemory } from '@/platform/page-cache/drop';
 import { PageStore } from '@/platform/page-cache/page-store';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { processesOfFile } from './support/processes';
@@ -110,7 +111,20 @@ describe('a page', () => {
     expect(await new PageStore(database.url).read(key)).toBe('old');
   });
 
-  it('is not shared when its text is of an old drop: the last drop of each tag counts', async () => {
+  it('that is read while a change of this process is open is not held beyond its commit', async () => {
+    const store = await storeThatHolds('old');
+    await store.read('another page');
+    await store.keep('another page', 'old', [TAG]);
+    await editor.query('begin');
+    await drop();
+    dropFromMemory([TAG]);
+    expect(await store.read('another page')).toBe('old');
+    await database.client.query('delete from page_cache.page');
+    expect(await store.read('another page')).toBeUndefined();
+    await editor.query('commit');
+  });
+
+  it('is not kept when only one of its tags was dropped meanwhile', async () => {
     const store = new PageStore(database.url);
     await drop();
     await store.read(key);

@@ -6,7 +6,7 @@ import { checkout } from '../../scripts/checkout';
 import { freePort } from '../../scripts/ports';
 import type { OwnProcess } from '../../scripts/processes';
 import { startServer } from '../../scripts/site-processes';
-import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { makeFilledDatabase } from './support/database';
 import { makeOwnPostgres, type OwnPostgres } from './support/own-postgres';
 import { processesOfFile } from './support/processes';
 
@@ -24,11 +24,12 @@ const health = z.object({ status: z.string(), missing: z.array(z.string()) });
 
 const processes = processesOfFile();
 let postgres: OwnPostgres;
-let database: TestDatabase;
 let one: Site;
 let two: Site;
 let token = '';
 let edits = 0;
+/** What has to be undone at the end, as far as it was done. */
+const undo: (() => Promise<void>)[] = [];
 
 /** One instance of the built site. */
 class Site {
@@ -106,10 +107,13 @@ class Site {
 
 beforeAll(async () => {
   if (!existsSync(path.join(checkout, '.next', 'BUILD_ID'))) throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
-  postgres = await makeOwnPostgres(processes);
-  database = await makeFilledDatabase('publishing', processes, postgres.url);
-  one = await Site.start(database.url);
-  two = await Site.start(database.url);
+  const own = await makeOwnPostgres(processes);
+  postgres = own;
+  undo.push(() => own.remove());
+  const { client, url } = await makeFilledDatabase('publishing', processes, own.url);
+  undo.push(() => client.end());
+  one = await Site.start(url);
+  two = await Site.start(url);
   const editor = { email: 'editor@example.org', password: 'a password for tests', name: 'Editor' };
   await one.edit('POST', '/users/first-register', editor);
   token = tokenAnswer.parse(await one.edit('POST', '/users/login', editor)).token;
@@ -117,8 +121,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await processes.close();
-  await database.client.end();
-  await postgres.remove();
+  for (const each of undo.toReversed()) await each();
 });
 
 describe('an edit', () => {

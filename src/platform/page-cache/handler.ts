@@ -46,7 +46,7 @@ export default class PageCacheHandler {
     const status = statusOf(tags);
     if (value.kind === 'APP_PAGE') this.#finish(value, status);
     // Addresses that lead nowhere are without number; to keep them would push out pages that are read.
-    if (status !== undefined) return;
+    if (status === 404) return;
     await store.keep(`${buildStamp}${key}`, pageToText({ value, cacheControl, lastModified: Date.now() }), tags);
   }
 

@@ -4,6 +4,8 @@ import { onDrop } from './drop';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;
 const MAKINGS_MAX = 10_000;
+/** A change in this process that was not heard of as committed by then was rolled back. */
+const UNSETTLED_MS = 10_000;
 
 /** When the making of a page began: for Postgres as a snapshot, for this process as a count of the drops it heard. */
 interface Beginning {
@@ -24,16 +26,18 @@ export class PageStore {
   readonly #makings = new LRUCache<string, Beginning>({ max: MAKINGS_MAX });
   /** For each tag, the count of drops when it was last dropped. */
   readonly #lastDrop = new Map<string, number>();
+  /** Tags that a change in this process drops when it is committed, and when to stop waiting for that. */
+  readonly #unsettled = new Map<string, number>();
   #dropCount = 0;
   readonly #database: PageDatabase | undefined;
 
   /** @param connectionString undefined while the site is built: pages are then kept in memory only */
   constructor(connectionString: string | undefined) {
-    onDrop((tags) => this.#forget(tags));
+    onDrop((tags) => this.#forgetBeforeCommit(tags));
     if (connectionString === undefined) return;
     this.#database = new PageDatabase(
       connectionString,
-      (tags) => this.#forget(tags),
+      (tags) => this.#forgetCommitted(tags),
       () => this.#forgetStale(),
     );
   }
@@ -90,8 +94,23 @@ export class PageStore {
   }
 
   #remember(key: string, page: KeptPage, dropCount: number): void {
-    const isDropped = page.tags.some((tag) => (this.#lastDrop.get(tag) ?? 0) > dropCount);
+    const now = Date.now();
+    const isDropped = page.tags.some((tag) => (this.#lastDrop.get(tag) ?? 0) > dropCount || (this.#unsettled.get(tag) ?? 0) > now);
     if (!isDropped) this.#memory.set(key, page);
+  }
+
+  /**
+   * Until the change is committed, Postgres still gives out the old page, rightly. It is not held in memory, where it
+   * could outlive the commit by the moment that the notification takes.
+   */
+  #forgetBeforeCommit(tags: readonly string[]): void {
+    for (const tag of tags) this.#unsettled.set(tag, Date.now() + UNSETTLED_MS);
+    this.#forget(tags);
+  }
+
+  #forgetCommitted(tags: readonly string[]): void {
+    for (const tag of tags) this.#unsettled.delete(tag);
+    this.#forget(tags);
   }
 
   #forget(tags: readonly string[]): void {
