@@ -17,16 +17,27 @@ const audits = z.object({
   'total-byte-weight': numeric,
 });
 
+/** A busy machine now and then loses the trace of a page; Lighthouse asks to run it again then. */
+const ATTEMPTS = 3;
+
 /**
  * Measures a page once with Lighthouse's mobile settings, on a phone and a network that it simulates.
  * @param port of a running Chromium's debugging interface
- * @throws Error with Lighthouse's own words when the page could not be measured
+ * @throws Error with Lighthouse's own words when the page could not be measured in three attempts
  */
 export async function measure(address: string, port: number): Promise<Figures> {
-  const result = await lighthouse(address, { port, onlyCategories: ['performance'], logLevel: 'silent', output: 'json' });
-  const error = result?.lhr.runtimeError;
-  if (!result || error) throw new Error(`${address}: ${error?.message ?? 'Lighthouse gave no result'}`);
-  const found = audits.parse(result.lhr.audits);
+  let problem = 'Lighthouse gave no result';
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const result = await lighthouse(address, { port, onlyCategories: ['performance'], logLevel: 'silent', output: 'json' });
+    const error = result?.lhr.runtimeError;
+    if (result && !error) return figuresOf(result.lhr.audits);
+    if (error) problem = error.message;
+  }
+  throw new Error(`${address}: ${problem}`);
+}
+
+function figuresOf(report: unknown): Figures {
+  const found = audits.parse(report);
   return {
     lcp: found['largest-contentful-paint'].numericValue,
     fcp: found['first-contentful-paint'].numericValue,

@@ -138,3 +138,33 @@ describe('finishing a page', () => {
     expect(headers['x-kept']).toBe('yes');
   });
 });
+
+describe("React's data", () => {
+  const chunks = ['0:{"a":"\\u003cp>"}\n', '1:[]\n'];
+  const scripts = chunks.map((chunk) => `<script>self.__next_f.push([1,${JSON.stringify(chunk)}])</script>`).join('');
+  const page = `<html><head></head><body><p>text</p>${scripts}</body></html>`;
+  const finishWith = (flight: string | undefined) => finishPage({ html: page, flight, headers: {} }, { readStyleSheet: () => undefined, tagManager: false });
+
+  it('is left out when the same can be fetched later, with a mark in its place', () => {
+    const { html, headers } = finishWith(chunks.join(''));
+    expect(html).not.toContain('__next_f.push([1');
+    expect(html).toContain('<p>text</p><script type="text/plain" data-late-flight></script></body>');
+    expect(String(headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(1);
+  });
+
+  it.each(['something else', undefined])('stays in the page when what can be fetched is %s', (flight) => {
+    const { html, headers } = finishWith(flight);
+    expect(html).toContain(scripts);
+    expect(html).not.toContain('data-late-flight></script>');
+    expect(String(headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(3);
+  });
+});
+
+it('addresses in a style sheet lead to the same place when it stands in the page', () => {
+  const sheet = 'a{b:url(../media/a.woff2)}c{b:url("x.svg")}d{b:url(/e.svg)}e{b:url(data:image/png;base64,AA)}f{b:url(#g)}';
+  const html = '<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head><body></body></html>';
+  const finished = finishPage({ html, headers: {} }, { readStyleSheet: () => sheet, tagManager: false }).html;
+  expect(finished).toContain(
+    '<style>a{b:url(/_next/static/chunks/../media/a.woff2)}c{b:url("/_next/static/chunks/x.svg")}d{b:url(/e.svg)}e{b:url(data:image/png;base64,AA)}f{b:url(#g)}</style>',
+  );
+});
