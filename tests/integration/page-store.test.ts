@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageDatabase } from '@/platform/page-cache/database';
 import { dropFromMemory } from '@/platform/page-cache/drop';
 import { PageStore } from '@/platform/page-cache/page-store';
@@ -180,11 +180,14 @@ describe('an instance whose connection was cut', () => {
 });
 
 describe('without a database that answers', () => {
-  it('pages are made each time, and nothing fails', async () => {
+  it('pages are made each time, nothing fails, and the log says why', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // Nothing listens on the port of the discard service.
     const store = new PageStore('postgres://nobody@127.0.0.1:9/none');
     expect(await store.read(key)).toBeUndefined();
     await store.keep(key, 'old', [TAG]);
     expect(await store.read(key)).toBeUndefined();
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('page cache: could not begin a page'));
+    log.mockRestore();
   });
 });

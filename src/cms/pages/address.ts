@@ -1,3 +1,4 @@
+const LENGTH_MAX = 200;
 const ADDRESS = /^\/$|^(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)+$/;
 
 /**
@@ -9,6 +10,7 @@ export function checkAddress(value: unknown): true | string {
   if (!value.startsWith('/')) return 'An address starts with a slash.';
   if (value !== value.toLowerCase()) return 'An address is lower case.';
   if (value.length > 1 && value.endsWith('/')) return 'An address does not end with a slash.';
+  if (value.length > LENGTH_MAX) return `An address has at most ${LENGTH_MAX} characters.`;
   if (!ADDRESS.test(value)) return 'An address has letters a to z, digits and hyphens between slashes.';
   return true;
 }

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { cache } from 'react';
 import { z } from 'zod';
+import { checkAddress } from '@/cms/pages/address';
 import { SECTIONS, type SectionKey } from '@/cms/sections';
 import type { Page } from '@/payload-types';
 import { madeFrom } from '@/platform/page-cache/made-from';
@@ -29,6 +30,7 @@ const ENTRY_FIELDS = { url: true, label: true, description: true, icon: true } a
 
 /** The published page at this address, if there is one. */
 export const pageAt = cache(async (url: string): Promise<Page | undefined> => {
+  if (checkAddress(url) !== true) return undefined;
   await madeFrom(pageTag(url));
   const { docs } = await (await payload()).find({ collection: 'pages', where: { and: [{ url: { equals: url } }, PUBLISHED] }, limit: 1, depth: 0 });
   return docs[0];
@@ -36,6 +38,7 @@ export const pageAt = cache(async (url: string): Promise<Page | undefined> => {
 
 /** Where an old address leads now, if it is one. */
 export async function redirectAt(from: string): Promise<string | undefined> {
+  if (checkAddress(from) !== true) return undefined;
   await madeFrom(redirectTag(from));
   const { docs } = await (await payload()).find({ collection: 'redirects', where: { from: { equals: from } }, limit: 1, depth: 0 });
   return docs[0]?.to;

@@ -148,7 +148,9 @@ describe("React's data", () => {
   it('is left out when the same can be fetched later, with a mark in its place', () => {
     const { html, headers } = finishWith(chunks.join(''));
     expect(html).not.toContain('__next_f.push([1');
-    expect(html).toContain('<p>text</p><script type="text/plain" data-late-flight></script></body>');
+    const version = String(headers['x-page-version']);
+    expect(version).toMatch(/^[0-9a-f]{16}$/);
+    expect(html).toContain(`<p>text</p><script type="text/plain" data-late-flight="${version}"></script></body>`);
     expect(String(headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(1);
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { contentSecurityPolicy, hashSource } from './content-security-policy';
 import { stylesUsedBy } from './inline-styles';
@@ -33,6 +34,9 @@ const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /** Pages change at once when they are published, so a browser asks each time; it gets a 304 when nothing changed. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
+/** Says which version of a page an answer belongs to, so that a page never takes the data of a newer one for its own. */
+const PAGE_VERSION_HEADER = 'x-page-version';
+
 const flightChunk = z.tuple([z.literal(1), z.string()]);
 
 const WAKE_SCRIPT = `(${wake.toString()})()`;
@@ -42,7 +46,8 @@ const WAKE_SCRIPT = `(${wake.toString()})()`;
  * and data wait for a sign of intent (wake.ts), and a Content-Security-Policy names every inline text by its hash.
  */
 export function finishPage({ html, flight, headers }: RenderedPage, { readStyleSheet, tagManager }: FinishingOptions): FinishedPage {
-  const finished = withLateFlight(html, flight)
+  const version = flight === undefined ? undefined : versionOf(flight);
+  const finished = withLateFlight(html, flight, version)
     .replace(SCRIPT_PRELOAD, '')
     .replace(LEGACY_SCRIPT, '')
     .replace(EXTERNAL_SCRIPT, (_tag, source: string) => `<script type="text/plain" data-late="${source}"></script>`)
@@ -53,6 +58,7 @@ export function finishPage({ html, flight, headers }: RenderedPage, { readStyleS
     headers: {
       ...headers,
       'cache-control': CACHE_CONTROL,
+      [PAGE_VERSION_HEADER]: version,
       'content-security-policy': contentSecurityPolicy({
         scripts: hashesOf(finished, INLINE_SCRIPT),
         styles: hashesOf(finished, INLINE_STYLE),
@@ -73,10 +79,14 @@ function inlineStyle(html: string, href: string, sheet: string | undefined): str
  * Leaves React's data out of the page when the same can be had from the address of the page (wake.ts fetches it). It
  * stays when the two differ, so that nothing depends on how Next happens to send it.
  */
-function withLateFlight(html: string, flight: string | undefined): string {
+function withLateFlight(html: string, flight: string | undefined, version: string | undefined): string {
   const inlined = [...html.matchAll(FLIGHT_SCRIPT)].map(([, argument = '']) => flightChunk.parse(JSON.parse(argument))[1]).join('');
   if (inlined === '' || inlined !== flight) return html;
-  return html.replace(FLIGHT_SCRIPT, '').replace('</body>', '<script type="text/plain" data-late-flight></script></body>');
+  return html.replace(FLIGHT_SCRIPT, '').replace('</body>', `<script type="text/plain" data-late-flight="${version ?? ''}"></script></body>`);
+}
+
+function versionOf(flight: string): string {
+  return createHash('sha256').update(flight).digest('hex').slice(0, 16);
 }
 
 function hashesOf(html: string, pattern: RegExp): string[] {

@@ -23,10 +23,13 @@ export function wake(): void {
     if (woken) return;
     woken = true;
     for (const sign of signs) removeEventListener(sign, start, true);
-    if (document.querySelector('script[data-late-flight]')) {
+    const flight = document.querySelector<HTMLElement>('script[data-late-flight]');
+    if (flight) {
       const answer = await fetch(location.pathname + location.search, { headers: { RSC: '1' } }).catch(() => undefined);
       // Without the data React cannot take over; what is there works without it, and the next sign tries again.
       if (!answer?.headers.get('content-type')?.startsWith('text/x-component')) return listen();
+      // The page was published anew since it was loaded: it stays as it is, whole and asleep.
+      if (answer.headers.get('x-page-version') !== flight.dataset.lateFlight) return pressed && location.reload();
       Reflect.get(window, '__next_f').push([1, await answer.text()]);
     }
     for (const inert of document.querySelectorAll<HTMLScriptElement>('script[data-late]')) {
