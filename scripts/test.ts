@@ -38,6 +38,7 @@ await runCommand({ processRecord: path.join(stateFolder, 'test-processes.json') 
   // These measure times and start servers: not beside a build.
   await prepared.settled;
   await part('integration', async () => {
+    await prepared.build;
     const postgres = await prepared.postgres;
     const database = `${integrationDatabasePrefix}${Date.now().toString(36)}`;
     await postgres.makeDatabase(database);

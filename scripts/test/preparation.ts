@@ -44,7 +44,7 @@ export function prepare({ terminal, processes, shutdown }: CommandParts, chosen:
       (program) => `Chromium is ${program}`,
     );
   });
-  const build = onlyIf(chosen.has('site'), async () => {
+  const build = onlyIf(chosen.has('site') || chosen.has('integration'), async () => {
     await Promise.allSettled([chromium, typesChecked]);
     await terminal.step(
       'Building the site',

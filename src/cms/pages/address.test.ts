@@ -23,6 +23,7 @@ describe('the address of a page', () => {
     ['/a?b', 'letters a to z'],
     ['/straße', 'letters a to z'],
     ['/a\n', 'letters a to z'],
+    [`/${'a'.repeat(200)}`, 'at most 200'],
   ])('%j is refused: %s', (address, reason) => {
     expect(checkAddress(address)).toContain(reason);
   });
