@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import next from 'next';
 import { environment } from '@/platform/environment';
 import { madeAt } from '@/platform/status-addresses';
-import { canonicalAddress } from '@/server/canonical-address';
+import { canonicalAddress, isDecodable } from '@/server/canonical-address';
 import { replaceFailedPages } from '@/server/error-page';
 import { HealthCheck } from '@/server/health';
 import { setSecurityHeaders } from '@/server/security-headers';
@@ -37,6 +37,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (address === '/health/ready') {
     const state = await health.check();
     return sendJson(response, state.status === 'ready' ? 200 : 503, state);
+  }
+  if (!isDecodable(address)) {
+    request.url = madeAt('/404');
+    await app.getRequestHandler()(request, response);
+    return;
   }
   const canonical = canonicalAddress(address);
   if (canonical !== undefined) {

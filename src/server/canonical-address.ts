@@ -1,3 +1,13 @@
+/** Whether the path of an address can be decoded (RFC 3986, section 2.1). One that cannot leads nowhere. */
+export function isDecodable(address: string): boolean {
+  try {
+    decodeURIComponent(address.split('?')[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Folders whose addresses are not ours to change: built files, the admin and its interface. */
 const UNTOUCHED = /^\/(?:_next|admin|api)(?:\/|$)/;
 

@@ -41,6 +41,9 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
   beforeHead(response, () => {
     // Payload asks for the colour scheme on every answer, at the price of a second request; only the admin needs it.
     for (const name of ['Accept-CH', 'Critical-CH']) response.removeHeader(name);
+    // Next adds the address of a kept redirect to the one that it has set itself.
+    const [location] = [response.getHeader('Location')].flat();
+    if (location !== undefined) response.setHeader('Location', location);
     const isPage = String(response.getHeader('Content-Type') ?? '').startsWith('text/html');
     if (isPage && !response.hasHeader('Content-Security-Policy')) response.setHeader('Content-Security-Policy', policy);
   });

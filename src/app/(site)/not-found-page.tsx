@@ -1,13 +1,12 @@
 import type { CatalogueEntry } from '@/features/catalogue';
 import { LinkList } from '@/ui/link-list';
 import { Section } from '@/ui/section';
-import css from './not-found-page.module.css';
 
 /** What an address that leads nowhere shows: that it does, and the pages with the most similar names. */
 export function NotFound({ nearest }: { nearest: readonly CatalogueEntry[] }) {
   return (
     <>
-      <div className={css.opening}>
+      <div data-error-fallback="">
         <h1>There is no page at this address</h1>
         <p>It may have moved, or the address has a slip in it. These pages have the most similar names; the menu and the foot of the page lead to all others.</p>
       </div>

@@ -74,7 +74,7 @@ describe('finishing a page', () => {
 
   it('puts the used part of each style sheet in its place, letter by letter, and leaves unknown sheets alone', () => {
     const { html } = finish();
-    expect(html).toContain('<style>.used{color:red}:root{--gap:$1}</style><style>.used:hover{color:green}</style><link rel="stylesheet" href="/elsewhere.css"/>');
+    expect(html).toContain('<style>.used{color:red}:root{--gap:$1}</style><link rel="stylesheet" href="/_next/static/css/page.css" disabled><style>.used:hover{color:green}</style><link rel="stylesheet" href="/_next/static/css/other.css" disabled><link rel="stylesheet" href="/elsewhere.css"/>');
     expect(html).not.toContain('unused');
   });
 

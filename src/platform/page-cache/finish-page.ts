@@ -68,11 +68,16 @@ export function finishPage({ html, flight, headers }: RenderedPage, { readStyleS
   };
 }
 
-/** The part of a style sheet that the page uses; addresses in it were relative to the sheet. */
+/**
+ * The part of a style sheet that the page uses; addresses in it were relative to the sheet. The disabled link is never
+ * fetched: React finds it when it wakes, and does not put the sheet in a second time, which would declare the typefaces
+ * anew and could move the text.
+ */
 function inlineStyle(html: string, href: string, sheet: string | undefined): string | undefined {
   if (sheet === undefined) return undefined;
   const folder = href.slice(0, href.lastIndexOf('/') + 1);
-  return `<style>${stylesUsedBy(html, sheet).replace(RELATIVE_ADDRESS, `url($1${folder}`)}</style>`;
+  const used = stylesUsedBy(html, sheet).replace(RELATIVE_ADDRESS, `url($1${folder}`);
+  return `<style>${used}</style><link rel="stylesheet" href="${href}" disabled>`;
 }
 
 /**

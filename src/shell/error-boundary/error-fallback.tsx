@@ -1,9 +1,7 @@
-import css from './error-fallback.module.css';
-
 /** What a visitor sees instead of content that could not be shown. The heading is the specification's, spelling included. */
 export function ErrorFallback() {
   return (
-    <div className={css.fallback}>
+    <div data-error-fallback="">
       <h1>A critical error has occured.</h1>
       <p>This page could not be shown. Nothing that you sent was lost on the way here; loading the page again often helps.</p>
       <p>
