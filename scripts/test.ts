@@ -22,16 +22,16 @@ await runCommand({ processRecord: path.join(stateFolder, 'test-processes.json') 
     if (chosen.has(name)) results.push(await runPart(parts, name, work));
   };
 
-  // What needs one core runs beside what the browser needs. Only the build waits for the type check,
-  // which reads files below .next that the build writes anew.
+  // What needs one core runs beside what the browser needs. Only the build waits for the type check
+  // and the lint, which read files below .next that the build writes anew.
   let typesChecked: () => void = () => undefined;
   const afterTypes = new Promise<void>((resolve) => {
     typesChecked = resolve;
   });
   const prepared = prepare(parts, chosen, afterTypes);
   await part('types', () => checkTypes(processes));
-  typesChecked();
   await part('lint', () => checkLint(processes));
+  typesChecked();
   await part('imports', () => checkImports(processes));
   await part('unit', () => runVitest(processes, 'unit', process.env));
 

@@ -32,7 +32,7 @@ export function factsOf(page: Page, html: string): Promise<DocumentFacts> {
         name: meta.getAttribute('property') ?? attribute(meta, 'name'),
         content: attribute(meta, 'content'),
       })),
-      links: all('head > link').map((link) => ({ rel: attribute(link, 'rel'), href: attribute(link, 'href'), hreflang: attribute(link, 'hreflang') })),
+      links: all('head > link:not([disabled])').map((link) => ({ rel: attribute(link, 'rel'), href: attribute(link, 'href'), hreflang: attribute(link, 'hreflang') })),
       structuredData: all('script[type="application/ld+json"]').map((script) => script.textContent ?? ''),
       anchors: all('a[href]').map((anchor) => attribute(anchor, 'href')),
       ids: all('[id]').map(({ id }) => id),

@@ -44,9 +44,10 @@ export default class PageCacheHandler {
     if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return;
     const tags = tagsOf(value.headers?.[NEXT_TAGS_HEADER]);
     const status = statusOf(tags);
-    if (value.kind === 'APP_PAGE') this.#finish(value, status);
     // Addresses that lead nowhere are without number; to keep them would push out pages that are read.
-    if (status === 404) return;
+    const isKept = status !== 404;
+    if (value.kind === 'APP_PAGE') this.#finish(value, status, isKept);
+    if (!isKept) return;
     await store.keep(`${buildStamp}${key}`, pageToText({ value, cacheControl, lastModified: Date.now() }), tags);
   }
 
@@ -55,10 +56,13 @@ export default class PageCacheHandler {
 
   resetRequestCache(): void {}
 
-  /** In place: what Next answers the first visitor with is this very value. */
-  #finish(value: CachedAppPage, status: number | undefined): void {
+  /**
+   * In place: what Next answers the first visitor with is this very value. Only a page that is kept has data that can be
+   * fetched later: one that is made again may have its data in another order.
+   */
+  #finish(value: CachedAppPage, status: number | undefined, isKept: boolean): void {
     const { html, headers } = finishPage(
-      { html: value.html, flight: value.rscData?.toString(), headers: value.headers ?? {} },
+      { html: value.html, flight: isKept ? value.rscData?.toString() : undefined, headers: value.headers ?? {} },
       { readStyleSheet: (href) => this.#readStyleSheet(href), tagManager: Boolean(process.env.TAG_MANAGER_ID) },
     );
     value.html = html;
