@@ -3,7 +3,7 @@ export function ErrorFallback() {
   return (
     <div data-error-fallback="">
       <h1>A critical error has occured.</h1>
-      <p>This page could not be shown. Nothing that you sent was lost on the way here; loading the page again often helps.</p>
+      <p>This page could not be shown. Loading it again often helps; the rest of the site is in the menu.</p>
       <p>
         <a href="">Reload this page</a> or <a href="/">go to the home page</a>.
       </p>
