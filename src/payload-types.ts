@@ -68,6 +68,13 @@ export interface Config {
   blocks: {};
   collections: {
     pages: Page;
+    plans: Plan;
+    'plan-terms': PlanTerm;
+    products: Product;
+    'server-features': ServerFeature;
+    courses: Course;
+    'postgres-versions': PostgresVersion;
+    installations: Installation;
     redirects: Redirect;
     users: User;
     'payload-kv': PayloadKv;
@@ -78,6 +85,13 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
+    plans: PlansSelect<false> | PlansSelect<true>;
+    'plan-terms': PlanTermsSelect<false> | PlanTermsSelect<true>;
+    products: ProductsSelect<false> | ProductsSelect<true>;
+    'server-features': ServerFeaturesSelect<false> | ServerFeaturesSelect<true>;
+    courses: CoursesSelect<false> | CoursesSelect<true>;
+    'postgres-versions': PostgresVersionsSelect<false> | PostgresVersionsSelect<true>;
+    installations: InstallationsSelect<false> | InstallationsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -208,6 +222,10 @@ export interface Page {
    */
   borderPadding?: boolean | null;
   /**
+   * For pages that are reached by finishing something, such as a form.
+   */
+  notIndexed?: boolean | null;
+  /**
    * Tutorial archives only: the addresses of the posts, in order.
    */
   posts?: string[] | null;
@@ -270,6 +288,20 @@ export interface HeroBlock {
         | 'learning-path'
         | 'release-lifecycle'
         | 'plan-layers'
+        | 'logical-replication'
+        | 'transparent-data-encryption'
+        | 'monitoring-stack'
+        | 'multi-cloud'
+        | 'geospatial-query'
+        | 'cluster-manager'
+        | 'mvcc-vacuum'
+        | 'upgrade-path'
+        | 'managed-service'
+        | 'class-day'
+        | 'certificate-check'
+        | 'patch-flow'
+        | 'package-repositories'
+        | 'support-escalation'
       )
     | null;
   code?: {
@@ -518,7 +550,21 @@ export interface DiagramBlock {
     | 'support-flow'
     | 'learning-path'
     | 'release-lifecycle'
-    | 'plan-layers';
+    | 'plan-layers'
+    | 'logical-replication'
+    | 'transparent-data-encryption'
+    | 'monitoring-stack'
+    | 'multi-cloud'
+    | 'geospatial-query'
+    | 'cluster-manager'
+    | 'mvcc-vacuum'
+    | 'upgrade-path'
+    | 'managed-service'
+    | 'class-day'
+    | 'certificate-check'
+    | 'patch-flow'
+    | 'package-repositories'
+    | 'support-escalation';
   /**
    * What to notice; Markdown.
    */
@@ -624,10 +670,260 @@ export interface FeatureSlotBlock {
    * Markdown.
    */
   intro?: string | null;
-  feature: 'section-index' | 'all-products' | 'stored-data';
+  feature:
+    | 'section-index'
+    | 'topic-posts'
+    | 'all-products'
+    | 'product-facts'
+    | 'plans-table'
+    | 'plan-contents'
+    | 'server-comparison'
+    | 'course-catalog'
+    | 'course-facts'
+    | 'installation-commands'
+    | 'supported-versions'
+    | 'stored-data';
   id?: string | null;
   blockName?: string | null;
   blockType: 'featureSlot';
+}
+/**
+ * The subscription plans. What each contains stands with the products and in the plan terms.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "plans".
+ */
+export interface Plan {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  name: string;
+  url: string;
+  summary: string;
+  price: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Rows of the plan table that are no products: support, contract, price.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "plan-terms".
+ */
+export interface PlanTerm {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  group: string;
+  label: string;
+  note?: string | null;
+  href?: string | null;
+  plans: {
+    /**
+     * yes, no, add-on, or a few words
+     */
+    community360: string;
+    /**
+     * yes, no, add-on, or a few words
+     */
+    standard: string;
+    /**
+     * yes, no, add-on, or a few words
+     */
+    enterprise: string;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Every product and tool. Product pages, the list of all products and the plan tables read these rows.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "products".
+ */
+export interface Product {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  name: string;
+  /**
+   * Empty when it has none on this site.
+   */
+  url?: string | null;
+  documentation: string;
+  kind: 'server' | 'operator' | 'managed-service' | 'tool' | 'extension';
+  licence: 'open source' | 'commercial';
+  summary: string;
+  needs: ('availability' | 'migration' | 'security' | 'performance' | 'operations')[];
+  runsOn: ('virtual-machines' | 'kubernetes' | 'cloud-service')[];
+  plans: {
+    /**
+     * yes, no, add-on, or a few words
+     */
+    community360: string;
+    /**
+     * yes, no, add-on, or a few words
+     */
+    standard: string;
+    /**
+     * yes, no, add-on, or a few words
+     */
+    enterprise: string;
+  };
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * The rows of the comparison of Postgres servers.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "server-features".
+ */
+export interface ServerFeature {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  group: string;
+  label: string;
+  explanation: string;
+  href: string;
+  servers: {
+    /**
+     * yes, no, extension, or a few words
+     */
+    community: string;
+    /**
+     * yes, no, extension, or a few words
+     */
+    extended: string;
+    /**
+     * yes, no, extension, or a few words
+     */
+    advanced: string;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * The training courses. The catalogue and the course pages read these rows.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "courses".
+ */
+export interface Course {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  name: string;
+  url: string;
+  level: 'foundation' | 'intermediate' | 'advanced';
+  audience: ('administrator' | 'developer' | 'architect')[];
+  formats: ('live' | 'self-paced')[];
+  /**
+   * Hours of teaching.
+   */
+  hours: number;
+  /**
+   * Days of a live class.
+   */
+  days: number;
+  summary: string;
+  prerequisites: string;
+  /**
+   * The exam that it prepares for.
+   */
+  certification?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * The major versions of PostgreSQL with their dates, newest first.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "postgres-versions".
+ */
+export interface PostgresVersion {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  major: number;
+  /**
+   * The newest minor release when this was checked.
+   */
+  minor: string;
+  released: string;
+  endOfLife: string;
+  checked: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * How PostgreSQL is installed on each platform. {major} in a command stands for the version.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "installations".
+ */
+export interface Installation {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  platform: string;
+  family: 'linux' | 'macos' | 'windows' | 'container' | 'kubernetes';
+  offers: 'packages' | 'installer' | 'archive' | 'container-image';
+  /**
+   * The releases of the platform that are served.
+   */
+  releases: string;
+  /**
+   * Where this is documented.
+   */
+  source: string;
+  /**
+   * Year-month-day
+   */
+  checked: string;
+  steps: {
+    title: string;
+    language: 'sql' | 'psql' | 'bash' | 'yaml' | 'json' | 'ini' | 'java' | 'python' | 'text';
+    code: string;
+    id?: string | null;
+  }[];
+  /**
+   * A command that shows that it runs.
+   */
+  verify: string;
+  /**
+   * How to remove it again.
+   */
+  remove: string;
+  /**
+   * Markdown.
+   */
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -700,6 +996,34 @@ export interface PayloadLockedDocument {
         value: number | Page;
       } | null)
     | ({
+        relationTo: 'plans';
+        value: number | Plan;
+      } | null)
+    | ({
+        relationTo: 'plan-terms';
+        value: number | PlanTerm;
+      } | null)
+    | ({
+        relationTo: 'products';
+        value: number | Product;
+      } | null)
+    | ({
+        relationTo: 'server-features';
+        value: number | ServerFeature;
+      } | null)
+    | ({
+        relationTo: 'courses';
+        value: number | Course;
+      } | null)
+    | ({
+        relationTo: 'postgres-versions';
+        value: number | PostgresVersion;
+      } | null)
+    | ({
+        relationTo: 'installations';
+        value: number | Installation;
+      } | null)
+    | ({
         relationTo: 'redirects';
         value: number | Redirect;
       } | null)
@@ -769,6 +1093,7 @@ export interface PagesSelect<T extends boolean = true> {
         description?: T;
       };
   borderPadding?: T;
+  notIndexed?: T;
   posts?: T;
   layout?:
     | T
@@ -1014,6 +1339,150 @@ export interface FeatureSlotBlockSelect<T extends boolean = true> {
   feature?: T;
   id?: T;
   blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "plans_select".
+ */
+export interface PlansSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  url?: T;
+  summary?: T;
+  price?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "plan-terms_select".
+ */
+export interface PlanTermsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  group?: T;
+  label?: T;
+  note?: T;
+  href?: T;
+  plans?:
+    | T
+    | {
+        community360?: T;
+        standard?: T;
+        enterprise?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "products_select".
+ */
+export interface ProductsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  url?: T;
+  documentation?: T;
+  kind?: T;
+  licence?: T;
+  summary?: T;
+  needs?: T;
+  runsOn?: T;
+  plans?:
+    | T
+    | {
+        community360?: T;
+        standard?: T;
+        enterprise?: T;
+      };
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "server-features_select".
+ */
+export interface ServerFeaturesSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  group?: T;
+  label?: T;
+  explanation?: T;
+  href?: T;
+  servers?:
+    | T
+    | {
+        community?: T;
+        extended?: T;
+        advanced?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "courses_select".
+ */
+export interface CoursesSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  url?: T;
+  level?: T;
+  audience?: T;
+  formats?: T;
+  hours?: T;
+  days?: T;
+  summary?: T;
+  prerequisites?: T;
+  certification?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "postgres-versions_select".
+ */
+export interface PostgresVersionsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  major?: T;
+  minor?: T;
+  released?: T;
+  endOfLife?: T;
+  checked?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "installations_select".
+ */
+export interface InstallationsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  platform?: T;
+  family?: T;
+  offers?: T;
+  releases?: T;
+  source?: T;
+  checked?: T;
+  steps?:
+    | T
+    | {
+        title?: T;
+        language?: T;
+        code?: T;
+        id?: T;
+      };
+  verify?: T;
+  remove?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -1,8 +1,5 @@
 import type { CodeField, Field, SelectField, TextareaField, TextField } from 'payload';
-
-/** Languages that a code sample can be highlighted in; each is a highlight.js grammar (src/ui/code). */
-export const CODE_LANGUAGES = ['sql', 'psql', 'bash', 'yaml', 'json', 'ini', 'java', 'python', 'text'] as const;
-export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
+import { CODE_LANGUAGES } from '@/ui/code/language-names';
 
 /** The section's h2. Its anchor is derived from it, so it must be unique on a page. */
 export const headingField: TextField = {

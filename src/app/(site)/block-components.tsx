@@ -11,8 +11,11 @@ import { Questions } from '@/blocks/questions/questions';
 import { Quote } from '@/blocks/quote/quote';
 import { Statistics } from '@/blocks/statistics/statistics';
 import { Steps } from '@/blocks/steps/steps';
-import { entriesAt, SectionIndex } from '@/features/catalogue';
+import { entriesAt, SectionIndex, TopicPosts } from '@/features/catalogue';
+import { InstallationCommands, SupportedVersions } from '@/features/downloads';
 import { StoredDataTable } from '@/features/privacy';
+import { AllProducts, DIFFERENCES, PlanContents, PlansTable, productFilterOf, ProductFacts, ServerComparison } from '@/features/products';
+import { CourseCatalog, CourseFacts } from '@/features/training';
 import type { FeatureSlotBlock, LinkCardsBlock, Page } from '@/payload-types';
 import { Breadcrumbs, type Breadcrumb } from '@/ui/breadcrumbs';
 import { Section } from '@/ui/section';
@@ -21,15 +24,17 @@ type LayoutBlock = Page['layout'][number];
 
 interface BlocksProps {
   page: Page;
+  /** The end of the address below the page, which features read their filter from (page-views.ts). */
+  view: readonly string[];
   breadcrumbs: readonly Breadcrumb[];
 }
 
 /** The blocks of a page in their order. From block type to component is decided here and nowhere else. */
-export function Blocks({ page, breadcrumbs }: BlocksProps) {
-  return page.layout.map((block, index) => <LayoutBlock key={block.id ?? index} block={block} page={page} breadcrumbs={breadcrumbs} />);
+export function Blocks({ page, view, breadcrumbs }: BlocksProps) {
+  return page.layout.map((block, index) => <LayoutBlock key={block.id ?? index} block={block} page={page} view={view} breadcrumbs={breadcrumbs} />);
 }
 
-function LayoutBlock({ block, page, breadcrumbs }: BlocksProps & { block: LayoutBlock }): ReactNode {
+function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: LayoutBlock }): ReactNode {
   switch (block.blockType) {
     case 'hero':
       return <Hero block={block} breadcrumbs={breadcrumbs.length > 1 ? <Breadcrumbs items={breadcrumbs} /> : undefined} />;
@@ -57,8 +62,8 @@ function LayoutBlock({ block, page, breadcrumbs }: BlocksProps & { block: Layout
       return <CallToAction block={block} />;
     case 'featureSlot':
       return (
-        <Section heading={block.heading} intro={block.intro}>
-          <Feature feature={block.feature} page={page} />
+        <Section heading={block.heading} intro={block.intro} wide={WIDE_FEATURES.has(block.feature)}>
+          <Feature feature={block.feature} page={page} view={view} />
         </Section>
       );
   }
@@ -68,13 +73,40 @@ async function LinkCardsFromCatalogue({ block }: { block: LinkCardsBlock }) {
   return <LinkCards block={block} entries={await entriesAt(block.items.map(({ href }) => href))} />;
 }
 
+/** Features whose tables and lists need the width of the page. */
+const WIDE_FEATURES: ReadonlySet<FeatureSlotBlock['feature']> = new Set(['all-products', 'plans-table', 'server-comparison', 'installation-commands']);
+
+interface FeatureProps {
+  feature: FeatureSlotBlock['feature'];
+  page: Page;
+  view: readonly string[];
+}
+
 /** What stands in a slot: each feature by the name that an editor picks. */
-function Feature({ feature, page }: { feature: FeatureSlotBlock['feature']; page: Page }): ReactNode {
+function Feature({ feature, page, view }: FeatureProps): ReactNode {
   switch (feature) {
     case 'section-index':
       return page.section ? <SectionIndex section={page.section} /> : null;
+    case 'topic-posts':
+      return <TopicPosts addresses={page.posts ?? []} />;
     case 'all-products':
-      return <SectionIndex section="products" />;
+      return <AllProducts page={page.url} filter={productFilterOf(view) ?? {}} />;
+    case 'product-facts':
+      return <ProductFacts page={page.url} />;
+    case 'plans-table':
+      return <PlansTable />;
+    case 'plan-contents':
+      return <PlanContents page={page.url} />;
+    case 'server-comparison':
+      return <ServerComparison page={page.url} onlyDifferences={view[0] === DIFFERENCES} />;
+    case 'course-catalog':
+      return <CourseCatalog />;
+    case 'course-facts':
+      return <CourseFacts page={page.url} />;
+    case 'installation-commands':
+      return <InstallationCommands page={page.url} major={view[0] === undefined ? undefined : Number(view[0])} />;
+    case 'supported-versions':
+      return <SupportedVersions />;
     case 'stored-data':
       return <StoredDataTable />;
   }

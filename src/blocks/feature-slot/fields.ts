@@ -1,7 +1,20 @@
 import type { Block } from 'payload';
 
 /** Features that an editor can place on a page; src/app/(site)/block-components.tsx has the component of each. */
-export const SLOT_FEATURES = ['section-index', 'all-products', 'stored-data'] as const;
+export const SLOT_FEATURES = [
+  'section-index',
+  'topic-posts',
+  'all-products',
+  'product-facts',
+  'plans-table',
+  'plan-contents',
+  'server-comparison',
+  'course-catalog',
+  'course-facts',
+  'installation-commands',
+  'supported-versions',
+  'stored-data',
+] as const;
 export type SlotFeature = (typeof SLOT_FEATURES)[number];
 
 /** The place of something that a feature of the site makes from its own data. */

@@ -1,5 +1,6 @@
 import type { Block } from 'payload';
-import { CODE_LANGUAGES, headingField, introField } from '../shared-fields';
+import { CODE_LANGUAGES } from '@/ui/code/language-names';
+import { headingField, introField } from '../shared-fields';
 
 /** An ordered sequence: how a thing works or what to do. */
 export const steps: Block = {

@@ -1,20 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
+import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { fieldsForFile } from './fields-of-file';
 import { contentFileText, fileOfPage } from './files';
 
 /** Writes what is published as content files below `root`; an import of these files changes nothing. */
 export async function exportContent(payload: Payload, root: string): Promise<string[]> {
-  const everything = { pagination: false, depth: 0 } as const;
-  const [pages, redirects, settings] = await Promise.all([
-    payload.find({ collection: 'pages', where: { _status: { equals: 'published' } }, sort: 'url', ...everything }),
-    payload.find({ collection: 'redirects', ...everything }),
+  const [pages, settings, ...lists] = await Promise.all([
+    payload.find({ collection: 'pages', where: { _status: { equals: 'published' } }, sort: 'url', pagination: false, depth: 0 }),
     payload.findGlobal({ slug: 'settings', depth: 0 }),
+    ...CONTENT_LISTS.map((list) => rowsOf(payload, list)),
   ]);
   const files = new Map<string, unknown>();
   for (const page of pages.docs) files.set(fileOfPage(page.url), fieldsForFile(page, payload.collections.pages.config.fields));
-  files.set('redirects.yaml', redirects.docs.toSorted(byOldAddress).map((redirect) => fieldsForFile(redirect, payload.collections.redirects.config.fields)));
+  for (const [index, { file }] of CONTENT_LISTS.entries()) files.set(file, lists[index]);
   files.set('settings.yaml', fieldsForFile(settings, payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? []));
   for (const [file, data] of files) {
     const target = path.join(root, file);
@@ -24,7 +24,13 @@ export async function exportContent(payload: Payload, root: string): Promise<str
   return [...files.keys()];
 }
 
-/** By code units: the order that a database sorts in depends on its collation, and a file must not. */
-function byOldAddress(one: { from: string }, other: { from: string }): number {
-  return one.from < other.from ? -1 : 1;
+async function rowsOf(payload: Payload, { collection, key, ordered }: ContentList): Promise<unknown[]> {
+  const { docs } = await payload.find({ collection, ...(ordered ? { sort: '_order' } : {}), pagination: false, depth: 0 });
+  const rows = docs.map((doc) => fieldsForFile(doc, payload.collections[collection].config.fields));
+  return ordered ? rows : rows.toSorted((one, other) => byCodeUnits(String(one[key]), String(other[key])));
+}
+
+/** The order that a database sorts in depends on its collation, and a file must not. */
+function byCodeUnits(one: string, other: string): number {
+  return one < other ? -1 : 1;
 }

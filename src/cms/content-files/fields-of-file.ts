@@ -7,7 +7,7 @@ export interface UnknownField {
 }
 
 /** Fields that Payload keeps for itself: they are not written to files. */
-const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', '_status', 'blockName', 'globalType']);
+const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', '_status', 'blockName', 'globalType', '_order']);
 
 type Data = Record<string, unknown>;
 

@@ -8,40 +8,43 @@ import {
   type PayloadRequest,
   type RequiredDataFromCollectionSlug,
 } from 'payload';
+import { generateNKeysBetween } from 'payload/shared';
 import { problemOf, referencesOf } from '../pages/references';
 import { problemOfRedirect } from '../redirects/problem-of-redirect';
+import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { unknownFields } from './fields-of-file';
 import { ContentError, fileOfPage, readContentFile, readContentFiles, type ContentFile } from './files';
 
 type Problem = ConstructorParameters<typeof ContentError>[0][number];
 
 const SETTINGS_FILE = 'settings.yaml';
-const REDIRECTS_FILE = 'redirects.yaml';
 
 /** How many entries an import has written. */
 export interface ImportCount {
   pages: number;
-  redirects: number;
+  rows: number;
+}
+
+/** A content file that holds a list: its rows, each with the name of the place where it stands. */
+interface ListFile {
+  list: ContentList;
+  rows: ContentFile[];
 }
 
 /**
- * Imports the content files below `root`: pages and redirects that exist are replaced, others stay as they are.
+ * Imports the content files below `root`: pages and rows that exist are replaced, others stay as they are.
  * All or nothing: it is one transaction.
  * @throws ContentError that names file, field and value of every mistake.
  */
 export async function importContent(payload: Payload, root: string): Promise<ImportCount> {
-  const [pages, settings, redirects] = await Promise.all([
-    readContentFiles(root, 'pages'),
-    readContentFile(root, SETTINGS_FILE),
-    readContentFile(root, REDIRECTS_FILE),
-  ]);
-  const redirectRows = (Array.isArray(redirects.data) ? redirects.data : []).map((data: unknown, index) => ({ file: `${REDIRECTS_FILE} entry ${index + 1}`, data }));
+  const [pages, settings, ...lists] = await Promise.all([readContentFiles(root, 'pages'), readContentFile(root, SETTINGS_FILE), ...CONTENT_LISTS.map((list) => readList(root, list))]);
   refuse([
     ...unknownIn(pages, payload.collections.pages.config.fields),
-    ...unknownIn(redirectRows, payload.collections.redirects.config.fields),
+    ...lists.flatMap(({ list, rows }) => unknownIn(rows, payload.collections[list.collection].config.fields)),
     ...unknownIn([settings], payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? []),
     ...misplaced(pages),
-    ...brokenReferences(pages, redirectRows),
+    ...lists.flatMap(repeatedKeys),
+    ...brokenReferences(pages, lists),
   ]);
 
   const req = await createLocalReq({ context: { importing: true } }, payload);
@@ -51,13 +54,13 @@ export async function importContent(payload: Payload, root: string): Promise<Imp
   try {
     await writeSettings(settings, req);
     for (const page of pages) await writePage(page, req);
-    for (const redirect of redirectRows) await writeRedirect(redirect, req);
+    for (const list of lists) await writeList(list, req);
     await payload.db.commitTransaction(transactionID);
   } catch (error) {
     await payload.db.rollbackTransaction(transactionID);
     throw error;
   }
-  return { pages: pages.length, redirects: redirectRows.length };
+  return { pages: pages.length, rows: lists.reduce((sum, { rows }) => sum + rows.length, 0) };
 }
 
 async function writePage({ file, data }: ContentFile, req: PayloadRequest): Promise<void> {
@@ -71,14 +74,24 @@ async function writePage({ file, data }: ContentFile, req: PayloadRequest): Prom
   });
 }
 
-async function writeRedirect({ file, data }: ContentFile, req: PayloadRequest): Promise<void> {
-  if (!isEntryOf<'redirects'>(data)) return;
-  await refused(file, data, async () => {
-    const existing = await req.payload.find({ collection: 'redirects', where: { from: { equals: data.from } }, limit: 1, depth: 0, req });
-    const [redirect] = existing.docs;
-    if (redirect) await req.payload.update({ collection: 'redirects', id: redirect.id, data, req });
-    else await req.payload.create({ collection: 'redirects', data, req });
-  });
+async function readList(root: string, list: ContentList): Promise<ListFile> {
+  const { file, data } = await readContentFile(root, list.file);
+  if (!Array.isArray(data)) throw new ContentError([{ file, field: 'the file', value: data, problem: 'a list was expected' }]);
+  return { list, rows: data.map((row: unknown, index) => ({ file: `${file} entry ${index + 1}`, data: row })) };
+}
+
+async function writeList({ list: { collection, key, ordered }, rows }: ListFile, req: PayloadRequest): Promise<void> {
+  const positions = generateNKeysBetween(null, null, rows.length);
+  for (const [index, { file, data }] of rows.entries()) {
+    if (!isEntryOf<ContentList['collection']>(data)) continue;
+    const row = ordered ? { ...data, _order: positions[index] } : data;
+    await refused(file, data, async () => {
+      const { docs } = await req.payload.find({ collection, where: { [key]: { equals: textAt(data, key) } }, limit: 1, depth: 0, req });
+      const [existing] = docs;
+      if (existing) await req.payload.update({ collection, id: existing.id, data: row, req });
+      else await req.payload.create({ collection, data: row, req });
+    });
+  }
 }
 
 async function writeSettings({ file, data }: ContentFile, req: PayloadRequest): Promise<void> {
@@ -126,10 +139,25 @@ function misplaced(pages: ContentFile[]): Problem[] {
   });
 }
 
-function brokenReferences(pages: ContentFile[], redirects: ContentFile[]): Problem[] {
+/** Two rows with one key would overwrite each other. */
+function repeatedKeys({ list: { key }, rows }: ListFile): Problem[] {
+  const seen = new Set<string | undefined>();
+  return rows.flatMap(({ file, data }) => {
+    const value = textAt(data, key);
+    if (!seen.has(value)) {
+      seen.add(value);
+      return [];
+    }
+    return [{ file, field: key, value, problem: 'another entry of this file has the same' }];
+  });
+}
+
+function brokenReferences(pages: ContentFile[], lists: ListFile[]): Problem[] {
   const urls = new Set(pages.flatMap(({ data }) => textAt(data, 'url') ?? []));
+  const redirects = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? rows : []));
+  const facts = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? [] : rows));
   const oldAddresses = new Set(redirects.flatMap(({ data }) => textAt(data, 'from') ?? []));
-  const links = pages.flatMap(({ file, data }) =>
+  const links = [...pages, ...facts].flatMap(({ file, data }) =>
     referencesOf(data).flatMap((reference) => {
       const problem = problemOf(reference, urls);
       return problem ? [{ file, field: reference.field, value: reference.target, problem }] : [];

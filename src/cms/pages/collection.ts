@@ -62,6 +62,7 @@ export function pages(blocks: Block[]): CollectionConfig {
         ],
       },
       { name: 'borderPadding', type: 'checkbox', admin: { description: 'Adds space between the page and its edge.' } },
+      { name: 'notIndexed', type: 'checkbox', label: 'Hidden from search engines', admin: { description: 'For pages that are reached by finishing something, such as a form.' } },
       { name: 'posts', type: 'text', hasMany: true, admin: { description: 'Tutorial archives only: the addresses of the posts, in order.' } },
       { name: 'layout', type: 'blocks', required: true, minRows: 1, blocks, validate: checkLayout },
     ],

@@ -4,7 +4,7 @@ export interface Reference {
   target: string;
 }
 
-const LINK_FIELDS = new Set(['href', 'sourceUrl', 'to']);
+const LINK_FIELDS = new Set(['href', 'sourceUrl', 'to', 'url', 'documentation', 'source']);
 const MARKDOWN_LINK = /\]\(\s*<?([^\s)>]+)/g;
 
 /** Every link in a document: fields that hold an address, the paths in `posts`, and links within Markdown. */
@@ -24,7 +24,10 @@ function referencesOfText(text: string, field: string): Reference[] {
 }
 
 /** Addresses of this site that have no entry in the catalogue. */
-const ADDRESSES_OUTSIDE_THE_CATALOGUE = new Set(['/sitemap.xml', '/robots.txt', '/health/live', '/health/ready']);
+const ADDRESSES_OUTSIDE_THE_CATALOGUE = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt', '/health/live', '/health/ready', '/dashboard', '/search']);
+
+/** Files of the folder public/ that content links to. */
+const FILE_OF_MEDIA_KIT = /^\/media-kit\/[a-z0-9-]+\.(svg|png)$/;
 
 /**
  * Why a link is broken, as a sentence; undefined when it is good. Links to other sites must be https; links within the
@@ -34,6 +37,6 @@ export function problemOf({ target }: Reference, urls: ReadonlySet<string>): str
   if (target.startsWith('#') || target.startsWith('mailto:') || target.startsWith('tel:')) return undefined;
   if (!target.startsWith('/')) return target.startsWith('https://') ? undefined : 'a link is a path of this site or starts with https://';
   const path = target.split(/[?#]/)[0] ?? '';
-  if (urls.has(path) || ADDRESSES_OUTSIDE_THE_CATALOGUE.has(path)) return undefined;
+  if (urls.has(path) || ADDRESSES_OUTSIDE_THE_CATALOGUE.has(path) || FILE_OF_MEDIA_KIT.test(path)) return undefined;
   return 'no page has this address';
 }

@@ -7,7 +7,7 @@ import type { Page } from '@/payload-types';
 import { madeFrom } from '@/platform/page-cache/made-from';
 import { NAVIGATION_TAG, pageTag, redirectTag, sectionTag, SETTINGS_TAG } from '@/platform/page-cache/tags';
 import { ICONS, type IconName } from '@/ui/icon';
-import { payload } from './payload';
+import { payload } from '../payload';
 
 /** What menus, cards and hubs show of a page. */
 export interface CatalogueEntry {
@@ -112,7 +112,7 @@ export interface IndexableAddress {
 
 /** Every address that search engines may list. */
 export async function indexableAddresses(): Promise<IndexableAddress[]> {
-  const { docs } = await (await payload()).find({ collection: 'pages', where: PUBLISHED, select: { url: true, updatedAt: true }, sort: 'url', pagination: false, depth: 0 });
+  const { docs } = await (await payload()).find({ collection: 'pages', where: { and: [PUBLISHED, { notIndexed: { not_equals: true } }] }, select: { url: true, updatedAt: true }, sort: 'url', pagination: false, depth: 0 });
   return docs.map(({ url, updatedAt }) => ({ url, updatedAt }));
 }
 

@@ -10,4 +10,4 @@ export {
   type CatalogueArea,
   type CatalogueEntry,
 } from './catalogue';
-export { SectionIndex } from './section-index';
+export { SectionIndex, TopicPosts } from './section-index';

@@ -31,3 +31,8 @@ export const NAVIGATION_TAG = 'navigation';
 
 /** The site settings. */
 export const SETTINGS_TAG = 'settings';
+
+/** Whatever shows rows of a collection of facts: products, plans, courses. */
+export function dataTag(collection: string): string {
+  return `data:${collection}`;
+}

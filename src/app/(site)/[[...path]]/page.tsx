@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { nearestPages, pageAt, pagesAbove, redirectAt } from '@/features/catalogue';
-import type { Page } from '@/payload-types';
+import { nearestPages, pagesAbove, redirectAt } from '@/features/catalogue';
 import { answersWith } from '@/platform/page-cache/made-from';
 import { STATUS_ADDRESSES } from '@/platform/status-addresses';
 import { ErrorFallback } from '@/shell/error-boundary';
@@ -9,6 +8,7 @@ import { pageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 import { Blocks } from '../block-components';
 import { NotFound } from '../not-found-page';
+import { type PageView, pageViewAt } from '../page-views';
 
 /** Pages are made when they are first asked for, and kept until something they are made from changes. */
 export const dynamic = 'force-static';
@@ -27,28 +27,30 @@ export function generateStaticParams(): { path: string[] }[] {
 export async function generateMetadata({ params }: Address): Promise<Metadata> {
   const path = await pathOf(params);
   if (path === STATUS_ADDRESSES['/500']) return pageMetadata({ path: '/500', title: 'A critical error has occured', indexed: false });
-  const page = await pageAt(path);
-  if (!page) return pageMetadata({ path, title: 'Page not found', indexed: false });
-  return pageMetadata({ path, title: page.meta.title, description: page.meta.description });
+  const found = await pageViewAt(path);
+  if (!found) return pageMetadata({ path, title: 'Page not found', indexed: false });
+  const { page, title } = found;
+  // The canonical address of a view is its page: search engines list that alone.
+  return pageMetadata({ path: page.url, title: title ? `${page.meta.title}: ${title}` : page.meta.title, description: page.meta.description, indexed: !page.notIndexed });
 }
 
 /** Every address of the page catalogue, old addresses, and those that lead nowhere. */
 export default async function CataloguePage({ params }: Address) {
   const path = await pathOf(params);
   if (path === STATUS_ADDRESSES['/500']) return <ErrorPage />;
-  const page = await pageAt(path);
-  if (page) return <FoundPage page={page} />;
+  const found = await pageViewAt(path);
+  if (found) return <FoundPage {...found} />;
   const target = await redirectAt(path);
   if (target) permanentRedirect(target);
   return <NotFoundPage path={path} />;
 }
 
-async function FoundPage({ page }: { page: Page }) {
+async function FoundPage({ page, view }: PageView) {
   const above = page.url === '/' ? [] : await pagesAbove(page.url);
   const breadcrumbs = [...above, page].map(({ url, label }) => ({ url, label }));
   return (
     <SitePage path={page.url} breadcrumbs={breadcrumbs}>
-      <Blocks page={page} breadcrumbs={breadcrumbs} />
+      <Blocks page={page} view={view} breadcrumbs={breadcrumbs} />
     </SitePage>
   );
 }

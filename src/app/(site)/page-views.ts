@@ -1,0 +1,55 @@
+import { pageAt } from '@/features/catalogue';
+import { isOlderVersion } from '@/features/downloads';
+import { DIFFERENCES, filterInWords, productFilterOf } from '@/features/products';
+import type { FeatureSlotBlock, Page } from '@/payload-types';
+
+/** A page, and what the end of the address below it asks of one of its features: a filter, say. */
+export interface PageView {
+  page: Page;
+  view: readonly string[];
+  /** What the view shows, in words; empty for the page itself. */
+  title: string;
+}
+
+/** Most parts of an address that a view may have. */
+const LONGEST_VIEW = 3;
+
+/** The page at this address, or the page above it that offers the rest of the address as a view of itself. */
+export async function pageViewAt(path: string): Promise<PageView | undefined> {
+  const parts = path.split('/').slice(1);
+  for (let length = 0; length <= Math.min(LONGEST_VIEW, parts.length - 1); length += 1) {
+    const page = await pageAt(`/${parts.slice(0, parts.length - length).join('/')}`);
+    if (!page) continue;
+    const view = parts.slice(parts.length - length);
+    if (length === 0) return { page, view, title: '' };
+    const title = await titleOfView(page, view);
+    return title === undefined ? undefined : { page, view, title };
+  }
+  return undefined;
+}
+
+/** What a view shows; undefined when no feature on the page has such a view. */
+async function titleOfView(page: Page, view: readonly string[]): Promise<string | undefined> {
+  for (const block of page.layout) {
+    if (block.blockType !== 'featureSlot') continue;
+    const title = await titleOfFeatureView(block.feature, view);
+    if (title !== undefined) return title;
+  }
+  return undefined;
+}
+
+async function titleOfFeatureView(feature: FeatureSlotBlock['feature'], view: readonly string[]): Promise<string | undefined> {
+  const [first = '', ...rest] = view;
+  switch (feature) {
+    case 'all-products': {
+      const filter = productFilterOf(view);
+      return filter && filterInWords(filter);
+    }
+    case 'server-comparison':
+      return first === DIFFERENCES && rest.length === 0 ? DIFFERENCES : undefined;
+    case 'installation-commands':
+      return rest.length === 0 && (await isOlderVersion(first)) ? `PostgreSQL ${first}` : undefined;
+    default:
+      return undefined;
+  }
+}

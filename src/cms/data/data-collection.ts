@@ -1,0 +1,47 @@
+import type { CollectionConfig, Field } from 'payload';
+import { dataTag } from '@/platform/page-cache/tags';
+import { anyone, signedInEditor } from '../access';
+import { dropPages } from '../drop-pages';
+import { checkReferences } from '../pages/check-references';
+
+/** The collections of facts, by the names of their files in content/data. */
+export type FactsSlug = 'plans' | 'plan-terms' | 'products' | 'server-features' | 'courses' | 'postgres-versions' | 'installations';
+
+interface DataCollection {
+  slug: FactsSlug;
+  labels: { singular: string; plural: string };
+  description: string;
+  useAsTitle: string;
+  fields: Field[];
+}
+
+/**
+ * A collection of facts that several pages show, such as products or plans: its rows stand in one content file, in an
+ * order that an editor sets by dragging. Whatever was made from it is dropped when a row changes.
+ */
+export function dataCollection({ slug, labels, description, useAsTitle, fields }: DataCollection): CollectionConfig {
+  return {
+    slug,
+    labels,
+    orderable: true,
+    admin: { group: 'Facts', useAsTitle, description, defaultColumns: [useAsTitle, 'key', 'updatedAt'] },
+    access: { read: anyone, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
+    hooks: {
+      beforeValidate: [checkReferences],
+      afterChange: [({ doc, req }) => dropPages([dataTag(slug)], req).then(() => doc)],
+      afterDelete: [({ doc, req }) => dropPages([dataTag(slug)], req).then(() => doc)],
+    },
+    fields: [
+      {
+        name: 'key',
+        type: 'text',
+        required: true,
+        unique: true,
+        index: true,
+        validate: (value: unknown) => (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? true : 'Lower-case letters, digits and single hyphens.'),
+        admin: { description: 'Names the row for good; other data refer to it.' },
+      },
+      ...fields,
+    ],
+  };
+}

@@ -1,0 +1,2 @@
+export { InstallationCommands } from './installation-commands';
+export { isOlderVersion, SupportedVersions } from './supported-versions';

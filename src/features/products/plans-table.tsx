@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { PLAN_COLUMNS } from '@/cms/data/plans';
+import { ComparisonTable } from '@/ui/comparison-table';
+import { factsOf } from '../facts';
+import { groupsOfPlan, planGroups } from './plan-tables';
+
+/** The plans side by side: every product and term that one of them has. */
+export async function PlansTable(): Promise<ReactElement> {
+  const groups = planGroups(await factsOf('products'), await factsOf('plan-terms'));
+  return (
+    <ComparisonTable
+      id="plans"
+      caption="Plans for Postgres that you run yourself, as publicly described and checked in November 2026."
+      rowLabel="Part"
+      columns={PLAN_COLUMNS.map(({ label }) => label)}
+      groups={groups}
+    />
+  );
+}
+
+/** What the plan at this address contains; nothing when no plan has this page. */
+export async function PlanContents({ page }: { readonly page: string }): Promise<ReactElement | null> {
+  const plan = (await factsOf('plans')).find(({ url }) => url === page);
+  const column = PLAN_COLUMNS.find(({ key }) => key === plan?.key);
+  if (!plan || !column) return null;
+  const groups = planGroups(await factsOf('products'), await factsOf('plan-terms'));
+  return <ComparisonTable id="contents" caption={`What ${plan.name} contains. Price: ${plan.price}.`} rowLabel="Part" columns={[column.label]} groups={groupsOfPlan(groups, column.column)} />;
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { SERVER_COLUMNS } from '@/cms/data/products';
+import { grouped } from '@/platform/grouped';
+import { ComparisonTable, type ComparisonGroup } from '@/ui/comparison-table';
+import { factsOf } from '../facts';
+import css from './server-comparison.module.css';
+
+/** The end of the address that narrows the comparison to the rows in which the servers differ. */
+export const DIFFERENCES = 'differences';
+
+interface ServerComparisonProps {
+  /** The address of the page that the comparison stands on. */
+  readonly page: string;
+  readonly onlyDifferences: boolean;
+}
+
+/** The servers feature by feature, all rows or those in which they differ. */
+export async function ServerComparison({ page, onlyDifferences }: ServerComparisonProps): Promise<ReactElement> {
+  const features = (await factsOf('server-features')).map(({ servers, explanation, ...feature }) => ({
+    ...feature,
+    note: explanation,
+    cells: SERVER_COLUMNS.map(({ column }) => servers[column]),
+  }));
+  const differing = features.filter(({ cells }) => new Set(cells).size > 1);
+  const groups: ComparisonGroup[] = [...grouped(onlyDifferences ? differing : features, ({ group }) => group)].map(([label, rows]) => ({ label, rows }));
+  return (
+    <>
+      <nav className={css.choice} aria-label="Rows">
+        <a href={`${page}#feature-by-feature`} aria-current={onlyDifferences ? undefined : 'true'}>All {features.length} features</a>
+        <a href={`${page}/${DIFFERENCES}#feature-by-feature`} aria-current={onlyDifferences ? 'true' : undefined}>{differing.length} differences</a>
+      </nav>
+      <ComparisonTable
+        id="servers"
+        caption="“No” means not part of the server as delivered; “extension” means a separate package. Linked rows lead to the documentation. Checked in November 2026."
+        rowLabel="Feature"
+        columns={SERVER_COLUMNS.map(({ label }) => label)}
+        groups={groups}
+      />
+    </>
+  );
+}

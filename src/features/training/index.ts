@@ -1,0 +1,1 @@
+export { CourseCatalog, CourseFacts } from './course-tables';

@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react';
+import { InlineMarkdown } from '../markdown';
+import css from './comparison-table.module.css';
+
+export interface ComparisonRow {
+  readonly label: string;
+  /** A short explanation below the label. */
+  readonly note?: string | null | undefined;
+  readonly href?: string | null | undefined;
+  /** One a column. "yes" and "no" get a mark. */
+  readonly cells: readonly string[];
+}
+
+export interface ComparisonGroup {
+  readonly label?: string | null | undefined;
+  readonly rows: readonly ComparisonRow[];
+}
+
+interface ComparisonTableProps {
+  /** Unique on the page: the caption's id is made from it. */
+  readonly id: string;
+  readonly caption: string;
+  readonly rowLabel: string;
+  readonly columns: readonly string[];
+  readonly groups: readonly ComparisonGroup[];
+}
+
+/** The longest cell, in characters, with which three columns stand side by side on a phone. */
+const SHORT_CELL = 12;
+
+/**
+ * A table that compares things row by row. Where cells hold a word each, all columns fit on a phone and explanations
+ * run below them; else the table scrolls within its own frame and the first column stays in view.
+ */
+export function ComparisonTable({ id, caption, rowLabel, columns, groups }: ComparisonTableProps): ReactElement {
+  const captionId = `${id}-caption`;
+  const fitsPhone = columns.length <= 3 && groups.every(({ rows }) => rows.every(({ cells }) => cells.every((cell) => cell.length <= SHORT_CELL)));
+  return (
+    <section className={fitsPhone ? `${css.scroll} ${css.short}` : css.scroll} tabIndex={0} aria-labelledby={captionId}>
+      <table>
+        <caption><span id={captionId}>{caption}</span></caption>
+        <thead>
+          <tr>
+            <th scope="col">{rowLabel}</th>
+            {columns.map((column) => <th key={column} scope="col">{column}</th>)}
+          </tr>
+        </thead>
+        {groups.map((group, index) => (
+          <tbody key={group.label ?? index}>
+            {group.label ? (
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length + 1}><span>{group.label}</span></th>
+              </tr>
+            ) : null}
+            {group.rows.map((row) => <Row key={row.label} row={row} />)}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function Row({ row: { label, note, href, cells } }: { readonly row: ComparisonRow }): ReactElement {
+  return (
+    <tr>
+      <th scope="row">
+        {href ? <a href={href}>{label}</a> : label}
+        {note ? <small>{note}</small> : null}
+      </th>
+      {cells.map((cell, index) => <td key={index}><Cell text={cell} /></td>)}
+    </tr>
+  );
+}
+
+/** "yes" and "no" get a mark beside the word, also where more follows it: "no; an extension has it". */
+function Cell({ text }: { readonly text: string }): ReactElement {
+  const [, answer, rest = ''] = /^(yes|no)(?:$|([,;:] .*))/s.exec(text) ?? [];
+  if (!answer) return <InlineMarkdown source={text} />;
+  return (
+    <>
+      <span className={answer === 'yes' ? css.yes : css.no}>{answer === 'yes' ? 'Yes' : 'No'}</span>
+      {rest ? <InlineMarkdown source={rest} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { ComparisonTable, type ComparisonGroup, type ComparisonRow } from './comparison-table';
