@@ -5,6 +5,7 @@ import { madeAt } from '@/platform/status-addresses';
 import { canonicalAddress, isDecodable } from '@/server/canonical-address';
 import { replaceFailedPages } from '@/server/error-page';
 import { HealthCheck } from '@/server/health';
+import { answerAsMarkdown, pageWantedAsMarkdown } from '@/server/markdown/answer-as-markdown';
 import { setSecurityHeaders } from '@/server/security-headers';
 
 /*
@@ -48,6 +49,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     response.writeHead(308, { Location: canonical }).end();
     return;
   }
+  const wantedAsMarkdown = pageWantedAsMarkdown(request);
+  if (wantedAsMarkdown !== undefined && (await answerAsMarkdown(response, wantedAsMarkdown, origin, SITE_URL))) return;
   request.url = madeAt(ROLE === 'site' && EDITORS_SIDE.test(address) ? '/404' : address);
   if (!isDevelopment) replaceFailedPages(request, response, origin);
   await app.getRequestHandler()(request, response);

@@ -45,6 +45,8 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
     const [location] = [response.getHeader('Location')].flat();
     if (location !== undefined) response.setHeader('Location', location);
     const isPage = String(response.getHeader('Content-Type') ?? '').startsWith('text/html');
+    // The same address answers with Markdown when that is preferred (server/markdown).
+    if (isPage) response.appendHeader('Vary', 'Accept');
     if (isPage && !response.hasHeader('Content-Security-Policy')) response.setHeader('Content-Security-Policy', policy);
   });
 }

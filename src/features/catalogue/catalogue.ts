@@ -116,6 +116,20 @@ export async function indexableAddresses(): Promise<IndexableAddress[]> {
   return docs.map(({ url, updatedAt }) => ({ url, updatedAt }));
 }
 
+/** The indexable pages of each area with what they are about; pages of no area come last. */
+export async function catalogueMap(): Promise<{ label: string; pages: Pick<Page, 'url' | 'label' | 'longDescription'>[] }[]> {
+  const { docs } = await (await payload()).find({
+    collection: 'pages',
+    where: { and: [PUBLISHED, { notIndexed: { not_equals: true } }] },
+    select: { url: true, label: true, longDescription: true, section: true, order: true },
+    pagination: false,
+    depth: 0,
+  });
+  const sorted = docs.toSorted(byOrder);
+  const areas = SECTIONS.map(({ key, label }) => ({ label, pages: sorted.filter(({ section }) => section === key) }));
+  return [...areas, { label: 'More', pages: sorted.filter(({ section }) => !section) }].filter(({ pages }) => pages.length > 0);
+}
+
 const nearestRow = z.object({ url: z.string(), label: z.string(), description: z.string(), icon: z.enum(ICONS) });
 const NEAREST_COUNT = 5;
 

@@ -1,4 +1,5 @@
 export {
+  catalogueMap,
   entriesAt,
   indexableAddresses,
   navigation,

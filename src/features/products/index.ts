@@ -1,5 +1,5 @@
 export { AllProducts } from './all-products';
-export { PlanContents, PlansTable } from './plans-table';
+export { planAt, PlanContents, PlansTable } from './plans-table';
 export { filterInWords, productFilterOf } from './product-filter';
-export { ProductFacts } from './product-facts';
+export { productAt, ProductFacts } from './product-facts';
 export { DIFFERENCES, ServerComparison } from './server-comparison';

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { PLAN_COLUMNS } from '@/cms/data/plans';
+import type { Plan } from '@/payload-types';
 import { ComparisonTable } from '@/ui/comparison-table';
 import { factsOf } from '../facts';
 import { groupsOfPlan, planGroups } from './plan-tables';
@@ -18,9 +19,14 @@ export async function PlansTable(): Promise<ReactElement> {
   );
 }
 
+/** The plan whose page is at this address. */
+export async function planAt(page: string): Promise<Plan | undefined> {
+  return (await factsOf('plans')).find(({ url }) => url === page);
+}
+
 /** What the plan at this address contains; nothing when no plan has this page. */
 export async function PlanContents({ page }: { readonly page: string }): Promise<ReactElement | null> {
-  const plan = (await factsOf('plans')).find(({ url }) => url === page);
+  const plan = await planAt(page);
   const column = PLAN_COLUMNS.find(({ key }) => key === plan?.key);
   if (!plan || !column) return null;
   const groups = planGroups(await factsOf('products'), await factsOf('plan-terms'));

@@ -1,12 +1,18 @@
 import type { ReactElement } from 'react';
 import { PLAN_COLUMNS } from '@/cms/data/plans';
 import { PRODUCT_KINDS, PRODUCT_NEEDS, PRODUCT_PLACES } from '@/cms/data/products';
+import type { Product } from '@/payload-types';
 import { FactList } from '@/ui/fact-list';
 import { factsOf } from '../facts';
 
+/** The product whose page is at this address. */
+export async function productAt(page: string): Promise<Product | undefined> {
+  return (await factsOf('products')).find(({ url }) => url === page);
+}
+
 /** What kind of product has its page at this address, where it runs and which plans have it; nothing when none has. */
 export async function ProductFacts({ page }: { readonly page: string }): Promise<ReactElement | null> {
-  const product = (await factsOf('products')).find(({ url }) => url === page);
+  const product = await productAt(page);
   if (!product) return null;
   const plans = PLAN_COLUMNS.flatMap(({ column, label }) => {
     const answer = product.plans[column];

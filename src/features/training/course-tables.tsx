@@ -11,9 +11,14 @@ export async function CourseCatalog(): Promise<ReactElement> {
   return <LinkList links={courses.map((course) => ({ url: course.url, label: course.name, description: `${course.summary} ${inShort(course)}` }))} />;
 }
 
+/** The course whose page is at this address. */
+export async function courseAt(page: string): Promise<Course | undefined> {
+  return (await factsOf('courses')).find(({ url }) => url === page);
+}
+
 /** The facts of the course whose page is at this address; nothing when none is. */
 export async function CourseFacts({ page }: { readonly page: string }): Promise<ReactElement | null> {
-  const course = (await factsOf('courses')).find(({ url }) => url === page);
+  const course = await courseAt(page);
   if (!course) return null;
   return (
     <FactList

@@ -1,1 +1,1 @@
-export { CourseCatalog, CourseFacts } from './course-tables';
+export { courseAt, CourseCatalog, CourseFacts } from './course-tables';

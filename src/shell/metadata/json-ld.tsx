@@ -1,14 +1,17 @@
 import type { Setting } from '@/payload-types';
 import type { Breadcrumb } from '@/ui/breadcrumbs';
 import { absoluteUrl } from './page-metadata';
+import type { SchemaNode } from './structured-data';
 
 interface JsonLdProps {
   settings: Setting;
   breadcrumbs: readonly Breadcrumb[];
+  /** What the page itself is about. */
+  nodes: readonly SchemaNode[];
 }
 
 /** What machines are told of the organisation, the site and the place of the page in it (schema.org, JSON-LD). */
-export function JsonLd({ settings, breadcrumbs }: JsonLdProps) {
+export function JsonLd({ settings, breadcrumbs, nodes }: JsonLdProps) {
   const organization = absoluteUrl('/#organization');
   const graph = [
     {
@@ -22,6 +25,7 @@ export function JsonLd({ settings, breadcrumbs }: JsonLdProps) {
     },
     { '@type': 'WebSite', '@id': absoluteUrl('/#website'), name: settings.name, url: absoluteUrl('/'), publisher: { '@id': organization }, inLanguage: 'en-US' },
     ...(breadcrumbs.length < 2 ? [] : [breadcrumbList(breadcrumbs)]),
+    ...nodes,
   ];
   // A "<" within a string could end the script element.
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', String.raw`\u003c`);

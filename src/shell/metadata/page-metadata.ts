@@ -22,7 +22,7 @@ export async function pageMetadata({ path, title, description, indexed = true }:
   return {
     title: shownTitle,
     description: shownDescription,
-    alternates: { canonical: url, languages: { 'en-us': url } },
+    alternates: { canonical: url, languages: { 'en-us': url }, ...(indexed ? { types: { 'text/markdown': path === '/' ? absoluteUrl('/index.md') : `${url}.md` } } : {}) },
     openGraph: { url, type: 'website', title: shownTitle, description: shownDescription, siteName: settings.name, locale: 'en_US', images: [image] },
     twitter: { card: 'summary', title: shownTitle, description: shownDescription, images: [image.url] },
     icons: { icon: '/icon.svg', apple: '/apple-touch-icon.png' },

@@ -5,16 +5,19 @@ import { ErrorBoundary } from '../error-boundary';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import { JsonLd } from '../metadata/json-ld';
+import type { SchemaNode } from '../metadata/structured-data';
 import { MAIN_CONTENT_ID, SkipLink } from '../skip-link/skip-link';
 
 interface SitePageProps {
   path: string;
   breadcrumbs: readonly Breadcrumb[];
+  /** What machines are told of the page. */
+  structuredData?: readonly SchemaNode[];
   children: ReactNode;
 }
 
 /** What stands around the content of every public page. */
-export async function SitePage({ path, breadcrumbs, children }: SitePageProps) {
+export async function SitePage({ path, breadcrumbs, structuredData = [], children }: SitePageProps) {
   const [settings, areas] = await Promise.all([siteSettings(), navigation()]);
   return (
     <>
@@ -27,7 +30,7 @@ export async function SitePage({ path, breadcrumbs, children }: SitePageProps) {
         <ErrorBoundary>{children}</ErrorBoundary>
       </main>
       <Footer siteName={settings.name} legalName={settings.legalName} areas={areas} social={settings.social} year={new Date().getFullYear()} />
-      <JsonLd settings={settings} breadcrumbs={breadcrumbs} />
+      <JsonLd settings={settings} breadcrumbs={breadcrumbs} nodes={structuredData} />
     </>
   );
 }

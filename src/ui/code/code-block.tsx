@@ -23,7 +23,7 @@ export function CodeBlock({ language, code, fileName, output, caption }: CodeBlo
         <span>{fileName ?? name}</span>
         <CopyButton />
       </div>
-      <pre tabIndex={0} role="group" aria-label={fileName ? `${name}: ${fileName}` : `${name} code`}>
+      <pre data-language={language} tabIndex={0} role="group" aria-label={fileName ? `${name}: ${fileName}` : `${name} code`}>
         <code>{highlight(code, language)}</code>
       </pre>
       {output ? (

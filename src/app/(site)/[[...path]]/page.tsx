@@ -5,6 +5,7 @@ import { answersWith } from '@/platform/page-cache/made-from';
 import { STATUS_ADDRESSES } from '@/platform/status-addresses';
 import { ErrorFallback } from '@/shell/error-boundary';
 import { pageMetadata } from '@/shell/metadata/page-metadata';
+import { structuredDataOf } from '@/shell/metadata/structured-data';
 import { SitePage } from '@/shell/page/site-page';
 import { Blocks } from '../block-components';
 import { NotFound } from '../not-found-page';
@@ -49,7 +50,7 @@ async function FoundPage({ page, view }: PageView) {
   const above = page.url === '/' ? [] : await pagesAbove(page.url);
   const breadcrumbs = [...above, page].map(({ url, label }) => ({ url, label }));
   return (
-    <SitePage path={page.url} breadcrumbs={breadcrumbs}>
+    <SitePage path={page.url} breadcrumbs={breadcrumbs} structuredData={await structuredDataOf(page)}>
       <Blocks page={page} view={view} breadcrumbs={breadcrumbs} />
     </SitePage>
   );

@@ -1,19 +1,33 @@
 import { ActiveActive } from './active-active';
 import { BackupChain } from './backup-chain';
+import { CertificateCheck } from './certificate-check';
+import { ClassDay } from './class-day';
+import { ClusterManager } from './cluster-manager';
 import { ConnectionPooling } from './connection-pooling';
 import { FailoverTimeline } from './failover-timeline';
+import { GeospatialQuery } from './geospatial-query';
 import { KubernetesCluster } from './kubernetes-cluster';
 import { LearningPath } from './learning-path';
+import { LogicalReplication } from './logical-replication';
+import { ManagedService } from './managed-service';
+import { MonitoringStack } from './monitoring-stack';
+import { MultiCloud } from './multi-cloud';
+import { MvccVacuum } from './mvcc-vacuum';
 import type { DrawingName } from './names';
 import { OracleMigrationPath } from './oracle-migration-path';
+import { PackageRepositories } from './package-repositories';
 import type { Drawing } from './parts';
+import { PatchFlow } from './patch-flow';
 import { PlanLayers } from './plan-layers';
 import { PointInTimeRecovery } from './point-in-time-recovery';
 import { QuorumCommit } from './quorum-commit';
 import { ReleaseLifecycle } from './release-lifecycle';
 import { StreamingReplication } from './streaming-replication';
+import { SupportEscalation } from './support-escalation';
 import { SupportFlow } from './support-flow';
 import { Switchover } from './switchover';
+import { TransparentDataEncryption } from './transparent-data-encryption';
+import { UpgradePath } from './upgrade-path';
 
 export type { DrawingProps, Drawing as DrawingComponent } from './parts';
 
@@ -36,4 +50,18 @@ export const DRAWING_COMPONENTS: Readonly<Record<DrawingName, Drawing>> = {
   'learning-path': LearningPath,
   'release-lifecycle': ReleaseLifecycle,
   'plan-layers': PlanLayers,
+  'logical-replication': LogicalReplication,
+  'transparent-data-encryption': TransparentDataEncryption,
+  'monitoring-stack': MonitoringStack,
+  'multi-cloud': MultiCloud,
+  'geospatial-query': GeospatialQuery,
+  'cluster-manager': ClusterManager,
+  'mvcc-vacuum': MvccVacuum,
+  'upgrade-path': UpgradePath,
+  'managed-service': ManagedService,
+  'class-day': ClassDay,
+  'certificate-check': CertificateCheck,
+  'patch-flow': PatchFlow,
+  'package-repositories': PackageRepositories,
+  'support-escalation': SupportEscalation,
 };

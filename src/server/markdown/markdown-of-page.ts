@@ -1,0 +1,70 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { stringify } from 'yaml';
+
+/** What is for hands and eyes only, and says nothing that the text does not. */
+const LEFT_OUT = new Set(['nav', 'button', 'input', 'script', 'style', 'template', 'noscript', 'dialog']);
+
+const toMarkdown = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringify, { bullet: '-', fences: true, rule: '-', emphasis: '_' });
+
+/**
+ * A finished page as Markdown: what stands in its `main`, with title, description and address as front matter. It is
+ * made from the HTML that a reader gets, so the two cannot say different things.
+ *
+ * @param html the page
+ * @param url its full address; links of the page are resolved against it
+ */
+export async function markdownOfPage(html: string, url: string): Promise<string> {
+  const document = unified().use(rehypeParse).parse(html);
+  const title = find(document, (element) => element.tagName === 'title');
+  const description = find(document, ({ tagName, properties }) => tagName === 'meta' && properties.name === 'description');
+  const main = find(document, (element) => element.tagName === 'main');
+  const content: Root = { type: 'root', children: main ? main.children.flatMap((child) => forText(child, url)) : [] };
+  const frontMatter = stringify({ title: title ? textOf(title) : undefined, description: description?.properties.content, url }, { lineWidth: 0 });
+  return `---\n${frontMatter}---\n\n${toMarkdown.stringify(await toMarkdown.run(content))}`;
+}
+
+/** A node as its text needs it: drawings by their descriptions, links in full, code with its language. */
+function forText(node: ElementContent, url: string): ElementContent[] {
+  if (node.type !== 'element') return [node];
+  if (LEFT_OUT.has(node.tagName) || node.properties.ariaHidden === 'true') return [];
+  if (node.tagName === 'svg') return drawingInWords(node);
+  const { href, dataLanguage } = node.properties;
+  const children = node.children.flatMap((child) => forText(child, url));
+  // A heading is the link to itself.
+  if (node.tagName === 'a' && typeof href === 'string' && href.startsWith('#')) return children;
+  if (node.tagName === 'a' && typeof href === 'string') return [{ ...node, properties: { href: new URL(href, url).href }, children }];
+  if (node.tagName === 'pre' && typeof dataLanguage === 'string') return [{ ...node, children: children.map((child) => withLanguage(child, dataLanguage)) }];
+  // Two lines of a cell or an item that the style sheet puts below each other.
+  if (node.tagName === 'small') return [{ type: 'text', value: ' ' }, { ...node, children }];
+  return [{ ...node, children }];
+}
+
+function withLanguage(node: ElementContent, language: string): ElementContent {
+  return node.type === 'element' && node.tagName === 'code' ? { ...node, properties: { className: [`language-${language}`] } } : node;
+}
+
+/** The title and the description of a drawing (SVG 2, section 5.7); one without them is decoration. */
+function drawingInWords(svg: Element): ElementContent[] {
+  const parts = ['title', 'desc'].flatMap((name) => svg.children.flatMap((child) => (child.type === 'element' && child.tagName === name ? [textOf(child)] : [])));
+  return parts.length === 0 ? [] : [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: `Diagram: ${parts.join('. ')}` }] }];
+}
+
+function find(node: Nodes, is: (element: Element) => boolean): Element | undefined {
+  if (node.type === 'element' && is(node)) return node;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const found = find(child, is);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
