@@ -899,7 +899,7 @@ export interface Installation {
   /**
    * Where this is documented.
    */
-  source: string;
+  sourceUrl: string;
   /**
    * Year-month-day
    */
@@ -1468,7 +1468,7 @@ export interface InstallationsSelect<T extends boolean = true> {
   family?: T;
   offers?: T;
   releases?: T;
-  source?: T;
+  sourceUrl?: T;
   checked?: T;
   steps?:
     | T

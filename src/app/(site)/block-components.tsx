@@ -104,7 +104,7 @@ function Feature({ feature, page, view }: FeatureProps): ReactNode {
     case 'course-facts':
       return <CourseFacts page={page.url} />;
     case 'installation-commands':
-      return <InstallationCommands page={page.url} major={view[0] === undefined ? undefined : Number(view[0])} />;
+      return <InstallationCommands page={page.url} view={view} />;
     case 'supported-versions':
       return <SupportedVersions />;
     case 'stored-data':

@@ -28,9 +28,3 @@ export async function SupportedVersions(): Promise<ReactElement> {
     </table>
   );
 }
-
-/** Whether there is a page of commands for this major version: every one but the newest, whose page has no end of its own. */
-export async function isOlderVersion(major: string): Promise<boolean> {
-  const [, ...older] = await factsOf('postgres-versions');
-  return older.some((version) => String(version.major) === major);
-}
