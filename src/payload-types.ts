@@ -680,6 +680,7 @@ export interface FeatureSlotBlock {
     | 'server-comparison'
     | 'course-catalog'
     | 'course-facts'
+    | 'exam-facts'
     | 'installation-commands'
     | 'supported-versions'
     | 'stored-data';
