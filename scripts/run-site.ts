@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { buildSqlWorker } from './build/sql-worker';
 import { bundlePageCacheHandler } from './build/page-cache-handler';
 import { buildIfNeeded } from './build/site-build';
 import { checkout, stateFolder } from './checkout';
@@ -111,6 +112,7 @@ async function openGivenDatabase({ terminal }: CommandParts, url: string): Promi
 async function prepareProgram(mode: SiteMode, { terminal, shutdown }: CommandParts): Promise<void> {
   if (mode.environment === 'development') {
     await bundlePageCacheHandler();
+    await buildSqlWorker();
     return;
   }
   await terminal.step(

@@ -68,6 +68,9 @@ export interface Config {
   blocks: {};
   collections: {
     pages: Page;
+    tutorials: Tutorial;
+    posts: Post;
+    labs: Lab;
     plans: Plan;
     'plan-terms': PlanTerm;
     products: Product;
@@ -75,6 +78,7 @@ export interface Config {
     courses: Course;
     'postgres-versions': PostgresVersion;
     installations: Installation;
+    authors: Author;
     redirects: Redirect;
     users: User;
     'payload-kv': PayloadKv;
@@ -85,6 +89,9 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
+    tutorials: TutorialsSelect<false> | TutorialsSelect<true>;
+    posts: PostsSelect<false> | PostsSelect<true>;
+    labs: LabsSelect<false> | LabsSelect<true>;
     plans: PlansSelect<false> | PlansSelect<true>;
     'plan-terms': PlanTermsSelect<false> | PlanTermsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
@@ -92,6 +99,7 @@ export interface Config {
     courses: CoursesSelect<false> | CoursesSelect<true>;
     'postgres-versions': PostgresVersionsSelect<false> | PostgresVersionsSelect<true>;
     installations: InstallationsSelect<false> | InstallationsSelect<true>;
+    authors: AuthorsSelect<false> | AuthorsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -673,6 +681,7 @@ export interface FeatureSlotBlock {
   feature:
     | 'section-index'
     | 'topic-posts'
+    | 'articles'
     | 'all-products'
     | 'product-facts'
     | 'plans-table'
@@ -687,6 +696,183 @@ export interface FeatureSlotBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'featureSlot';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tutorials".
+ */
+export interface Tutorial {
+  id: number;
+  /**
+   * The address is /postgres-tutorials/ and this.
+   */
+  slug: string;
+  title: string;
+  /**
+   * For cards and search engines: what the reader will find.
+   */
+  description: string;
+  topics: (
+    | 'installation'
+    | 'sql'
+    | 'administration'
+    | 'performance'
+    | 'backup-recovery'
+    | 'replication'
+    | 'security'
+    | 'migration'
+    | 'kubernetes'
+    | 'development'
+  )[];
+  /**
+   * The key of an author (Facts, Authors).
+   */
+  author: string;
+  published: string;
+  /**
+   * The day on which the commands were run last.
+   */
+  verified: string;
+  level: 'foundation' | 'intermediate' | 'advanced';
+  /**
+   * Major versions on which the commands were run.
+   */
+  postgres: number[];
+  /**
+   * Texts with the same word here follow one another.
+   */
+  series?: string | null;
+  /**
+   * The place in its series.
+   */
+  part?: number | null;
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "posts".
+ */
+export interface Post {
+  id: number;
+  /**
+   * The address is /blog/ and this.
+   */
+  slug: string;
+  title: string;
+  /**
+   * For cards and search engines: what the reader will find.
+   */
+  description: string;
+  topics: (
+    | 'installation'
+    | 'sql'
+    | 'administration'
+    | 'performance'
+    | 'backup-recovery'
+    | 'replication'
+    | 'security'
+    | 'migration'
+    | 'kubernetes'
+    | 'development'
+  )[];
+  /**
+   * The key of an author (Facts, Authors).
+   */
+  author: string;
+  published: string;
+  /**
+   * The day on which the commands were run last.
+   */
+  verified: string;
+  /**
+   * Texts with the same word here follow one another.
+   */
+  series?: string | null;
+  /**
+   * The place in its series.
+   */
+  part?: number | null;
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "labs".
+ */
+export interface Lab {
+  id: number;
+  /**
+   * The address is /edb-labs/ and this.
+   */
+  slug: string;
+  title: string;
+  /**
+   * For cards and search engines: what the reader will find.
+   */
+  description: string;
+  topics: (
+    | 'installation'
+    | 'sql'
+    | 'administration'
+    | 'performance'
+    | 'backup-recovery'
+    | 'replication'
+    | 'security'
+    | 'migration'
+    | 'kubernetes'
+    | 'development'
+  )[];
+  /**
+   * The key of an author (Facts, Authors).
+   */
+  author: string;
+  published: string;
+  /**
+   * The day on which the commands were run last.
+   */
+  verified: string;
+  /**
+   * Major versions that were measured.
+   */
+  postgres: number[];
+  /**
+   * Texts with the same word here follow one another.
+   */
+  series?: string | null;
+  /**
+   * The place in its series.
+   */
+  part?: number | null;
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * The subscription plans. What each contains stands with the products and in the plan terms.
@@ -901,9 +1087,6 @@ export interface Installation {
    * Where this is documented.
    */
   sourceUrl: string;
-  /**
-   * Year-month-day
-   */
   checked: string;
   steps: {
     title: string;
@@ -923,6 +1106,24 @@ export interface Installation {
    * Markdown.
    */
   note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who writes tutorials, posts and labs.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "authors".
+ */
+export interface Author {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  name: string;
+  about: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -997,6 +1198,18 @@ export interface PayloadLockedDocument {
         value: number | Page;
       } | null)
     | ({
+        relationTo: 'tutorials';
+        value: number | Tutorial;
+      } | null)
+    | ({
+        relationTo: 'posts';
+        value: number | Post;
+      } | null)
+    | ({
+        relationTo: 'labs';
+        value: number | Lab;
+      } | null)
+    | ({
         relationTo: 'plans';
         value: number | Plan;
       } | null)
@@ -1023,6 +1236,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'installations';
         value: number | Installation;
+      } | null)
+    | ({
+        relationTo: 'authors';
+        value: number | Author;
       } | null)
     | ({
         relationTo: 'redirects';
@@ -1343,6 +1560,69 @@ export interface FeatureSlotBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "tutorials_select".
+ */
+export interface TutorialsSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  description?: T;
+  topics?: T;
+  author?: T;
+  published?: T;
+  verified?: T;
+  level?: T;
+  postgres?: T;
+  series?: T;
+  part?: T;
+  related?: T;
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "posts_select".
+ */
+export interface PostsSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  description?: T;
+  topics?: T;
+  author?: T;
+  published?: T;
+  verified?: T;
+  series?: T;
+  part?: T;
+  related?: T;
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "labs_select".
+ */
+export interface LabsSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  description?: T;
+  topics?: T;
+  author?: T;
+  published?: T;
+  verified?: T;
+  postgres?: T;
+  series?: T;
+  part?: T;
+  related?: T;
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "plans_select".
  */
 export interface PlansSelect<T extends boolean = true> {
@@ -1482,6 +1762,18 @@ export interface InstallationsSelect<T extends boolean = true> {
   verify?: T;
   remove?: T;
   note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "authors_select".
+ */
+export interface AuthorsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  about?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -4,6 +4,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { blockFields } from '@/blocks';
+import { articleCollections } from '@/cms/articles/collection';
 import { dataCollections } from '@/cms/data';
 import { pages } from '@/cms/pages/collection';
 import { redirects } from '@/cms/redirects/collection';
@@ -22,7 +23,7 @@ export default buildConfig({
     meta: { titleSuffix: ' · EDB site' },
     importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
   },
-  collections: [pages(blockFields), ...dataCollections, redirects, users],
+  collections: [pages(blockFields), ...articleCollections, ...dataCollections, redirects, users],
   globals: [settings],
   graphQL: { disable: true },
   telemetry: false,

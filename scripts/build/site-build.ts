@@ -4,6 +4,7 @@ import { checkout, dependencyFile, stateFolder } from '../checkout';
 import { Processes } from '../processes';
 import { takeLock } from '../run-lock';
 import type { Shutdown } from '../shutdown';
+import { buildSqlWorker } from './sql-worker';
 import { bundlePageCacheHandler, hasPageCacheHandler } from './page-cache-handler';
 import { readSources, sourcesOfBuild, stampOf } from './source-stamp';
 
@@ -75,6 +76,7 @@ async function makeBuild({ shutdown, onLine }: BuildOptions): Promise<void> {
   rmSync(stampFile, { force: true });
   const before = readSources(checkout);
   await bundlePageCacheHandler();
+  await buildSqlWorker();
   await processes.run({
     name: 'The build',
     arguments: [dependencyFile('next/dist/bin/next'), 'build'],

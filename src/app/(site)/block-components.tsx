@@ -11,10 +11,11 @@ import { Questions } from '@/blocks/questions/questions';
 import { Quote } from '@/blocks/quote/quote';
 import { Statistics } from '@/blocks/statistics/statistics';
 import { Steps } from '@/blocks/steps/steps';
-import { entriesAt, SectionIndex, TopicPosts } from '@/features/catalogue';
+import { entriesAt, SectionIndex } from '@/features/catalogue';
 import { InstallationCommands, SupportedVersions } from '@/features/downloads';
 import { StoredDataTable } from '@/features/privacy';
 import { AllProducts, DIFFERENCES, PlanContents, PlansTable, productFilterOf, ProductFacts, ServerComparison } from '@/features/products';
+import { ArticleList, TopicPosts } from '@/features/reading';
 import { CourseCatalog, CourseFacts, ExamFacts } from '@/features/training';
 import type { FeatureSlotBlock, LinkCardsBlock, Page } from '@/payload-types';
 import { Breadcrumbs, type Breadcrumb } from '@/ui/breadcrumbs';
@@ -89,6 +90,8 @@ function Feature({ feature, page, view }: FeatureProps): ReactNode {
       return page.section ? <SectionIndex section={page.section} /> : null;
     case 'topic-posts':
       return <TopicPosts addresses={page.posts ?? []} />;
+    case 'articles':
+      return <ArticleList page={page.url} view={view} />;
     case 'all-products':
       return <AllProducts page={page.url} filter={productFilterOf(view) ?? {}} />;
     case 'product-facts':

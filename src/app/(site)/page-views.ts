@@ -1,6 +1,7 @@
 import { pageAt } from '@/features/catalogue';
 import { installationViewOf, olderMajors, viewInWords } from '@/features/downloads';
 import { DIFFERENCES, filterInWords, productFilterOf } from '@/features/products';
+import { titleOfList } from '@/features/reading';
 import type { FeatureSlotBlock, Page } from '@/payload-types';
 
 /** A page, and what the end of the address below it asks of one of its features: a filter, say. */
@@ -12,7 +13,7 @@ export interface PageView {
 }
 
 /** Most parts of an address that a view may have. */
-const LONGEST_VIEW = 3;
+const LONGEST_VIEW = 4;
 
 /** The page at this address, or the page above it that offers the rest of the address as a view of itself. */
 export async function pageViewAt(path: string): Promise<PageView | undefined> {
@@ -32,15 +33,17 @@ export async function pageViewAt(path: string): Promise<PageView | undefined> {
 async function titleOfView(page: Page, view: readonly string[]): Promise<string | undefined> {
   for (const block of page.layout) {
     if (block.blockType !== 'featureSlot') continue;
-    const title = await titleOfFeatureView(block.feature, view);
+    const title = await titleOfFeatureView(block.feature, page.url, view);
     if (title !== undefined) return title;
   }
   return undefined;
 }
 
-async function titleOfFeatureView(feature: FeatureSlotBlock['feature'], view: readonly string[]): Promise<string | undefined> {
+async function titleOfFeatureView(feature: FeatureSlotBlock['feature'], page: string, view: readonly string[]): Promise<string | undefined> {
   const [first = '', ...rest] = view;
   switch (feature) {
+    case 'articles':
+      return titleOfList(page, view);
     case 'all-products': {
       const filter = productFilterOf(view);
       return filter && filterInWords(filter);

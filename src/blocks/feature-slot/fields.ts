@@ -4,6 +4,7 @@ import type { Block } from 'payload';
 export const SLOT_FEATURES = [
   'section-index',
   'topic-posts',
+  'articles',
   'all-products',
   'product-facts',
   'plans-table',

@@ -21,5 +21,6 @@ export const CONTENT_LISTS: readonly ContentList[] = [
   facts('courses'),
   facts('postgres-versions'),
   facts('installations'),
+  facts('authors'),
   { collection: 'redirects', file: 'redirects.yaml', key: 'from', ordered: false },
 ];

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Payload } from 'payload';
 import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { fieldsForFile } from './fields-of-file';
-import { contentFileText, fileOfPage } from './files';
+import { ARTICLE_KINDS } from '../articles/kinds';
+import { contentFileText, fileOfPage, textFileText } from './files';
 
 /** Writes what is published as content files below `root`; an import of these files changes nothing. */
 export async function exportContent(payload: Payload, root: string): Promise<string[]> {
@@ -12,16 +13,26 @@ export async function exportContent(payload: Payload, root: string): Promise<str
     payload.findGlobal({ slug: 'settings', depth: 0 }),
     ...CONTENT_LISTS.map((list) => rowsOf(payload, list)),
   ]);
-  const files = new Map<string, unknown>();
-  for (const page of pages.docs) files.set(fileOfPage(page.url), fieldsForFile(page, payload.collections.pages.config.fields));
-  for (const [index, { file }] of CONTENT_LISTS.entries()) files.set(file, lists[index]);
-  files.set('settings.yaml', fieldsForFile(settings, payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? []));
-  for (const [file, data] of files) {
+  const files = new Map<string, string>();
+  for (const page of pages.docs) files.set(fileOfPage(page.url), contentFileText(fieldsForFile(page, payload.collections.pages.config.fields)));
+  for (const [index, { file }] of CONTENT_LISTS.entries()) files.set(file, contentFileText(lists[index]));
+  files.set('settings.yaml', contentFileText(fieldsForFile(settings, payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? [])));
+  for (const [file, text] of await texts(payload)) files.set(file, text);
+  for (const [file, text] of files) {
     const target = path.join(root, file);
     await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, contentFileText(data));
+    await writeFile(target, text);
   }
   return [...files.keys()];
+}
+
+/** The published tutorials, posts and labs, each with its file. */
+async function texts(payload: Payload): Promise<[string, string][]> {
+  const kinds = ARTICLE_KINDS.map(async ({ collection, folder }) => {
+    const { docs } = await payload.find({ collection, where: { _status: { equals: 'published' } }, pagination: false, depth: 0 });
+    return docs.map((doc): [string, string] => [`${folder}/${doc.slug}.md`, textFileText(fieldsForFile(doc, payload.collections[collection].config.fields))]);
+  });
+  return (await Promise.all(kinds)).flat();
 }
 
 async function rowsOf(payload: Payload, { collection, key, ordered }: ContentList): Promise<unknown[]> {

@@ -44,6 +44,41 @@ export function contentFileText(data: unknown): string {
   return stringify(data, { lineWidth: 0, blockQuote: 'literal', singleQuote: true });
 }
 
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n+/;
+
+/**
+ * Reads all Markdown files below a folder, in the order of their names: the front matter gives the fields, the name the
+ * slug, and the rest is the body. No file when there is no such folder.
+ *
+ * @throws ContentError with the place when the front matter is missing or no YAML
+ */
+export async function readTextFiles(root: string, folder: string): Promise<ContentFile[]> {
+  const names = await readdir(path.join(root, folder)).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.md')).toSorted();
+  return Promise.all(
+    files.map(async (name) => {
+      const file = `${folder}/${name}`;
+      const text = await readFile(path.join(root, file), 'utf8');
+      const [all, yaml] = FRONT_MATTER.exec(text) ?? [];
+      if (all === undefined || yaml === undefined) throw new ContentError([{ file, field: 'line 1', value: undefined, problem: 'a text begins with its front matter between two lines of ---' }]);
+      const document = parseDocument(yaml);
+      const [error] = document.errors;
+      if (error) throw new ContentError([{ file, field: `line ${(error.linePos?.[0].line ?? 0) + 1}`, value: undefined, problem: error.message.split('\n')[0] ?? 'not YAML' }]);
+      const fields: unknown = document.toJS();
+      return { file, data: { slug: name.slice(0, -'.md'.length), ...(isRecord(fields) ? fields : {}), body: text.slice(all.length).trimEnd() } };
+    }),
+  );
+}
+
+/** A text as its file holds it; the slug is the file's name. */
+export function textFileText({ slug: _slug, body, ...fields }: Readonly<Record<string, unknown>>): string {
+  return `---\n${contentFileText(fields)}---\n\n${String(body)}\n`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The file of the page with this address: /products/replication stands in pages/products/replication.yaml. */
 export function fileOfPage(url: string): string {
   return `pages${url === '/' ? '/home' : url}.yaml`;

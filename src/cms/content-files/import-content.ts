@@ -11,9 +11,10 @@ import {
 import { generateNKeysBetween } from 'payload/shared';
 import { problemOf, referencesOf } from '../pages/references';
 import { problemOfRedirect } from '../redirects/problem-of-redirect';
+import { addressOfArticle, ARTICLE_KINDS, type ArticleKind } from '../articles/kinds';
 import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { unknownFields } from './fields-of-file';
-import { ContentError, fileOfPage, readContentFile, readContentFiles, type ContentFile } from './files';
+import { ContentError, fileOfPage, readContentFile, readContentFiles, readTextFiles, type ContentFile } from './files';
 
 type Problem = ConstructorParameters<typeof ContentError>[0][number];
 
@@ -22,6 +23,7 @@ const SETTINGS_FILE = 'settings.yaml';
 /** How many entries an import has written. */
 export interface ImportCount {
   pages: number;
+  texts: number;
   rows: number;
 }
 
@@ -31,6 +33,12 @@ interface ListFile {
   rows: ContentFile[];
 }
 
+/** The files of one kind of texts. */
+interface TextFiles {
+  kind: ArticleKind;
+  files: ContentFile[];
+}
+
 /**
  * Imports the content files below `root`: pages and rows that exist are replaced, others stay as they are.
  * All or nothing: it is one transaction.
@@ -38,13 +46,16 @@ interface ListFile {
  */
 export async function importContent(payload: Payload, root: string): Promise<ImportCount> {
   const [pages, settings, ...lists] = await Promise.all([readContentFiles(root, 'pages'), readContentFile(root, SETTINGS_FILE), ...CONTENT_LISTS.map((list) => readList(root, list))]);
+  const texts = await Promise.all(ARTICLE_KINDS.map(async (kind): Promise<TextFiles> => ({ kind, files: await readTextFiles(root, kind.folder) })));
   refuse([
     ...unknownIn(pages, payload.collections.pages.config.fields),
+    ...texts.flatMap(({ kind, files }) => unknownIn(files, payload.collections[kind.collection].config.fields)),
     ...lists.flatMap(({ list, rows }) => unknownIn(rows, payload.collections[list.collection].config.fields)),
     ...unknownIn([settings], payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? []),
     ...misplaced(pages),
     ...lists.flatMap(repeatedKeys),
-    ...brokenReferences(pages, lists),
+    ...brokenReferences(pages, texts, lists),
+    ...unknownAuthors(texts, lists),
   ]);
 
   const req = await createLocalReq({ context: { importing: true } }, payload);
@@ -54,13 +65,14 @@ export async function importContent(payload: Payload, root: string): Promise<Imp
   try {
     await writeSettings(settings, req);
     for (const page of pages) await writePage(page, req);
+    for (const { kind, files } of texts) for (const file of files) await writeText(kind, file, req);
     for (const list of lists) await writeList(list, req);
     await payload.db.commitTransaction(transactionID);
   } catch (error) {
     await payload.db.rollbackTransaction(transactionID);
     throw error;
   }
-  return { pages: pages.length, rows: lists.reduce((sum, { rows }) => sum + rows.length, 0) };
+  return { pages: pages.length, texts: texts.reduce((sum, { files }) => sum + files.length, 0), rows: lists.reduce((sum, { rows }) => sum + rows.length, 0) };
 }
 
 async function writePage({ file, data }: ContentFile, req: PayloadRequest): Promise<void> {
@@ -71,6 +83,17 @@ async function writePage({ file, data }: ContentFile, req: PayloadRequest): Prom
     const published = { ...data, _status: 'published' as const };
     if (page) await req.payload.update({ collection: 'pages', id: page.id, data: published, req });
     else await req.payload.create({ collection: 'pages', data: published, req });
+  });
+}
+
+async function writeText({ collection }: ArticleKind, { file, data }: ContentFile, req: PayloadRequest): Promise<void> {
+  if (!isEntryOf<ArticleKind['collection']>(data)) return;
+  await refused(file, data, async () => {
+    const { docs } = await req.payload.find({ collection, where: { slug: { equals: textAt(data, 'slug') } }, limit: 1, depth: 0, req });
+    const [existing] = docs;
+    const published = { ...data, _status: 'published' as const };
+    if (existing) await req.payload.update({ collection, id: existing.id, data: published, req });
+    else await req.payload.create({ collection, data: published, req });
   });
 }
 
@@ -152,12 +175,24 @@ function repeatedKeys({ list: { key }, rows }: ListFile): Problem[] {
   });
 }
 
-function brokenReferences(pages: ContentFile[], lists: ListFile[]): Problem[] {
-  const urls = new Set(pages.flatMap(({ data }) => textAt(data, 'url') ?? []));
+/** A text names its author by key. */
+function unknownAuthors(texts: TextFiles[], lists: ListFile[]): Problem[] {
+  const keys = new Set(lists.flatMap(({ list, rows }) => (list.collection === 'authors' ? rows.map(({ data }) => textAt(data, 'key')) : [])));
+  return texts.flatMap(({ files }) =>
+    files.flatMap(({ file, data }) => {
+      const value = textAt(data, 'author');
+      return keys.has(value) ? [] : [{ file, field: 'author', value, problem: 'no author has this key' }];
+    }),
+  );
+}
+
+function brokenReferences(pages: ContentFile[], texts: TextFiles[], lists: ListFile[]): Problem[] {
+  const addresses = texts.flatMap(({ kind, files }) => files.map(({ data }) => addressOfArticle(kind, textAt(data, 'slug') ?? '')));
+  const urls = new Set([...pages.flatMap(({ data }) => textAt(data, 'url') ?? []), ...addresses]);
   const redirects = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? rows : []));
   const facts = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? [] : rows));
   const oldAddresses = new Set(redirects.flatMap(({ data }) => textAt(data, 'from') ?? []));
-  const links = [...pages, ...facts].flatMap(({ file, data }) =>
+  const links = [...pages, ...texts.flatMap(({ files }) => files), ...facts].flatMap(({ file, data }) =>
     referencesOf(data).flatMap((reference) => {
       const problem = problemOf(reference, urls);
       return problem ? [{ file, field: reference.field, value: reference.target, problem }] : [];

@@ -1,3 +1,4 @@
+import { authors } from './authors';
 import { courses } from './courses';
 import type { FactsSlug } from './data-collection';
 import { installations, postgresVersions } from './installations';
@@ -7,4 +8,4 @@ import { products, serverFeatures } from './products';
 export type { FactsSlug };
 
 /** The collections of facts. Each has its file in content/data. */
-export const dataCollections = [plans, planTerms, products, serverFeatures, courses, postgresVersions, installations];
+export const dataCollections = [plans, planTerms, products, serverFeatures, courses, postgresVersions, installations, authors];

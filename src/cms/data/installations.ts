@@ -1,4 +1,5 @@
 import { CODE_LANGUAGES } from '@/ui/code/language-names';
+import { dayField } from '../day';
 import { dataCollection } from './data-collection';
 
 export const PLATFORM_FAMILIES = ['linux', 'macos', 'windows', 'container', 'kubernetes'] as const;
@@ -16,7 +17,7 @@ export const installations = dataCollection({
     { name: 'offers', type: 'select', required: true, options: [...INSTALLATION_OFFERS] },
     { name: 'releases', type: 'text', required: true, admin: { description: 'The releases of the platform that are served.' } },
     { name: 'sourceUrl', type: 'text', required: true, label: 'Source', admin: { description: 'Where this is documented.' } },
-    { name: 'checked', type: 'text', required: true, validate: isDate, admin: { description: 'Year-month-day' } },
+    dayField('checked'),
     {
       name: 'steps',
       type: 'array',
@@ -43,13 +44,8 @@ export const postgresVersions = dataCollection({
   fields: [
     { name: 'major', type: 'number', required: true },
     { name: 'minor', type: 'text', required: true, admin: { description: 'The newest minor release when this was checked.' } },
-    { name: 'released', type: 'text', required: true, validate: isDate },
-    { name: 'endOfLife', type: 'text', required: true, validate: isDate },
-    { name: 'checked', type: 'text', required: true, validate: isDate },
+    dayField('released'),
+    dayField('endOfLife'),
+    dayField('checked'),
   ],
 });
-
-/** Days are kept as text, as they are written in the files: a time and a zone would only be able to shift them. */
-function isDate(value: unknown): true | string {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? true : 'A date as year-month-day, 2026-11-21.';
-}

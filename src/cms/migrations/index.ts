@@ -2,6 +2,7 @@ import * as migration_20261121_045217_initial from './20261121_045217_initial';
 import * as migration_20261121_050000_page_cache from './20261121_050000_page_cache';
 import * as migration_20261121_060000_trigrams from './20261121_060000_trigrams';
 import * as migration_20261121_080320_facts from './20261121_080320_facts';
+import * as migration_20261121_083729_reading from './20261121_083729_reading';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261121_080320_facts.up,
     down: migration_20261121_080320_facts.down,
-    name: '20261121_080320_facts'
+    name: '20261121_080320_facts',
+  },
+  {
+    up: migration_20261121_083729_reading.up,
+    down: migration_20261121_083729_reading.down,
+    name: '20261121_083729_reading'
   },
 ];

@@ -5,6 +5,7 @@ export interface Reference {
 }
 
 const LINK_FIELDS = new Set(['href', 'sourceUrl', 'to', 'url', 'documentation']);
+const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm;
 const MARKDOWN_LINK = /\]\(\s*<?([^\s)>]+)/g;
 
 /** Every link in a document: fields that hold an address, the paths in `posts`, and links within Markdown. */
@@ -17,14 +18,14 @@ export function referencesOf(value: unknown, field = ''): Reference[] {
 
 function referencesOfText(text: string, field: string): Reference[] {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-  if (LINK_FIELDS.has(name) || name === 'posts') return [{ field, target: text }];
+  if (LINK_FIELDS.has(name) || name === 'posts' || name === 'related') return [{ field, target: text }];
   // Links in code are examples, not links.
   if (name === 'code' || name === 'output') return [];
-  return [...text.matchAll(MARKDOWN_LINK)].map(([, target = '']) => ({ field, target }));
+  return [...text.replace(FENCED_CODE, '').matchAll(MARKDOWN_LINK)].map(([, target = '']) => ({ field, target }));
 }
 
 /** Addresses of this site that have no entry in the catalogue. */
-const ADDRESSES_OUTSIDE_THE_CATALOGUE = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt', '/health/live', '/health/ready', '/dashboard', '/search']);
+const ADDRESSES_OUTSIDE_THE_CATALOGUE = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt', '/health/live', '/health/ready', '/dashboard', '/search', '/blog/feed.xml']);
 
 /** Files of the folder public/ that content links to. */
 const FILE_OF_MEDIA_KIT = /^\/media-kit\/[a-z0-9-]+\.(svg|png)$/;

@@ -11,4 +11,4 @@ export {
   type CatalogueArea,
   type CatalogueEntry,
 } from './catalogue';
-export { SectionIndex, TopicPosts } from './section-index';
+export { SectionIndex } from './section-index';

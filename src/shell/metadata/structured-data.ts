@@ -1,3 +1,4 @@
+import { type ArticleData, authorAt } from '@/features/reading';
 import { courseAt } from '@/features/training';
 import { planAt, productAt } from '@/features/products';
 import type { Course, Page, Plan, Product } from '@/payload-types';
@@ -42,6 +43,30 @@ function pageNode(page: Page, subject: SchemaNode | undefined): SchemaNode {
     publisher: ORGANIZATION,
     ...(subject ? { mainEntity: { '@id': subject['@id'] } } : {}),
   };
+}
+
+const ARTICLE_TYPES = { tutorials: 'TechArticle', posts: 'BlogPosting', labs: 'TechArticle' } as const;
+
+/** What machines are told of a tutorial, post or lab. */
+export async function structuredDataOfArticle({ kind, url, title, description, topics, author, published, updatedAt }: ArticleData): Promise<SchemaNode[]> {
+  const address = absoluteUrl(url);
+  return [
+    {
+      '@type': ARTICLE_TYPES[kind.collection],
+      '@id': `${address}#article`,
+      url: address,
+      headline: title,
+      description,
+      keywords: topics.join(', '),
+      datePublished: published,
+      dateModified: updatedAt,
+      inLanguage: 'en-US',
+      image: absoluteUrl(`/open-graph${url}.png`),
+      author: { '@type': 'Organization', name: (await authorAt(author))?.name ?? author },
+      publisher: ORGANIZATION,
+      isPartOf: { '@id': absoluteUrl('/#website') },
+    },
+  ];
 }
 
 const LISTING_FEATURES: ReadonlySet<string> = new Set(['section-index', 'topic-posts', 'all-products', 'course-catalog']);

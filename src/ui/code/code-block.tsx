@@ -10,12 +10,14 @@ interface CodeBlockProps {
   readonly fileName?: string | null;
   /** What the code prints, shown below it under the word "Output". */
   readonly output?: string | null;
+  /** Numbers of the lines to notice, from 1. */
+  readonly marks?: readonly number[];
   /** What the code shows, below it. */
   readonly caption?: ReactNode;
 }
 
 /** A piece of code with its name and language, a button that copies it without the prompts, and what it prints. */
-export function CodeBlock({ language, code, fileName, output, caption }: CodeBlockProps): ReactElement {
+export function CodeBlock({ language, code, fileName, output, marks = [], caption }: CodeBlockProps): ReactElement {
   const name = languageName(language);
   return (
     <figure className={css.block}>
@@ -24,7 +26,7 @@ export function CodeBlock({ language, code, fileName, output, caption }: CodeBlo
         <CopyButton />
       </div>
       <pre data-language={language} tabIndex={0} role="group" aria-label={fileName ? `${name}: ${fileName}` : `${name} code`}>
-        <code>{highlight(code, language)}</code>
+        <code>{highlight(code, language, marks)}</code>
       </pre>
       {output ? (
         <>

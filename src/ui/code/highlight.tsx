@@ -18,12 +18,13 @@ const processor = unified().use(rehypeHighlight, { languages: GRAMMARS, prefix: 
  * Code as React nodes, highlighted by classes, with its prompts marked.
  *
  * @param language a key of GRAMMARS; the code of any other stays plain
+ * @param marks numbers of the lines to notice, from 1
  */
-export function highlight(code: string, language: string): ReactNode {
+export function highlight(code: string, language: string, marks: readonly number[] = []): ReactNode {
   const lines = splitPrompts(code, language);
   const text = lines.map((line) => line.text).join('\n');
   const highlighted = language in GRAMMARS ? highlightedNodes(text, language) : [{ type: 'text' as const, value: text }];
-  const children = withPrompts(highlighted, lines.map((line) => line.prompt));
+  const children = withMarks(withPrompts(highlighted, lines.map((line) => line.prompt)), marks);
   return toJsxRuntime({ type: 'root', children }, { Fragment, jsx, jsxs });
 }
 
@@ -70,4 +71,31 @@ function withPrompts(nodes: readonly ElementContent[], prompts: readonly string[
       });
     });
   return [...promptOf(0), ...walk(nodes)];
+}
+
+/** Wraps the lines to notice in `mark` elements. */
+function withMarks(nodes: readonly ElementContent[], marks: readonly number[]): ElementContent[] {
+  if (marks.length === 0) return [...nodes];
+  return linesOf(nodes).flatMap((line, index): ElementContent[] => {
+    const end: ElementContent[] = index === 0 ? [] : [{ type: 'text', value: '\n' }];
+    return [...end, ...(marks.includes(index + 1) ? [{ type: 'element' as const, tagName: 'mark', properties: {}, children: line }] : line)];
+  });
+}
+
+/** The nodes cut at the ends of lines; an element that goes over several lines is repeated in each. */
+function linesOf(nodes: readonly ElementContent[]): ElementContent[][] {
+  const lines: ElementContent[][] = [[]];
+  for (const node of nodes) {
+    const pieces: ElementContent[][] =
+      node.type === 'element'
+        ? linesOf(node.children).map((children) => [{ ...node, children }])
+        : node.type === 'text'
+          ? node.value.split('\n').map((value) => [{ type: 'text', value }])
+          : [];
+    for (const [index, piece] of pieces.entries()) {
+      if (index > 0) lines.push([]);
+      lines.at(-1)?.push(...piece);
+    }
+  }
+  return lines;
 }

@@ -1,2 +1,4 @@
 export { InlineMarkdown } from './inline-markdown';
-export { Markdown } from './markdown';
+export { Markdown, type RunnableCode } from './markdown';
+export { parseMarkdown } from './parse';
+export { headingsOf, type TextHeading } from './headings';

@@ -5,20 +5,49 @@ import type { ComponentProps, ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { CodeBlock } from '../code/code-block';
 import css from './markdown.module.css';
-import { parseMarkdown } from './parse';
+import { codeOf, type FirstLevel, languageOf, parseMarkdown } from './parse';
 
-/** A text in Markdown: paragraphs, lists, tables, links and code in the site's type. */
-export function Markdown({ source }: { readonly source: string }): ReactElement {
+/** A block of code that a text marks with `run`: what stands in its place. */
+export interface RunnableCode {
+  code: string;
+  /** What it prints, as the text says. */
+  output: string | undefined;
+  /** Its place among the blocks of the text that run. */
+  index: number;
+}
+
+interface MarkdownProps {
+  readonly source: string;
+  /** 2 where the text is the page, 3 where a section around it has the h2. */
+  readonly firstLevel?: FirstLevel;
+  /** Makes something of code that is marked with `run`; without it, such code is shown like any other. */
+  readonly renderRunnable?: (code: RunnableCode) => ReactElement;
+}
+
+/** A text in Markdown: paragraphs, lists, tables, links, callouts and code in the site's type. */
+export function Markdown({ source, firstLevel = 3, renderRunnable }: MarkdownProps): ReactElement {
+  const tree = parseMarkdown(source, firstLevel);
+  const runnable = renderRunnable ? tree.children.filter((node) => isRunnable(codeOf(node))) : [];
+  const renderCode = ({ node }: WithNode): ReactElement | null => {
+    const code = codeOf(node);
+    if (!code) return null;
+    const text = toString(code).replace(/\n$/, '');
+    const output = typeof node?.properties.dataOutput === 'string' ? node.properties.dataOutput : undefined;
+    const index = runnable.findIndex((each) => each === node);
+    if (renderRunnable && index >= 0) return renderRunnable({ code: text, output, index });
+    const { file, mark } = metaOf(code);
+    return <CodeBlock language={languageOf(code)} code={text} fileName={file} output={output} marks={mark} />;
+  };
   return (
     <div className={css.text}>
-      {toJsxRuntime(parseMarkdown(source), {
+      {toJsxRuntime(tree, {
         Fragment,
         jsx,
         jsxs,
         passNode: true,
         // An alignment would become a style attribute, which the content security policy forbids.
         tableCellAlignToStyle: false,
-        components: { pre: FencedCode, table: ScrollingTable, td: DataCell, th: HeaderCell },
+        components: { pre: renderCode, table: ScrollingTable, td: DataCell, th: HeaderCell },
       })}
     </div>
   );
@@ -28,12 +57,19 @@ interface WithNode {
   node?: Element | undefined;
 }
 
-function FencedCode({ node }: WithNode): ReactElement | null {
-  const code = node?.children.find((child) => child.type === 'element');
-  if (!code) return null;
-  const classes = Array.isArray(code.properties.className) ? code.properties.className : [];
-  const language = (classes[0] ?? '').replace('language-', '');
-  return <CodeBlock language={language} code={toString(code).replace(/\n$/, '')} />;
+function isRunnable(code: Element | undefined): boolean {
+  return code !== undefined && /(^|\s)run(\s|$)/.test(code.data?.meta ?? '');
+}
+
+/** What the line that opens a block of code says besides its language: `file="postgresql.conf" mark="2,4-6"`. */
+function metaOf(code: Element): { file: string | undefined; mark: readonly number[] } {
+  const meta = code.data?.meta ?? '';
+  const mark = /\bmark="([\d,\s-]+)"/.exec(meta)?.[1] ?? '';
+  const lines = mark.split(',').flatMap((range) => {
+    const [from = 0, to = from] = range.split('-').map(Number);
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_line, index) => from + index);
+  });
+  return { file: /\bfile="([^"]+)"/.exec(meta)?.[1], mark: lines.filter((line) => line > 0) };
 }
 
 /** A wide table scrolls within its own frame, which the keyboard can reach. */

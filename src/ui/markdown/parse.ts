@@ -1,25 +1,30 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toString } from 'hast-util-to-string';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 
-/** The level that headings within a text begin at: its section has the h2. */
-const FIRST_LEVEL = 3;
+/** The level that headings within a text begin at: 3 where its section has the h2, 2 where it is the page. */
+export type FirstLevel = 2 | 3;
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSlug).freeze();
 
 /**
  * Markdown as a tree of HTML elements: GitHub's dialect, headings from h3 down with anchors, links that lead away
- * marked as such. HTML within the source is left out, never passed on.
+ * marked as such. HTML within the source is left out, never passed on. A quotation
+ * that begins with `[!NOTE]`, `[!TIP]` or `[!WARNING]` is a callout, and a block of code in the language `output` is what
+ * the block before it prints.
  */
-export function parseMarkdown(source: string): Root {
+export function parseMarkdown(source: string, firstLevel: FirstLevel = 3): Root {
   const tree = processor.runSync(processor.parse(source));
   const elements = elementsOf(tree.children.filter((node) => node.type !== 'doctype'));
-  shiftHeadings(elements);
+  shiftHeadings(elements, firstLevel);
+  joinOutputs(tree);
   for (const element of elements) {
-    if (/^h[3-6]$/.test(element.tagName)) linkToItself(element);
+    if (element.tagName === 'blockquote') makeCallout(element);
+    if (/^h[2-6]$/.test(element.tagName)) linkToItself(element);
     if (element.tagName === 'a') checkLink(element);
   }
   return tree;
@@ -30,11 +35,11 @@ function elementsOf(nodes: readonly ElementContent[]): Element[] {
   return nodes.flatMap((node) => (node.type === 'element' ? [node, ...elementsOf(node.children)] : []));
 }
 
-function shiftHeadings(elements: readonly Element[]): void {
+function shiftHeadings(elements: readonly Element[], firstLevel: FirstLevel): void {
   const headings = elements.filter(({ tagName }) => /^h[1-6]$/.test(tagName));
-  const highest = Math.min(FIRST_LEVEL, ...headings.map(({ tagName }) => Number(tagName[1])));
+  const highest = Math.min(firstLevel, ...headings.map(({ tagName }) => Number(tagName[1])));
   for (const heading of headings) {
-    heading.tagName = `h${Math.min(6, Number(heading.tagName[1]) + FIRST_LEVEL - highest)}`;
+    heading.tagName = `h${Math.min(6, Number(heading.tagName[1]) + firstLevel - highest)}`;
   }
 }
 
@@ -52,4 +57,46 @@ function linkToItself(heading: Element): void {
   const hasLink = elementsOf(heading.children).some(({ tagName }) => tagName === 'a');
   if (typeof id !== 'string' || hasLink) return;
   heading.children = [{ type: 'element', tagName: 'a', properties: { href: `#${id}` }, children: heading.children }];
+}
+
+const CALLOUT = /^\[!(NOTE|TIP|WARNING)\]\s*/;
+const CALLOUT_LABELS: Readonly<Record<string, string>> = { NOTE: 'Note', TIP: 'Tip', WARNING: 'Warning' };
+
+/** GitHub's alerts: a quotation whose first line names a kind becomes a note beside the text, named by that kind. */
+function makeCallout(quote: Element): void {
+  const paragraph = quote.children.find((child) => child.type === 'element');
+  const text = paragraph?.children[0];
+  if (!paragraph || text?.type !== 'text') return;
+  const [mark, kind = ''] = CALLOUT.exec(text.value) ?? [];
+  if (mark === undefined) return;
+  text.value = text.value.slice(mark.length);
+  quote.tagName = 'div';
+  quote.properties = { role: 'note', dataCallout: kind.toLowerCase() };
+  paragraph.children.unshift({ type: 'element', tagName: 'strong', properties: {}, children: [{ type: 'text', value: `${CALLOUT_LABELS[kind] ?? kind}: ` }] });
+}
+
+/** The language of a block of code; empty when it names none. */
+export function languageOf(code: Element): string {
+  const classes = Array.isArray(code.properties.className) ? code.properties.className : [];
+  return `${classes[0] ?? ''}`.replace('language-', '');
+}
+
+/** The `code` element of a block, if the node is a block of code. */
+export function codeOf(node: ElementContent | RootContent | undefined): Element | undefined {
+  if (node?.type !== 'element' || node.tagName !== 'pre') return undefined;
+  return node.children.find((child) => child.type === 'element');
+}
+
+/** Takes each block in the language `output` into the block of code before it. */
+function joinOutputs(tree: Root): void {
+  let last: Element | undefined;
+  tree.children = tree.children.filter((node) => {
+    const code = codeOf(node);
+    if (code && last && languageOf(code) === 'output') {
+      last.properties.dataOutput = toString(code).replace(/\n$/, '');
+      return false;
+    }
+    if (node.type === 'element') last = code ? node : undefined;
+    return true;
+  });
 }

@@ -1,0 +1,33 @@
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { checkout, dependencyFile } from '../checkout';
+
+const target = path.join(checkout, 'public/sql');
+const postgres = path.dirname(dependencyFile('@electric-sql/pglite/dist/index.js'));
+
+/** The files of Postgres for the browser: its program, its data, and the scripts that load them. */
+const NEEDED = /^(?:index\.js|chunk-[A-Z0-9]+\.js|initdb\.js|pglite\.(?:js|wasm|data)|initdb\.(?:wasm|data))$/;
+
+/**
+ * Puts what runs SQL in a tutorial into public/sql: the worker, and beside it Postgres as its package has it, which finds
+ * its own files by their place.
+ * @throws when the source does not compile
+ */
+export async function buildSqlWorker(): Promise<void> {
+  await mkdir(path.join(target, 'pglite'), { recursive: true });
+  for (const file of (await readdir(postgres)).filter((name) => NEEDED.test(name))) await copyFile(path.join(postgres, file), path.join(target, 'pglite', file));
+  await build({
+    absWorkingDir: checkout,
+    entryPoints: ['src/features/reading/run-sql/worker.ts'],
+    outfile: path.join(target, 'worker.js'),
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    external: ['./pglite/*'],
+    alias: { '@electric-sql/pglite': './pglite/index.js' },
+    logLevel: 'silent',
+  });
+}

@@ -1,0 +1,11 @@
+import { authorAt } from '@/features/reading';
+import { feedResponse } from '../../../feed-response';
+
+export const dynamic = 'force-dynamic';
+
+/** The newest texts of an author. */
+export async function GET(_request: Request, { params }: { params: Promise<{ author: string }> }): Promise<Response> {
+  const author = await authorAt((await params).author);
+  if (!author) return new Response('There is no such author.\n', { status: 404 });
+  return feedResponse(`/blog/author/${author.key}/feed.xml`, author.name, { author: author.key });
+}

@@ -1,0 +1,13 @@
+/** The kinds of texts that are read: each is a collection, a folder of content files and a list page of its own. */
+export const ARTICLE_KINDS = [
+  { collection: 'tutorials', folder: 'tutorials', base: '/postgres-tutorials', singular: 'Tutorial', plural: 'Tutorials', icon: 'graduation' },
+  { collection: 'posts', folder: 'blog', base: '/blog', singular: 'Post', plural: 'Posts', icon: 'newspaper' },
+  { collection: 'labs', folder: 'labs', base: '/edb-labs', singular: 'Lab', plural: 'Labs', icon: 'gauge' },
+] as const;
+export type ArticleKind = (typeof ARTICLE_KINDS)[number];
+export type ArticleCollection = ArticleKind['collection'];
+
+/** The address of a text. */
+export function addressOfArticle({ base }: Pick<ArticleKind, 'base'>, slug: string): string {
+  return `${base}/${slug}`;
+}

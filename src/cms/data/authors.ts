@@ -1,0 +1,13 @@
+import { dataCollection } from './data-collection';
+
+/** Who writes: teams, so that nobody has to be invented. */
+export const authors = dataCollection({
+  slug: 'authors',
+  labels: { singular: 'Author', plural: 'Authors' },
+  description: 'Who writes tutorials, posts and labs.',
+  useAsTitle: 'name',
+  fields: [
+    { name: 'name', type: 'text', required: true },
+    { name: 'about', type: 'text', required: true },
+  ],
+});

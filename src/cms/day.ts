@@ -1,0 +1,12 @@
+import type { TextField } from 'payload';
+
+/**
+ * A day. It is kept as text, as it is written in the files: a time and a zone would only be able to shift it.
+ */
+export function dayField(name: string, rest: Partial<Pick<TextField, 'required' | 'admin' | 'label' | 'index'>> = {}): TextField {
+  return { name, type: 'text', required: true, ...rest, validate: (value: unknown) => (value === undefined || value === null || value === '' ? rest.required === false || 'A day is required.' : isDay(value)) };
+}
+
+function isDay(value: unknown): true | string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? true : 'A day as year-month-day, 2026-11-21.';
+}

@@ -1,0 +1,19 @@
+/** The topics that tutorials, posts and labs belong to. Each has an archive page and is part of addresses. */
+export const TOPICS = [
+  { value: 'installation', label: 'Installation' },
+  { value: 'sql', label: 'SQL' },
+  { value: 'administration', label: 'Administration' },
+  { value: 'performance', label: 'Performance' },
+  { value: 'backup-recovery', label: 'Backup and recovery' },
+  { value: 'replication', label: 'Replication' },
+  { value: 'security', label: 'Security' },
+  { value: 'migration', label: 'Migration' },
+  { value: 'kubernetes', label: 'Kubernetes' },
+  { value: 'development', label: 'Development' },
+] as const;
+export type Topic = (typeof TOPICS)[number]['value'];
+
+/** What a reader calls a topic. */
+export function topicLabel(topic: Topic): string {
+  return TOPICS.find(({ value }) => value === topic)?.label ?? topic;
+}

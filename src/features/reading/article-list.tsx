@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { ARTICLE_KINDS, type ArticleKind } from '@/cms/articles/kinds';
+import { TOPICS, topicLabel } from '@/cms/topics';
+import { type ArticleSummary, articlesOfKind, authorAt } from './articles';
+import css from './reading.module.css';
+import { Day } from './day';
+import { addressOfList, listViewOf, type ListView } from './list-view';
+
+interface ArticleListProps {
+  /** The address of the list's page, which tells the kind. */
+  readonly page: string;
+  readonly view: readonly string[];
+}
+
+/** The texts of a kind, newest first, by topic or by author; nothing on a page that no kind has. */
+export async function ArticleList({ page, view }: ArticleListProps): Promise<ReactElement | null> {
+  const kind = kindAt(page);
+  const chosen = listViewOf(view);
+  if (!kind || !chosen) return null;
+  const { articles, pages } = await articlesOfKind(kind, chosen, chosen.page);
+  return (
+    <div className={css.list} id="list">
+      <nav aria-label="Topic">
+        <Choice href={addressOfList(page, { page: 1 })} chosen={!chosen.topic && !chosen.author}>All</Choice>
+        {TOPICS.map(({ value, label }) => <Choice key={value} href={addressOfList(page, { topic: value, page: 1 })} chosen={chosen.topic === value}>{label}</Choice>)}
+      </nav>
+      {articles.length === 0 ? <p>Nothing has been published here yet.</p> : null}
+      <ol>
+        {articles.map((article) => <Entry key={article.url} article={article} />)}
+      </ol>
+      {pages > 1 ? <Paging page={page} chosen={chosen} pages={pages} /> : null}
+    </div>
+  );
+}
+
+/** The kind of texts whose list is at this address. */
+export function kindAt(page: string): ArticleKind | undefined {
+  return ARTICLE_KINDS.find(({ base }) => base === page);
+}
+
+/** What a part of a list shows, in words; undefined when there is no such part, so that its address leads nowhere. */
+export async function titleOfList(page: string, view: readonly string[]): Promise<string | undefined> {
+  const kind = kindAt(page);
+  const chosen = listViewOf(view);
+  if (!kind || !chosen) return undefined;
+  const author = chosen.author ? await authorAt(chosen.author) : undefined;
+  if (chosen.author && !author) return undefined;
+  const { pages } = await articlesOfKind(kind, chosen, chosen.page);
+  // A topic without any text yet still has its first page: the list of topics leads to it.
+  if (chosen.page > Math.max(pages, 1)) return undefined;
+  return [...(chosen.topic ? [topicLabel(chosen.topic)] : []), ...(author ? [author.name] : []), ...(chosen.page > 1 ? [`page ${chosen.page}`] : [])].join(', ');
+}
+
+function Entry({ article: { url, title, description, topics, published } }: { readonly article: ArticleSummary }): ReactElement {
+  return (
+    <li>
+      <h3><a href={url}>{title}</a></h3>
+      <p>{description}</p>
+      <small><Day day={published} /> · {topics.map(topicLabel).join(', ')}</small>
+    </li>
+  );
+}
+
+function Paging({ page, chosen, pages }: { readonly page: string; readonly chosen: ListView; readonly pages: number }): ReactElement {
+  return (
+    <nav aria-label="Pages">
+      {Array.from({ length: pages }, (_page, index) => (
+        <Choice key={index} href={addressOfList(page, { ...chosen, page: index + 1 })} chosen={chosen.page === index + 1}>{index + 1}</Choice>
+      ))}
+    </nav>
+  );
+}
+
+function Choice({ href, chosen, children }: { readonly href: string; readonly chosen: boolean; readonly children: React.ReactNode }): ReactElement {
+  return <a href={`${href}#list`} aria-current={chosen ? 'true' : undefined}>{children}</a>;
+}

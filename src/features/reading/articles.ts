@@ -1,0 +1,134 @@
+import { cache } from 'react';
+import type { Where } from 'payload';
+import { addressOfArticle, ARTICLE_KINDS, type ArticleKind } from '@/cms/articles/kinds';
+import type { Topic } from '@/cms/topics';
+import type { Author, Lab, Post, Tutorial } from '@/payload-types';
+import { madeFrom } from '@/platform/page-cache/made-from';
+import { dataTag, pageTag } from '@/platform/page-cache/tags';
+import { factsOf } from '../facts';
+import { payload } from '../payload';
+
+/** What lists show of a text. */
+export interface ArticleSummary {
+  url: string;
+  title: string;
+  description: string;
+  topics: Topic[];
+  author: string;
+  published: string;
+}
+
+/** A published text of any kind. */
+export type Article = ArticleSummary & {
+  kind: ArticleKind;
+  verified: string;
+  body: string;
+  level: Tutorial['level'] | undefined;
+  postgres: number[];
+  series: string | undefined;
+  part: number | undefined;
+  related: string[];
+  updatedAt: string;
+};
+
+/** Which texts of a kind a list shows. */
+export interface ArticleFilter {
+  topic?: Topic | undefined;
+  author?: string | undefined;
+}
+
+/** Most texts on one page of a list. */
+export const ARTICLES_PER_PAGE = 12;
+
+const PUBLISHED = { _status: { equals: 'published' } } as const;
+const SUMMARY_FIELDS = { slug: true, title: true, description: true, topics: true, author: true, published: true } as const;
+
+/** The published text at this address, if there is one. */
+export const articleAt = cache(async (path: string): Promise<Article | undefined> => {
+  const kind = ARTICLE_KINDS.find(({ base }) => path.startsWith(`${base}/`));
+  const slug = path.slice((kind?.base.length ?? 0) + 1);
+  if (!kind || !/^[a-z0-9-]+$/.test(slug)) return undefined;
+  await madeFrom(pageTag(path));
+  const { docs } = await (await payload()).find({ collection: kind.collection, where: { and: [{ slug: { equals: slug } }, PUBLISHED] }, limit: 1, depth: 0 });
+  const [doc] = docs;
+  return doc && articleOf(kind, doc);
+});
+
+/** One page of the texts of a kind, newest first, and how many pages there are. */
+export async function articlesOfKind(kind: ArticleKind, filter: ArticleFilter, page: number): Promise<{ articles: ArticleSummary[]; pages: number }> {
+  await madeFrom(dataTag(kind.collection));
+  const found = await (await payload()).find({
+    collection: kind.collection,
+    where: whereOf(filter),
+    select: SUMMARY_FIELDS,
+    sort: ['-published', 'slug'],
+    limit: ARTICLES_PER_PAGE,
+    page,
+    depth: 0,
+  });
+  return { articles: found.docs.map((doc) => summaryOf(kind, doc)), pages: found.totalDocs === 0 ? 0 : found.totalPages };
+}
+
+/** The newest texts of all kinds in full, for feeds. */
+export async function newestArticles(filter: ArticleFilter, limit: number): Promise<Article[]> {
+  const kinds = await Promise.all(
+    ARTICLE_KINDS.map(async (kind) => {
+      const { docs } = await (await payload()).find({ collection: kind.collection, where: whereOf(filter), sort: ['-published', 'slug'], limit, depth: 0 });
+      return docs.map((doc) => articleOf(kind, doc));
+    }),
+  );
+  return kinds.flat().toSorted(byNewest).slice(0, limit);
+}
+
+/** Every published text of each kind, for the site's maps. */
+export async function articleMap(): Promise<{ label: string; articles: (ArticleSummary & { updatedAt: string })[] }[]> {
+  return Promise.all(
+    ARTICLE_KINDS.map(async (kind) => {
+      const { docs } = await (await payload()).find({ collection: kind.collection, where: PUBLISHED, select: { ...SUMMARY_FIELDS, updatedAt: true }, sort: ['-published', 'slug'], pagination: false, depth: 0 });
+      return { label: kind.plural, articles: docs.map((doc) => ({ ...summaryOf(kind, doc), updatedAt: doc.updatedAt })) };
+    }),
+  );
+}
+
+/** The parts of a text's series in their order; none when it has no series. */
+export async function seriesOf({ kind, series }: Article): Promise<ArticleSummary[]> {
+  if (!series) return [];
+  await madeFrom(dataTag(kind.collection));
+  const { docs } = await (await payload()).find({ collection: kind.collection, where: { and: [{ series: { equals: series } }, PUBLISHED] }, select: SUMMARY_FIELDS, sort: 'part', pagination: false, depth: 0 });
+  return docs.map((doc) => summaryOf(kind, doc));
+}
+
+function whereOf({ topic, author }: ArticleFilter): Where {
+  return { and: [PUBLISHED, ...(topic ? [{ topics: { in: [topic] } }] : []), ...(author ? [{ author: { equals: author } }] : [])] };
+}
+
+type Summary = Pick<Post, keyof typeof SUMMARY_FIELDS>;
+
+function summaryOf(kind: ArticleKind, { slug, title, description, topics, author, published }: Summary): ArticleSummary {
+  return { url: addressOfArticle(kind, slug), title, description, topics, author, published };
+}
+
+function articleOf(kind: ArticleKind, doc: Tutorial | Post | Lab): Article {
+  const { verified, body, series, part, related, updatedAt } = doc;
+  return {
+    ...summaryOf(kind, doc),
+    kind,
+    verified,
+    body,
+    level: 'level' in doc ? doc.level : undefined,
+    postgres: ('postgres' in doc ? doc.postgres : null) ?? [],
+    series: series ?? undefined,
+    part: part ?? undefined,
+    related: related ?? [],
+    updatedAt,
+  };
+}
+
+function byNewest(one: ArticleSummary, other: ArticleSummary): number {
+  return other.published.localeCompare(one.published) || one.url.localeCompare(other.url);
+}
+
+/** The author with this key, if there is one. */
+export async function authorAt(key: string): Promise<Author | undefined> {
+  return (await factsOf('authors')).find((author) => author.key === key);
+}

@@ -1,0 +1,5 @@
+export { Article } from './article';
+export { ArticleList, titleOfList } from './article-list';
+export { articleAt, articleMap, authorAt, type Article as ArticleData } from './articles';
+export { atomFeed } from './feed';
+export { TopicPosts } from './links';

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { entriesAt } from '@/features/catalogue';
+import type { LinkEntry } from '@/ui/link-list';
+import { LinkList } from '@/ui/link-list';
+import { articleAt } from './articles';
+
+/** What lists show of these addresses, pages of the catalogue as well as texts, in their order; unknown ones are left out. */
+export async function linksTo(addresses: readonly string[]): Promise<LinkEntry[]> {
+  const pages = await entriesAt(addresses);
+  const links = await Promise.all(
+    addresses.map(async (url): Promise<LinkEntry | undefined> => {
+      const article = await articleAt(url);
+      return article ? { url, label: article.title, description: article.description, icon: article.kind.icon } : pages.get(url);
+    }),
+  );
+  return links.filter((link) => link !== undefined);
+}
+
+/** The posts of a topic, in the order in which an editor put them. */
+export async function TopicPosts({ addresses }: { readonly addresses: readonly string[] }): Promise<ReactElement> {
+  return <LinkList links={await linksTo(addresses)} />;
+}
+

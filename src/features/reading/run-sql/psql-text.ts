@@ -1,0 +1,32 @@
+import type { RunResult, StatementResult } from './result';
+
+/** A result as psql prints it (aligned format), so that the output in a text can be compared with a real one. */
+export function psqlText({ results, notices, error }: RunResult): string {
+  const parts = [...results.filter(({ columns }) => columns.length > 0).map(table), ...notices, ...(error ? [errorText(error)] : [])];
+  return parts.join('\n');
+}
+
+function table({ columns, rows }: StatementResult): string {
+  const widths = columns.map(({ name }, index) => Math.max(width(name), ...rows.map((row) => width(row[index] ?? ''))));
+  const header = columns.map(({ name }, index) => ` ${centered(name, widths[index] ?? 0)} `).join('|');
+  const line = widths.map((each) => '-'.repeat(each + 2)).join('+');
+  const body = rows.map((row) => columns.map(({ isNumber }, index) => ` ${padded(row[index] ?? '', widths[index] ?? 0, isNumber)} `).join('|'));
+  return [header, line, ...body, `(${rows.length} ${rows.length === 1 ? 'row' : 'rows'})`, ''].map((each) => each.trimEnd()).join('\n');
+}
+
+function errorText({ message, detail, hint, position }: NonNullable<RunResult['error']>): string {
+  return [`ERROR:  ${message}`, ...(position ? [`LINE ${position.line}:`] : []), ...(detail ? [`DETAIL:  ${detail}`] : []), ...(hint ? [`HINT:  ${hint}`] : [])].join('\n');
+}
+
+/** The width that a terminal shows, in columns: characters, not code units. */
+const width = (text: string): number => Array.from(text).length;
+
+function centered(text: string, to: number): string {
+  const left = Math.floor((to - width(text)) / 2);
+  return ' '.repeat(left) + text + ' '.repeat(to - width(text) - left);
+}
+
+function padded(text: string, to: number, right: boolean): string {
+  const space = ' '.repeat(to - width(text));
+  return right ? space + text : text + space;
+}

@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { CodeBlock } from '@/ui/code';
+import type { RunnableCode } from '@/ui/markdown';
+import { RunPanel } from './run-panel';
+
+/** SQL of a text that a reader can run; what it prints stands there in any case. */
+export function RunnableSql({ code, output, index }: RunnableCode): ReactElement {
+  return (
+    <RunPanel index={index}>
+      <CodeBlock language="sql" code={code} output={output} />
+    </RunPanel>
+  );
+}
