@@ -78,7 +78,7 @@ function makeCallout(quote: Element): void {
 /** The language of a block of code; empty when it names none. */
 export function languageOf(code: Element): string {
   const classes = Array.isArray(code.properties.className) ? code.properties.className : [];
-  return `${classes[0] ?? ''}`.replace('language-', '');
+  return (classes[0] ?? '').replace('language-', '');
 }
 
 /** The `code` element of a block, if the node is a block of code. */
