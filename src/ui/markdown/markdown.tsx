@@ -5,6 +5,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { CodeBlock } from '../code/code-block';
 import css from './markdown.module.css';
+import { isRunnable } from './runnable-blocks';
 import { codeOf, type FirstLevel, languageOf, parseMarkdown } from './parse';
 
 /** A block of code that a text marks with `run`: what stands in its place. */
@@ -27,7 +28,7 @@ interface MarkdownProps {
 /** A text in Markdown: paragraphs, lists, tables, links, callouts and code in the site's type. */
 export function Markdown({ source, firstLevel = 3, renderRunnable }: MarkdownProps): ReactElement {
   const tree = parseMarkdown(source, firstLevel);
-  const runnable = renderRunnable ? tree.children.filter((node) => isRunnable(codeOf(node))) : [];
+  const runnable = renderRunnable ? tree.children.filter((node) => isRunnable(codeOf(node)?.data?.meta)) : [];
   const renderCode = ({ node }: WithNode): ReactElement | null => {
     const code = codeOf(node);
     if (!code) return null;
@@ -55,10 +56,6 @@ export function Markdown({ source, firstLevel = 3, renderRunnable }: MarkdownPro
 
 interface WithNode {
   node?: Element | undefined;
-}
-
-function isRunnable(code: Element | undefined): boolean {
-  return code !== undefined && /(^|\s)run(\s|$)/.test(code.data?.meta ?? '');
 }
 
 /** What the line that opens a block of code says besides its language: `file="postgresql.conf" mark="2,4-6"`. */

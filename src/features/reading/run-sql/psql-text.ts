@@ -1,9 +1,13 @@
-import type { RunResult, StatementResult } from './result';
+import type { RunResult, SqlError, StatementResult } from './result';
 
-/** A result as psql prints it (aligned format), so that the output in a text can be compared with a real one. */
-export function psqlText({ results, notices, error }: RunResult): string {
-  const parts = [...results.filter(({ columns }) => columns.length > 0).map(table), ...notices, ...(error ? [errorText(error)] : [])];
-  return parts.join('\n');
+/**
+ * A result as psql prints it (aligned format, quiet), so that the output in a text can be compared with a real one: the
+ * tables first, then notices and errors, which psql writes to another stream.
+ */
+export function psqlText(result: RunResult): string {
+  const tables = result.filter(({ columns, error }) => columns.length > 0 && !error).map(table);
+  const messages = result.flatMap(({ notices, error }) => [...notices, ...(error ? [errorText(error)] : [])]);
+  return [...tables, ...messages].join('\n');
 }
 
 function table({ columns, rows }: StatementResult): string {
@@ -14,8 +18,8 @@ function table({ columns, rows }: StatementResult): string {
   return [header, line, ...body, `(${rows.length} ${rows.length === 1 ? 'row' : 'rows'})`, ''].map((each) => each.trimEnd()).join('\n');
 }
 
-function errorText({ message, detail, hint, position }: NonNullable<RunResult['error']>): string {
-  return [`ERROR:  ${message}`, ...(position ? [`LINE ${position.line}:`] : []), ...(detail ? [`DETAIL:  ${detail}`] : []), ...(hint ? [`HINT:  ${hint}`] : [])].join('\n');
+function errorText({ message, detail, hint }: SqlError): string {
+  return [`ERROR:  ${message}`, ...(detail ? [`DETAIL:  ${detail}`] : []), ...(hint ? [`HINT:  ${hint}`] : [])].join('\n');
 }
 
 /** The width that a terminal shows, in columns: characters, not code units. */

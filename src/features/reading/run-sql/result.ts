@@ -1,10 +1,12 @@
-/** What one statement gave: rows, or only the tag of the command, as psql prints it. */
+/** What one statement gave. */
 export interface StatementResult {
-  /** The command tag: "SELECT 3", "CREATE TABLE". */
+  /** The command tag: "SELECT 3", "CREATE TABLE"; empty when it failed. */
   command: string;
   columns: { name: string; isNumber: boolean }[];
   /** Values in the text form of Postgres; null is null. */
   rows: (string | null)[][];
+  notices: string[];
+  error: SqlError | undefined;
 }
 
 /** An error with what Postgres says of it (PostgreSQL manual, "Error and Notice Message Fields"). */
@@ -17,15 +19,11 @@ export interface SqlError {
   position: { line: number; column: number } | undefined;
 }
 
-/** What running a text gave: results and notices up to the first error. */
-export interface RunResult {
-  results: StatementResult[];
-  notices: string[];
-  error: SqlError | undefined;
-}
+/** What running a text gave, statement by statement. An error does not end the text, as it does not in psql. */
+export type RunResult = StatementResult[];
 
 /** Types whose values are aligned to the right, by their object identifiers in pg_type. */
-const NUMBER_TYPES = new Set([20, 21, 23, 26, 700, 701, 790, 1700]);
+const NUMBER_TYPES = new Set([20, 21, 23, 26, 28, 29, 700, 701, 790, 1700, 5069]);
 
 /** Whether values of a type are numbers. */
 export function isNumberType(oid: number): boolean {

@@ -1,27 +1,25 @@
-import type { ReactElement } from 'react';
-import type { RunResult, StatementResult } from './result';
+import { Fragment, type ReactElement } from 'react';
+import type { RunResult, SqlError, StatementResult } from './result';
 import css from './run-sql.module.css';
 
-/** What a run gave: a table for each statement that has rows, notices, and the error with its place. */
-export function Results({ result: { results, notices, error } }: { readonly result: RunResult }): ReactElement {
+/** What a run gave, statement by statement: a table where there are rows, notices, and an error with its place. */
+export function Results({ result }: { readonly result: RunResult }): ReactElement {
   return (
     <div className={css.results} role="group" aria-label="Result">
-      {results.map((statement, index) => (statement.columns.length > 0 ? <Rows key={index} statement={statement} /> : <p key={index}><code>{statement.command}</code></p>))}
-      {notices.map((notice, index) => <p key={index}><samp>{notice}</samp></p>)}
-      {error ? (
-        <div className={css.error}>
-          <p><strong>Error{error.position ? ` in line ${error.position.line}, column ${error.position.column}` : ''}:</strong> {error.message}</p>
-          {error.detail ? <p>{error.detail}</p> : null}
-          {error.hint ? <p>Hint: {error.hint}</p> : null}
-          {error.code ? <p><small>SQLSTATE {error.code}</small></p> : null}
-        </div>
-      ) : null}
+      {result.map((statement, index) => (
+        <Fragment key={index}>
+          {statement.error ? null : <Outcome statement={statement} />}
+          {statement.notices.map((notice, place) => <p key={place}><samp>{notice}</samp></p>)}
+          {statement.error ? <ErrorText error={statement.error} /> : null}
+        </Fragment>
+      ))}
     </div>
   );
 }
 
-/** A query plan is text in lines, and stays so; everything else is a table. */
-function Rows({ statement: { columns, rows, command } }: { readonly statement: StatementResult }): ReactElement {
+/** A query plan is text in lines, and stays so; other rows are a table. */
+function Outcome({ statement: { columns, rows, command } }: { readonly statement: StatementResult }): ReactElement {
+  if (columns.length === 0) return <p><code>{command}</code></p>;
   if (columns.length === 1 && columns[0]?.name === 'QUERY PLAN') {
     return <pre tabIndex={0} role="group" aria-label="Query plan"><samp>{rows.map(([line]) => line).join('\n')}</samp></pre>;
   }
@@ -33,11 +31,22 @@ function Rows({ statement: { columns, rows, command } }: { readonly statement: S
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={index}>{row.map((value, column) => <td key={column} data-number={columns[column]?.isNumber || undefined}>{value === null ? <i>null</i> : value}</td>)}</tr>
+            <tr key={index}>{row.map((value, column) => <td key={column} data-number={columns[column]?.isNumber || undefined}>{value ?? <i>null</i>}</td>)}</tr>
           ))}
         </tbody>
       </table>
       <p><small>{command}</small></p>
+    </div>
+  );
+}
+
+function ErrorText({ error: { message, detail, hint, code, position } }: { readonly error: SqlError }): ReactElement {
+  return (
+    <div className={css.error}>
+      <p><strong>Error{position ? ` in line ${position.line}, column ${position.column}` : ''}:</strong> {message}</p>
+      {detail ? <p>{detail}</p> : null}
+      {hint ? <p>Hint: {hint}</p> : null}
+      {code ? <p><small>SQLSTATE {code}</small></p> : null}
     </div>
   );
 }

@@ -74,7 +74,7 @@ function statusOf(state: State): string {
     case 'running':
       return 'Running. The first run loads Postgres, about 5 MB.';
     case 'ran':
-      return state.result.error ? 'It ended with an error.' : 'Done.';
+      return state.result.some(({ error }) => error) ? 'Done, with an error.' : 'Done.';
     case 'failed':
       return `Postgres could not run here: ${state.reason} The expected output stands above.`;
   }

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { messages as kinds, PGlite, protocol } from '@electric-sql/pglite';
-import { isNumberType, positionIn, type RunResult } from './result';
+import { isNumberType, positionIn, type RunResult, type StatementResult } from './result';
+import { type Statement, statementsOf } from './statements';
 
 /*
  * Postgres in the browser, in a worker of its own: a long query does not hold up the page, and ending the worker ends the
@@ -32,22 +33,26 @@ addEventListener('message', ({ data: { id, sql } }: MessageEvent<RunRequest>) =>
   );
 });
 
-/** Runs a text by the simple query protocol, as psql does: all its statements, up to the first error, values as text. */
-async function resultOf(started: PGlite, sql: string): Promise<RunResult> {
+/** Runs a text statement by statement, as psql does. */
+async function resultOf(started: PGlite, text: string): Promise<RunResult> {
+  const result: RunResult = [];
+  for (const statement of statementsOf(text)) result.push(await outcomeOf(started, statement, text));
+  return result;
+}
+
+/** Runs a statement by the simple query protocol: values come as text. */
+async function outcomeOf(started: PGlite, { sql, offset }: Statement, text: string): Promise<StatementResult> {
   const { messages } = await started.execProtocol(protocol.serialize.query(sql), { throwOnError: false });
-  const run: RunResult = { results: [], notices: [], error: undefined };
-  let open: RunResult['results'][number] = { command: '', columns: [], rows: [] };
+  const outcome: StatementResult = { command: '', columns: [], rows: [], notices: [], error: undefined };
   for (const message of messages) {
-    if (message instanceof kinds.RowDescriptionMessage) open.columns = message.fields.map(({ name, dataTypeID }) => ({ name, isNumber: isNumberType(dataTypeID) }));
-    else if (message instanceof kinds.DataRowMessage) open.rows.push([...message.fields]);
-    else if (message instanceof kinds.CommandCompleteMessage) {
-      run.results.push({ ...open, command: message.text });
-      open = { command: '', columns: [], rows: [] };
-    } else if (message instanceof kinds.NoticeMessage) run.notices.push(`${message.severity}:  ${message.message}`);
+    if (message instanceof kinds.RowDescriptionMessage) outcome.columns = message.fields.map(({ name, dataTypeID }) => ({ name, isNumber: isNumberType(dataTypeID) }));
+    else if (message instanceof kinds.DataRowMessage) outcome.rows.push([...message.fields]);
+    else if (message instanceof kinds.CommandCompleteMessage) outcome.command = message.text;
+    else if (message instanceof kinds.NoticeMessage) outcome.notices.push(`${message.severity}:  ${message.message}`);
     else if (message instanceof kinds.DatabaseError) {
       const { code, detail, hint, position } = message;
-      run.error = { message: message.message, code, detail, hint, position: position ? positionIn(sql, Number(position)) : undefined };
+      outcome.error = { message: message.message, code, detail, hint, position: position ? positionIn(text, offset + Number(position)) : undefined };
     }
   }
-  return run;
+  return outcome;
 }

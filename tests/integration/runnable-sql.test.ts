@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { ARTICLE_KINDS } from '../../src/cms/articles/kinds';
+import { psqlText } from '../../src/features/reading/run-sql/psql-text';
+import { isNumberType, type RunResult, type StatementResult } from '../../src/features/reading/run-sql/result';
+import { statementsOf } from '../../src/features/reading/run-sql/statements';
+import { runnableBlocks } from '../../src/ui/markdown/runnable-blocks';
+import { checkout } from '../../scripts/checkout';
+
+/*
+ * Every block of SQL that a reader can run is run here, in the order of its text, in a database of its own, by the same
+ * protocol as in the browser. What it prints must be what the text says.
+ */
+
+const texts = ARTICLE_KINDS.flatMap(({ folder }) =>
+  readdirSync(path.join(checkout, 'content', folder))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => ({ name: `${folder}/${file}`, blocks: runnableBlocks(readFileSync(path.join(checkout, 'content', folder, file), 'utf8')) })),
+).filter(({ blocks }) => blocks.length > 0);
+
+test('there are texts with SQL to run', () => {
+  expect(texts.length).toBeGreaterThan(20);
+});
+
+for (const [index, { name, blocks }] of texts.entries()) {
+  test(`${name}: ${blocks.length} blocks print what the text says`, async () => {
+    await inNewDatabase(`text_${index}`, async (client) => {
+      for (const { code, output } of blocks) expect(comparable(psqlText(await run(client, code))), code).toBe(comparable(output ?? ''));
+    });
+  });
+}
+
+/** Without the lines that show where in a statement an error is, which psql alone prints. */
+function comparable(text: string): string {
+  return text.replace(/^LINE \d+:.*\n.*\^ *$/gm, '').replace(/[ \t]+$/gm, '').replace(/\n{2,}/g, '\n').trim();
+}
+
+async function inNewDatabase(suffix: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const server = process.env.DATABASE_URL;
+  if (!server) throw new Error('DATABASE_URL is not set. `npm test` starts a Postgres and sets it.');
+  const url = new URL(server);
+  const name = `${url.pathname.slice(1)}_${suffix}`;
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+  const before = await roles(admin);
+  await admin.query(`create database ${pg.escapeIdentifier(name)} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+  url.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: url.href });
+  try {
+    await client.connect();
+    await client.query("set timezone to 'UTC'");
+    await work(client);
+  } finally {
+    await client.end();
+    await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+    // Roles belong to the whole server: a text that fails half-way must not fail the next run.
+    for (const role of await roles(admin)) if (!before.includes(role)) await admin.query(`drop role ${pg.escapeIdentifier(role)}`);
+    await admin.end();
+  }
+}
+
+async function roles(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles');
+  return rows.map(({ rolname }) => rolname);
+}
+
+/** Runs a text statement by statement by the simple query protocol, as the browser does. */
+async function run(client: pg.Client, text: string): Promise<RunResult> {
+  const result: RunResult = [];
+  for (const { sql } of statementsOf(text)) {
+    const notices: string[] = [];
+    const hear = ({ severity, message }: { severity?: string | undefined; message?: string | undefined }): void => void notices.push(`${severity}:  ${message}`);
+    client.on('notice', hear);
+    result.push({ ...(await outcomeOf(client, sql)), notices });
+    client.off('notice', hear);
+  }
+  return result;
+}
+
+async function outcomeOf(client: pg.Client, text: string): Promise<Omit<StatementResult, 'notices'>> {
+  try {
+    const { fields, rows } = await client.query<(string | null)[]>({ text, rowMode: 'array', types: { getTypeParser: () => (value: string) => value } });
+    return { command: '', columns: fields.map(({ name, dataTypeID }) => ({ name, isNumber: isNumberType(dataTypeID) })), rows, error: undefined };
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    const { message, code, detail, hint } = error;
+    return { command: '', columns: [], rows: [], error: { message, code, detail, hint, position: undefined } };
+  }
+}
