@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { headingsOf } from './headings';
 import { InlineMarkdown } from './inline-markdown';
 import { Markdown } from './markdown';
 
@@ -36,4 +37,39 @@ test('fenced code becomes a code block with its language', () => {
 
 test('inline Markdown has no paragraph of its own', () => {
   expect(renderToStaticMarkup(<InlineMarkdown source="The `default` is *on*." />)).toBe('The <code>default</code> is <em>on</em>.');
+});
+
+test('a quotation that names a kind is a callout, named by that kind', () => {
+  const callout = html('> [!WARNING]\n> This drops the table.');
+  expect(callout).toMatch(/<div role="note" data-callout="warning">/);
+  expect(callout).toContain('<strong>Warning: </strong>');
+  expect(html('> Said somebody.')).toContain('<blockquote>');
+});
+
+test('a block in the language output is what the block before it prints', () => {
+  const printed = html('```sql\nselect 1;\n```\n\n```output\n 1\n```');
+  expect(printed.match(/<figure/g)).toHaveLength(1);
+  expect(printed).toContain('<samp> 1</samp>');
+  expect(html('text\n\n```output\nalone\n```')).toContain('alone');
+});
+
+test('the line that opens a block names its file and the lines to notice', () => {
+  const code = html('```ini file="postgresql.conf" mark="2-3"\na = 1\nb = 2\nc = 3\n```');
+  expect(code).toContain('postgresql.conf');
+  expect(code.match(/<mark>/g)).toHaveLength(2);
+});
+
+test('code that runs is given to whoever can run it, with its place and its output', () => {
+  const seen: unknown[] = [];
+  renderToStaticMarkup(<Markdown source={'```sql run\nselect 1;\n```\n\n```output\n 1\n```\n\n```sql\nselect 2;\n```\n\n```sql run\nselect 3;\n```'} renderRunnable={(code) => <i>{String(seen.push(code))}</i>} />);
+  expect(seen).toEqual([
+    { code: 'select 1;', output: ' 1', index: 0 },
+    { code: 'select 3;', output: undefined, index: 1 },
+  ]);
+});
+
+test('a text that is the page begins at h2, and its headings make its contents', () => {
+  const source = 'Intro\n\n## Two `parts`\n\n### Deeper';
+  expect(renderToStaticMarkup(<Markdown source={source} firstLevel={2} />)).toContain('<h2 id="two-parts">');
+  expect(headingsOf(source)).toEqual([{ id: 'two-parts', text: 'Two parts' }]);
 });
