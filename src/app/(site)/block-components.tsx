@@ -11,11 +11,11 @@ import { Questions } from '@/blocks/questions/questions';
 import { Quote } from '@/blocks/quote/quote';
 import { Statistics } from '@/blocks/statistics/statistics';
 import { Steps } from '@/blocks/steps/steps';
-import { entriesAt, SectionIndex } from '@/features/catalogue';
+import { SectionIndex } from '@/features/catalogue';
 import { InstallationCommands, SupportedVersions } from '@/features/downloads';
 import { StoredDataTable } from '@/features/privacy';
 import { AllProducts, DIFFERENCES, PlanContents, PlansTable, productFilterOf, ProductFacts, ServerComparison } from '@/features/products';
-import { ArticleList, TopicPosts } from '@/features/reading';
+import { ArticleList, linksTo, TopicPosts } from '@/features/reading';
 import { CourseCatalog, CourseFacts, ExamFacts } from '@/features/training';
 import type { FeatureSlotBlock, LinkCardsBlock, Page } from '@/payload-types';
 import { Breadcrumbs, type Breadcrumb } from '@/ui/breadcrumbs';
@@ -71,7 +71,8 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
 }
 
 async function LinkCardsFromCatalogue({ block }: { block: LinkCardsBlock }) {
-  return <LinkCards block={block} entries={await entriesAt(block.items.map(({ href }) => href))} />;
+  const links = await linksTo(block.items.map(({ href }) => href));
+  return <LinkCards block={block} entries={new Map(links.map((link) => [link.url, link]))} />;
 }
 
 /** Features whose tables and lists need the width of the page. */

@@ -2,4 +2,4 @@ export { Article } from './article';
 export { ArticleList, titleOfList } from './article-list';
 export { articleAt, articleMap, authorAt, type Article as ArticleData } from './articles';
 export { atomFeed } from './feed';
-export { TopicPosts } from './links';
+export { linksTo, TopicPosts } from './links';

@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import { z } from 'zod';
+import { ARTICLE_KINDS } from '@/cms/articles/kinds';
 import { payload } from '../payload';
 
 /** Longest search that is looked at, in characters; what is longer is cut. */
@@ -7,6 +8,12 @@ export const SEARCH_LENGTH_MAX = 200;
 
 /** Most pages that a search gives. */
 const RESULTS_MAX = 20;
+
+/** The texts of every kind with the address of their list. */
+const ARTICLES = sql.join(
+  ARTICLE_KINDS.map(({ base, collection }) => sql`select ${base}::text as base, slug, title, description, body, _status::text from ${sql.identifier(collection)}`),
+  sql` union all `,
+);
 
 /** The marks around a word that was found: characters that no text of the site holds. */
 const [MARK_BEGIN, MARK_END] = ['\u{E000}', '\u{E001}'];
@@ -26,7 +33,7 @@ export interface SearchResult {
 const resultRow = z.object({ url: z.string(), label: z.string(), excerpt: z.string() });
 
 /**
- * The published pages with all of these words, best first: a word in the name counts more than one in the summary, and
+ * The published pages and texts with all of these words, best first: a word in the name counts more than one in the summary, and
  * that more than one in the text (PostgreSQL manual, chapter 12). Quotes, `or` and `-` mean what they do elsewhere
  * (`websearch_to_tsquery`).
  */
@@ -40,6 +47,15 @@ export async function searchPages(words: string): Promise<SearchResult[]> {
           || setweight(jsonb_to_tsvector('english', layout, '["string"]'), 'D') as words
       from pages
       where _status = 'published' and not_indexed is not true
+      union all
+      select base || '/' || slug, title, description, '',
+        setweight(to_tsvector('english', title), 'A')
+          || setweight(to_tsvector('english', description), 'B')
+          || setweight(to_tsvector('english', body), 'D')
+      from (
+        ${ARTICLES}
+      ) as articles
+      where _status = 'published'
     )
     select url, label,
       ts_headline('english', description || ' ' || long_description, query, ${`StartSel=${MARK_BEGIN}, StopSel=${MARK_END}, MaxFragments=2, MaxWords=30, MinWords=12`}) as excerpt

@@ -18,7 +18,7 @@ export async function pageMetadata({ path, title, description, indexed = true }:
   const url = absoluteUrl(path);
   const shownTitle = title ?? settings.defaultTitle;
   const shownDescription = description ?? settings.defaultDescription;
-  const image = { url: absoluteUrl(`/open-graph${path === '/' ? '/home' : path}.png`), ...OPEN_GRAPH_IMAGE_PX, alt: shownTitle };
+  const image = { url: absoluteUrl(`/open-graph${indexed && path !== '/' ? path : '/home'}.png`), ...OPEN_GRAPH_IMAGE_PX, alt: shownTitle };
   return {
     title: shownTitle,
     description: shownDescription,

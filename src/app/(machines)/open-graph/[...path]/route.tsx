@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
+import { SECTIONS } from '@/cms/sections';
 import { pageAt, siteSettings } from '@/features/catalogue';
+import { articleAt } from '@/features/reading';
 import { OPEN_GRAPH_IMAGE_PX } from '@/platform/constants';
 
 export const dynamic = 'force-static';
@@ -14,12 +16,15 @@ export function generateStaticParams(): { path: string[] }[] {
   return [];
 }
 
-/** The picture that social networks show for a page, made when it is first asked for: the page's title and the site's mark. */
+/** The picture that social networks show for a page, made when it is first asked for: the page's title, its area and the site's mark. */
 export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
   const file = `/${(await params).path.join('/')}`;
   const url = file === '/home.png' ? '/' : file.replace(/\.png$/, '');
-  const [page, settings, font] = await Promise.all([pageAt(url), siteSettings(), readFile(FONT)]);
-  const title = page?.pagetitle ?? settings.defaultTitle;
+  const subject = await subjectAt(url);
+  // Addresses that lead nowhere are without number: none of them is worth a picture.
+  if (!subject) return new Response('There is no such picture.\n', { status: 404 });
+  const [settings, font] = await Promise.all([siteSettings(), readFile(FONT)]);
+  const { title, area } = subject;
   return new ImageResponse(
     (
       <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', width: '100%', height: '100%', padding: 80, background: '#14264a', color: '#fcfaf6', fontFamily: 'Instrument Sans' }}>
@@ -28,9 +33,17 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pat
           {settings.name}
         </div>
         <div style={{ display: 'flex', fontSize: title.length > 60 ? 64 : 80, lineHeight: 1.1, letterSpacing: -2 }}>{title}</div>
-        <div style={{ display: 'flex', fontSize: 28, color: '#c9d2e6' }}>{settings.tagline ?? ''}</div>
+        <div style={{ display: 'flex', fontSize: 28, color: '#c9d2e6' }}>{area ?? settings.tagline ?? ''}</div>
       </div>
     ),
     { ...OPEN_GRAPH_IMAGE_PX, fonts: [{ name: 'Instrument Sans', data: font, weight: 600 }] },
   );
+}
+
+/** What stands on the picture of an address; nothing when no page or text has it. */
+async function subjectAt(url: string): Promise<{ title: string; area: string | undefined } | undefined> {
+  const page = await pageAt(url);
+  if (page) return { title: page.pagetitle, area: SECTIONS.find(({ key }) => key === page.section)?.label };
+  const article = await articleAt(url);
+  return article && { title: article.title, area: article.kind.plural };
 }
