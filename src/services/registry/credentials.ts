@@ -21,3 +21,6 @@ export type RegistryCredentials = z.infer<typeof registryCredentials>;
 /** The same with the new password. Answer of POST /api/registry/credentials/rotate and of POST /account/registry/rotate. */
 export const newRegistryCredentials = registryCredentials.extend({ password: z.string().min(16) });
 export type NewRegistryCredentials = z.infer<typeof newRegistryCredentials>;
+
+/** Whose credentials are meant: `sub` or `uid` of the access token. Query of the GET, JSON body of the POST. */
+export const registrySubject = z.object({ subject: z.string().min(1).max(200) });
