@@ -15,13 +15,15 @@ interface HeaderOptions {
   isHttps: boolean;
   tagManager: boolean;
   isDevelopment: boolean;
+  /** Address of the identity provider, if there is one. */
+  identityUrl?: string;
 }
 
 /**
  * Sets the headers that every answer has. A page from the page cache brings its own Content-Security-Policy; one that is
  * made for a single request gets a nonce here, which Next reads from the request's header.
  */
-export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, { isHttps, tagManager, isDevelopment }: HeaderOptions): void {
+export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, { isHttps, tagManager, isDevelopment, identityUrl }: HeaderOptions): void {
   const isAdmin = ADMIN.test(request.url ?? '');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
@@ -36,7 +38,7 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
     return;
   }
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
-  const policy = contentSecurityPolicy({ scripts: [nonce], styles: [nonce], tagManager });
+  const policy = contentSecurityPolicy({ scripts: [nonce], styles: [nonce], tagManager, identityUrl });
   if (MADE_PER_REQUEST.test(request.url ?? '')) request.headers['content-security-policy'] = policy;
   beforeHead(response, () => {
     // Payload asks for the colour scheme on every answer, at the price of a second request; only the admin needs it.
