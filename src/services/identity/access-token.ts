@@ -85,7 +85,7 @@ function personOf(payload: JWTPayload, clientId: string): Verification {
 function outcomeOf(error: unknown): Verification {
   const refused = (reason: Refusal): Verification => ({ outcome: 'refused', reason });
   if (error instanceof errors.JWTExpired) return refused('expired');
-  if (error instanceof errors.JWTClaimValidationFailed) return refused(REFUSED_CLAIMS[error.claim] ?? 'claims');
+  if (error instanceof errors.JWTClaimValidationFailed) return refused(error.reason === 'check_failed' ? (REFUSED_CLAIMS[error.claim] ?? 'claims') : 'claims');
   if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JOSENotSupported) return refused('algorithm');
   if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) return refused('key');
   if (error instanceof errors.JWSSignatureVerificationFailed) return refused('signature');
