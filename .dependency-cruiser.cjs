@@ -18,7 +18,7 @@ const entries = ['^src/app/', '^src/server\\.ts$', '^src/payload\\.config\\.ts$'
  * Where Payload is opened, which takes its whole configuration: commands that are started by themselves, and the one
  * file of the catalogue through which the site reads.
  */
-const openers = ['^src/cms/(?:import|export|migrate-and-import)\\.ts$', '^src/features/catalogue/payload\\.ts$'];
+const openers = ['^src/cms/(?:administrator|import|export|migrate-and-import)\\.ts$', '^src/features/catalogue/payload\\.ts$'];
 
 const names = (layer) => [layer].flat();
 const folders = (list) => `^src/(?:${list.join('|')})/`;

@@ -1,9 +1,27 @@
 import * as migration_20261121_045217_initial from './20261121_045217_initial';
+import * as migration_20261121_050000_page_cache from './20261121_050000_page_cache';
+import * as migration_20261121_060000_trigrams from './20261121_060000_trigrams';
+import * as migration_20261121_080122_sign_on from './20261121_080122_sign_on';
 
 export const migrations = [
   {
     up: migration_20261121_045217_initial.up,
     down: migration_20261121_045217_initial.down,
-    name: '20261121_045217_initial'
+    name: '20261121_045217_initial',
+  },
+  {
+    up: migration_20261121_050000_page_cache.up,
+    down: migration_20261121_050000_page_cache.down,
+    name: '20261121_050000_page_cache',
+  },
+  {
+    up: migration_20261121_060000_trigrams.up,
+    down: migration_20261121_060000_trigrams.down,
+    name: '20261121_060000_trigrams',
+  },
+  {
+    up: migration_20261121_080122_sign_on.up,
+    down: migration_20261121_080122_sign_on.down,
+    name: '20261121_080122_sign_on'
   },
 ];

@@ -12,4 +12,4 @@ export const savedPages = z.object({ savedPages: z.array(savedPage) });
 export type SavedPages = z.infer<typeof savedPages>;
 
 /** What PUT and DELETE /account/saved-pages are asked with, as JSON: the address of a page, without query or fragment. */
-export const savedPageRequest = z.object({ url: z.string().max(500).regex(/^\/(?!\/)[^?#\\]*$/, 'must be the path of a page of this site') });
+export const savedPageRequest = z.object({ url: z.string().max(200).regex(/^\/(?!\/)[^?#\\]*$/, 'must be the path of a page of this site') });

@@ -10,4 +10,5 @@ export {
   type CatalogueArea,
   type CatalogueEntry,
 } from './catalogue';
+export { payload } from './payload';
 export { SectionIndex } from './section-index';
