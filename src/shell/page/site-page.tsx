@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../error-boundary';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import { JsonLd } from '../metadata/json-ld';
+import { AccountPlace } from '../sign-on/account-place';
 import { MAIN_CONTENT_ID, SkipLink } from '../skip-link/skip-link';
 
 interface SitePageProps {
@@ -22,7 +23,7 @@ export async function SitePage({ path, breadcrumbs, children }: SitePageProps) {
       <meta name="keywords" content="" />
       <meta name="subject" content="" />
       <SkipLink />
-      <Header siteName={settings.name} areas={areas} path={path} />
+      <Header siteName={settings.name} areas={areas} path={path} account={<AccountPlace />} />
       <main id={MAIN_CONTENT_ID} tabIndex={-1}>
         <ErrorBoundary>{children}</ErrorBoundary>
       </main>

@@ -1,4 +1,5 @@
 import { LAST_VISITED_URL_KEY } from '@/platform/constants';
+import { CALLBACK_PATH } from './addresses';
 
 const HOME = '/';
 
@@ -37,14 +38,19 @@ export function safeReturnAddress(kept: string | null | undefined): string {
  */
 export function keepReturnAddress(): void {
   const { pathname, search, hash } = location;
-  if (/^\/login\/callback$/i.test(pathname)) return;
+  if (pathname === CALLBACK_PATH) return;
   if (SIGN_ON_PAGES.test(pathname)) sessionStorage.removeItem(LAST_VISITED_URL_KEY);
   else sessionStorage.setItem(LAST_VISITED_URL_KEY, pathname + search + hash);
 }
 
+/** The address that was kept, which stays kept: home when there is none. */
+export function keptReturnAddress(): string {
+  return safeReturnAddress(sessionStorage.getItem(LAST_VISITED_URL_KEY));
+}
+
 /** The address that was kept, and forgets it: home when there is none. */
 export function takeReturnAddress(): string {
-  const kept = sessionStorage.getItem(LAST_VISITED_URL_KEY);
+  const kept = keptReturnAddress();
   sessionStorage.removeItem(LAST_VISITED_URL_KEY);
-  return safeReturnAddress(kept);
+  return kept;
 }

@@ -62,7 +62,7 @@ function AuthStateProvider({ oktaAuth, restoreOriginalUri, children }: AuthState
   );
 
   useEffect(() => {
-    oktaAuth.options.restoreOriginalUri = restoreOriginalUri;
+    Object.assign(oktaAuth.options, { restoreOriginalUri });
   }, [oktaAuth, restoreOriginalUri]);
 
   // Starting twice in a row, as React's strict mode does, is what `stop` is for: one timer for renewal is left.

@@ -9,6 +9,7 @@ import { pageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 import { Blocks } from '../block-components';
 import { NotFound } from '../not-found-page';
+import { SaveForLater } from './save-for-later';
 
 /** Pages are made when they are first asked for, and kept until something they are made from changes. */
 export const dynamic = 'force-static';
@@ -49,6 +50,7 @@ async function FoundPage({ page }: { page: Page }) {
   return (
     <SitePage path={page.url} breadcrumbs={breadcrumbs}>
       <Blocks page={page} breadcrumbs={breadcrumbs} />
+      {page.layout.some(({ blockType }) => blockType === 'prose') ? <SaveForLater path={page.url} /> : null}
     </SitePage>
   );
 }

@@ -1,0 +1,50 @@
+'use client';
+
+import { useState, type MouseEvent, type ReactElement } from 'react';
+import type { SignInProblem } from '@/features/account';
+import css from './account-place.module.css';
+import { PROBLEM_TEXTS } from './problem-texts';
+import { useSignOn } from './sign-on-context';
+
+/**
+ * "Sign in", or who is signed in with the account's menu, in the header. Both stand in every page and the style sheet
+ * shows one of them by the document's mark, from the first paint on and in a place of fixed size, so that nothing moves.
+ * Without JavaScript the link leads to the dashboard, which says what signing in needs.
+ */
+export function AccountPlace(): ReactElement {
+  const { state, signIn } = useSignOn();
+  const [problem, setProblem] = useState<SignInProblem>();
+  const [leaving, setLeaving] = useState(false);
+
+  const onSignIn = async (event: MouseEvent) => {
+    // Another tab is the browser's business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setProblem(undefined);
+    setLeaving(true);
+    const met = await signIn();
+    setProblem(met);
+    if (met) setLeaving(false);
+  };
+
+  return (
+    <div className={css.place}>
+      <a className={css.signIn} href="/dashboard" data-needs-script="" aria-busy={leaving || undefined} onClick={(event) => void onSignIn(event)}>
+        Sign in
+      </a>
+      <details className={css.account} name="area">
+        <summary>
+          <span className="visually-hidden">Account: </span>
+          <span className={css.name}>{state.status === 'signed-in' ? state.name : 'Account'}</span>
+        </summary>
+        <ul className={css.menu}>
+          <li><a href="/dashboard">Dashboard</a></li>
+          <li><a href="/logout">Sign out</a></li>
+        </ul>
+      </details>
+      <p className={css.problem} role="status">
+        {problem ? `${PROBLEM_TEXTS[problem].heading}. ${PROBLEM_TEXTS[problem].text}` : null}
+      </p>
+    </div>
+  );
+}
