@@ -69,7 +69,8 @@ export function pageHeaders({ script, formOrigins = [] }: CompanionPage): Record
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policy.join('; '),
     'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
+    // Without any, browsers send `Origin: null` with the form, which cannot be told from another site's.
+    'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
   };
 }
