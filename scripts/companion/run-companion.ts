@@ -48,9 +48,9 @@ export async function startCompanion({ processes, folder, environment, onLine }:
     onLine(`Off, because ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set and SITE_URL is public: ${missing.map((name) => SYSTEMS[name]).join(', ')}`);
     return { environment };
   }
-  // Made anew for each run: nobody but the two processes needs it.
-  const registryAccess = environment['REGISTRY_URL'] ? {} : { REGISTRY_USER: 'site', REGISTRY_PASSWORD: randomBytes(24).toString('base64url') };
-  const shared = { IDENTITY_CLIENT_ID: DEFAULT_CLIENT_ID, ...withoutEmpty(environment), ...registryAccess };
+  // The password is made anew for each run: nobody but the two processes needs it.
+  const defaults = { IDENTITY_CLIENT_ID: DEFAULT_CLIENT_ID, REGISTRY_USER: 'site', REGISTRY_PASSWORD: randomBytes(24).toString('base64url') };
+  const shared = { ...defaults, ...withoutEmpty(environment) };
   const { process, address } = await startProcess({ processes, environment: { ...shared, COMPANION_FOLDER: folder }, onLine });
   return {
     environment: { ...shared, SITE_URL: environment.SITE_URL, ...Object.fromEntries(missing.map((name) => [name, address])) },
@@ -73,7 +73,7 @@ async function startProcess({ processes, environment, onLine }: ProcessOptions):
   const companion = processes.start({
     name: 'the companion',
     arguments: ['--import', 'tsx', 'scripts/companion/start.ts'],
-    environment: { ...environment, REGISTRY_USER: environment['REGISTRY_USER'] ?? 'site', REGISTRY_PASSWORD: environment['REGISTRY_PASSWORD'] ?? randomBytes(24).toString('base64url') },
+    environment,
     output: (line) => {
       const address = /^ready (http:\/\/\S+)$/.exec(line)?.[1];
       if (address !== undefined) tellReady(address);

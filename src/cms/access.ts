@@ -1,11 +1,14 @@
 import type { Access, PayloadRequest } from 'payload';
-import type { Role } from './users/roles';
+import { ROLES, type Role } from './users/roles';
 
 /** Who works on what is published. Somebody of sales alone reads what visitors send, and changes no page. */
 const EDITING: readonly Role[] = ['administrator', 'editor', 'author', 'reviewer'];
 
 /** Somebody signed in to the admin who works on content. */
 export const signedInEditor: Access = ({ req }) => hasRole(req, EDITING);
+
+/** Somebody signed in to the admin, in whatever role. */
+export const signedIn: Access = ({ req }) => hasRole(req, ROLES);
 
 /** Somebody who looks after the whole. */
 export const administrator: Access = ({ req }) => hasRole(req, ['administrator']);

@@ -79,7 +79,7 @@ function configurationOf({ origin, siteOrigins, clientId, folder, secrets }: Pro
       const account = 'accountId' in token && token.accountId !== undefined ? accountWithId(token.accountId) : undefined;
       if (account === undefined) return undefined;
       const { name, email, groups } = claimsOf(account);
-      return { cid: token.clientId, uid: account.id, scp: [...(token.scope ?? '').split(' ')], name, email, groups };
+      return { cid: token.clientId, uid: account.id, scp: (token.scope ?? '').split(' '), name, email, groups };
     },
     features: {
       devInteractions: { enabled: false },

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload';
-import { administrator, nobody, signedInEditor } from '../access';
+import { administrator, nobody, signedIn } from '../access';
 import { ROLES } from './roles';
 import { callback, oneTimeSignIn, signIn, signOut } from './sign-in';
-import { endSession, singleSignOn } from './sessions';
+import { endSession, SESSION_SECONDS, singleSignOn } from './sessions';
 
 /**
  * The people who publish. They sign in at the identity provider as visitors do, and there is no password here. Everything
@@ -11,9 +11,9 @@ import { endSession, singleSignOn } from './sessions';
 export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Editor', plural: 'Editors' },
-  auth: { disableLocalStrategy: true, strategies: [singleSignOn] },
+  auth: { disableLocalStrategy: true, strategies: [singleSignOn], tokenExpiration: SESSION_SECONDS },
   admin: { useAsTitle: 'name', defaultColumns: ['name', 'email', 'roles'] },
-  access: { read: signedInEditor, create: nobody, update: nobody, delete: administrator, admin: ({ req }) => req.user !== null },
+  access: { read: signedIn, create: nobody, update: nobody, delete: administrator, admin: ({ req }) => (req.user?.roles.length ?? 0) > 0 },
   endpoints: [signIn, callback, oneTimeSignIn, signOut],
   hooks: {
     afterLogout: [

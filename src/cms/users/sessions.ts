@@ -8,7 +8,7 @@ const isHttps = environment.SITE_URL.startsWith('https:');
 /** The prefix makes browsers refuse it from other hosts of the domain and without TLS (RFC 6265bis, section 4.1.3). */
 const COOKIE = isHttps ? '__Host-editor-session' : 'editor-session';
 /** A working day; then the provider is asked again, and with it the groups. */
-const SESSION_SECONDS = 8 * 60 * 60;
+export const SESSION_SECONDS = 8 * 60 * 60;
 const ONE_TIME_SECONDS = 10 * 60;
 
 /** Who signed in, as the identity provider says it. */
