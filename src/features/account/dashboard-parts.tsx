@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { LinkButton } from '@/ui/button';
 import { Section } from '@/ui/section';
+import css from './account.module.css';
 import { Registry } from './registry';
 import { SavedPages } from './saved-pages';
 import { Subscriptions } from './subscriptions';
@@ -25,7 +26,7 @@ export function DashboardParts({ signOutHref }: { readonly signOutHref: string }
         <p>Nothing here yet: this site has no forms that are sent with your account so far.</p>
       </Section>
       <Section heading="Sign out everywhere" intro="On a computer that others use, do this before you leave.">
-        <div>
+        <div className={css.end}>
           <p>Signs you out in every tab of this browser, makes the tokens of this sign-in worthless, and ends your session at the sign-on service. Signing in asks for your password again.</p>
           <p><LinkButton href={signOutHref}>Sign out everywhere</LinkButton></p>
         </div>

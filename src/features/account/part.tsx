@@ -9,15 +9,15 @@ interface PartProps<Value> {
   readonly of: AccountData<Value>;
   /** What is being loaded, as in "Loading your subscriptions". */
   readonly what: string;
-  /** How many lines its content has as a rule; so much place is kept for it. */
-  readonly lines: number;
+  /** Class that says how high it usually is; so much place is kept while it loads. */
+  readonly size: string | undefined;
   readonly children: (value: Value) => ReactNode;
 }
 
 /** One part of the dashboard: a skeleton while it loads, what went wrong with a way to try again, or its content. */
-export function Part<Value>({ of: { data, retry }, what, lines, children }: PartProps<Value>): ReactElement {
+export function Part<Value>({ of: { data, retry }, what, size, children }: PartProps<Value>): ReactElement {
   return (
-    <div className={css.part} data-lines={lines} aria-busy={data.status === 'loading'}>
+    <div className={`${css.part} ${size}`} aria-busy={data.status === 'loading'}>
       {data.status === 'loading' ? <Skeleton what={what} /> : null}
       {data.status === 'failed' ? (
         <div className={css.failed} role="alert">

@@ -12,7 +12,7 @@ import { Part } from './part';
 /** How somebody gets at the product registry, and how to make a new password for it. */
 export function Registry(): ReactElement {
   const loaded = useAccountData('/account/registry', registryCredentials);
-  return <Part of={loaded} what="registry credentials" lines={9}>{(credentials) => <Credentials of={credentials} onNew={loaded.replace} />}</Part>;
+  return <Part of={loaded} what="registry credentials" size={css.registry}>{(credentials) => <Credentials of={credentials} onNew={loaded.replace} />}</Part>;
 }
 
 interface CredentialsProps {

@@ -11,7 +11,7 @@ import { Part } from './part';
 /** The pages that somebody saved to read later. */
 export function SavedPages(): ReactElement {
   const loaded = useAccountData('/account/saved-pages', savedPages);
-  return <Part of={loaded} what="saved pages" lines={4}>{({ savedPages: pages }) => <List pages={pages} onChange={loaded.replace} />}</Part>;
+  return <Part of={loaded} what="saved pages" size={css.savedPages}>{({ savedPages: pages }) => <List pages={pages} onChange={loaded.replace} />}</Part>;
 }
 
 interface ListProps {

@@ -11,7 +11,7 @@ import { Part } from './part';
 /** What somebody's company has bought, until when, and what they may use because of it. */
 export function Subscriptions(): ReactElement {
   const loaded = useAccountData('/account/subscriptions', productAccount);
-  return <Part of={loaded} what="subscriptions" lines={12}>{(account) => <Account of={account} />}</Part>;
+  return <Part of={loaded} what="subscriptions" size={css.subscriptions}>{(account) => <Account of={account} />}</Part>;
 }
 
 function Account({ of: { account, subscriptions, entitlements, sample } }: { readonly of: ProductAccount }): ReactElement {
@@ -61,7 +61,7 @@ function Ending({ endsOn }: { readonly endsOn: string }): ReactElement {
   return (
     <p className={css.ending} data-term={term.state}>
       {words[term.state]} <time dateTime={endsOn}>{inWords(endsOn)}</time>
-      {term.state === 'ends-soon' ? `, ${term.days === 0 ? 'today' : `in ${term.days} ${term.days === 1 ? 'day' : 'days'}`}` : null}
+      {term.state === 'ends-soon' ? <span>{term.days === 0 ? 'today' : `in ${term.days} ${term.days === 1 ? 'day' : 'days'}`}</span> : null}
     </p>
   );
 }

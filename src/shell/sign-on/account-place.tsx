@@ -8,7 +8,8 @@ import { useSignOn } from './sign-on-context';
 
 /**
  * "Sign in", or who is signed in with the account's menu, in the header. Both stand in every page and the style sheet
- * shows one of them by the document's mark, from the first paint on and in a place of fixed size, so that nothing moves.
+ * shows one of them by the document's mark, from the first paint on. The name grows away from its sign and comes when the
+ * SDK has read it, in a place of fixed size: so nothing moves.
  * Without JavaScript the link leads to the dashboard, which says what signing in needs.
  */
 export function AccountPlace(): ReactElement {
@@ -34,8 +35,8 @@ export function AccountPlace(): ReactElement {
       </a>
       <details className={css.account} name="area">
         <summary>
-          <span className="visually-hidden">Account: </span>
-          <span className={css.name}>{state.status === 'signed-in' ? state.name : 'Account'}</span>
+          <span className="visually-hidden">Account </span>
+          <span className={css.name}>{state.status === 'signed-in' ? state.name : ''}</span>
         </summary>
         <ul className={css.menu}>
           <li><a href="/dashboard">Dashboard</a></li>

@@ -24,6 +24,9 @@ export function makeOktaAuth({ issuer, clientId }: SignOnConfiguration, renewing
     postLogoutRedirectUri: location.origin + AFTER_SIGN_OUT_PATH,
     httpRequestClient: requestOfProvider,
     restoreOriginalUri,
+    // The SDK calls somebody signed in who has tokens, even when they have expired and the provider is not there to renew them.
+    transformAuthState: (sdk, state) =>
+      Promise.resolve({ ...state, isAuthenticated: Boolean(state.isAuthenticated) && !sdk.tokenManager.hasExpired(state.accessToken) && !sdk.tokenManager.hasExpired(state.idToken) }),
     tokenManager: { autoRenew: renewing, autoRemove: true, storage: TOKEN_STORAGE, storageKey: TOKEN_STORAGE_KEY, syncStorage: false },
     storageManager: { token: inSession, cache: inSession, transaction: inSession, 'shared-transaction': inSession, 'original-uri': inSession },
     transactionManager: { enableSharedStorage: false, legacyWidgetSupport: false, saveNonceCookie: false, saveStateCookie: false, saveParamsCookie: false },
