@@ -36,6 +36,12 @@ export const LAST_VISITED_URL_KEY = 'last-visited-url';
 /** Key in session storage of how far signing out has come, for the page that says so. */
 export const SIGN_OUT_KEY = 'signed-out';
 
+/** Cookie of the session of an editor; on https its name begins with `__Host-`. */
+export const EDITOR_SESSION_COOKIE = 'editor-session';
+
+/** Cookie of an editor's sign-in that is under way. */
+export const EDITOR_SIGN_IN_COOKIE = 'editor-sign-in';
+
 /** Name of the search index, in Postgres as in a configured search service. */
 export const SEARCH_INDEX_NAME = 'site';
 

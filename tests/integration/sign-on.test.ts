@@ -337,7 +337,7 @@ describe('the admin', () => {
   it('does not let a visitor in, and says why', async () => {
     const { browser, visit } = await enter('visitor');
     expect(visit.status).toBe(403);
-    expect(visit.text).toContain('You are signed in as Vera Visitor, and this account may not edit the site.');
+    expect(visit.text).toContain('You are signed in as Vera Visitor, and this account is in none of the groups that edit the site.');
     expect(JSON.parse(await me(browser))).toMatchObject({ user: null });
     expect((await browser.ask(`${site}/api/users`)).status).toBe(403);
   });
@@ -395,6 +395,13 @@ describe('the admin', () => {
     expect(answer.status).toBeLessThan(500);
   });
 
+  it('has one session, which use does not make longer', async () => {
+    const { browser } = await enter('editor');
+    const refreshed = await browser.ask(`${site}/api/users/refresh-token`, { method: 'POST', headers: { origin: site } });
+    expect(refreshed.status).toBe(200);
+    expect(refreshed.headers.getSetCookie()).toEqual([]);
+  });
+
   it('says so when the way back is opened by hand, or twice', async () => {
     const browser = new Browser();
     expect(await browser.ask(`${site}/api/users/sign-in/callback`)).toMatchObject({ status: 400, text: expect.stringContaining('This sign-in has expired') });
@@ -411,7 +418,8 @@ describe('the admin', () => {
     expect(page.address.startsWith(provider)).toBe(true);
     expect(JSON.parse(await me(browser))).toMatchObject({ user: null });
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
-    await browser.follow(`${provider}/v1/logout/confirm`, site, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) });
+    const left = await browser.follow(`${provider}/v1/logout/confirm`, site, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) });
+    expect(left.address).toBe(`${site}/admin/login`);
     expect((await browser.follow(`${site}/api/users/sign-in`)).text).toContain('type="password"');
   });
 

@@ -1,14 +1,21 @@
 import { type CompanionPage, html } from '../html';
 import { sampleAccounts } from './accounts';
 
+type Field = 'username' | 'password';
+
+/** What is the matter with which field. */
+export interface FieldProblem {
+  field: Field;
+  message: string;
+}
+
 /** What the sign-in page shows. */
 export interface SignInPageOptions {
   /** Where the form is sent. */
   action: string;
   /** What was typed before, if it was wrong. */
   username: string;
-  /** What is the matter with which field. */
-  problem?: { field: 'username' | 'password'; message: string };
+  problem?: FieldProblem;
   formOrigins: readonly string[];
 }
 
@@ -24,8 +31,8 @@ export function signInPage({ action, username, problem, formOrigins }: SignInPag
     body: html`<h1>Sign in</h1>
 ${summary}
 <form method="post" action="${action}">
-<div><label for="username">User name or mail address</label><input id="username" name="username" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" required ${describe('username', problem?.field)}></div>
-<div><label for="password">Password</label><input id="password" name="password" type="password" autocomplete="current-password" required ${describe('password', problem?.field)}></div>
+<div><label for="username">User name or mail address</label>${messageOf('username', problem)}<input id="username" name="username" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" required ${stateOf('username', problem)}></div>
+<div><label for="password">Password</label>${messageOf('password', problem)}<input id="password" name="password" type="password" autocomplete="current-password" required ${stateOf('password', problem)}></div>
 <div class="actions"><button class="primary" name="action" value="sign-in">Sign in</button><button name="action" value="cancel" formnovalidate>Cancel</button></div>
 </form>
 <p class="note">This sign-in exists on this machine only. Sample accounts: ${sampleAccounts.map((account) => account.username).join(', ')}. The password of each is <code>${first?.password}</code></p>`,
@@ -53,6 +60,10 @@ export function signedOutPage(siteUrl: string): CompanionPage {
   return { title: 'You are signed out', body: html`<h1>You are signed out</h1><p><a href="${siteUrl}">Go to the site</a></p>` };
 }
 
-function describe(field: string, wrong: string | undefined) {
-  return field === wrong ? html`aria-invalid="true" autofocus` : html``;
+function messageOf(field: Field, problem: FieldProblem | undefined) {
+  return problem?.field === field ? html`<p class="error" id="${field}-problem">${problem.message}</p>` : undefined;
+}
+
+function stateOf(field: Field, problem: FieldProblem | undefined) {
+  return problem?.field === field ? html`aria-invalid="true" aria-describedby="${field}-problem" autofocus` : undefined;
 }

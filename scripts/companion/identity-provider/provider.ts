@@ -47,7 +47,7 @@ function configurationOf({ origin, siteOrigins, clientId, folder, secrets }: Pro
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         redirect_uris: siteOrigins.flatMap((site) => [`${site}/login/callback`, `${site}/api/users/sign-in/callback`]),
-        post_logout_redirect_uris: siteOrigins.flatMap((site) => [`${site}/logout`, site]),
+        post_logout_redirect_uris: siteOrigins.flatMap((site) => [`${site}/logout`, `${site}/admin/login`]),
       },
     ],
     clientBasedCORS: (_context, asking) => siteOrigins.includes(asking),

@@ -5,7 +5,7 @@ import { ACCESS_TOKEN_AUDIENCE, issuerOf } from '@/services/identity/issuer';
 import { sendPage } from '../html';
 import { allowOrigins, basicCredentials, bearerToken, readBody, sendJson } from '../http';
 import { accountWithId, accountWithPassword, claimsOf } from './accounts';
-import { problemPage, signInPage } from './pages';
+import { type FieldProblem, problemPage, signInPage } from './pages';
 import { type ProviderOptions, makeProvider } from './provider';
 
 /** Answers the requests below the issuer's path. */
@@ -46,7 +46,7 @@ export class IdentityProvider {
     if (interaction === undefined || !action.endsWith(`/${interaction.uid}`)) {
       return sendPage(response, 400, problemPage('This sign-in has expired, or was begun in another window.', 'Go back to the site and sign in again from there.', siteUrl));
     }
-    const show = (status: number, username: string, problem?: { field: 'username' | 'password'; message: string }) =>
+    const show = (status: number, username: string, problem?: FieldProblem) =>
       sendPage(response, status, signInPage({ action, username, problem, formOrigins: siteOrigins }));
     if (request.method !== 'POST') return show(200, '');
     if (request.headers.origin !== undefined && request.headers.origin !== origin) return show(403, '');

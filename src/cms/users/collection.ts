@@ -16,6 +16,8 @@ export const users: CollectionConfig = {
   access: { read: signedIn, create: nobody, update: nobody, delete: administrator, admin: ({ req }) => (req.user?.roles.length ?? 0) > 0 },
   endpoints: [signIn, callback, oneTimeSignIn, signOut],
   hooks: {
+    // Payload would set a cookie of its own, which nothing takes here. The session ends when it ends.
+    refresh: [({ user }) => ({ user, refreshedToken: '', setCookie: false, exp: Math.floor(Date.now() / 1000) + SESSION_SECONDS })],
     afterLogout: [
       async ({ req }) => {
         await endSession(req.payload, req.headers);

@@ -93,7 +93,7 @@ export async function endProviderSignIn(search: string, sealed: string): Promise
 /** Where the browser is sent so that the provider ends its session too; undefined when that cannot be had. */
 export async function providerSignOutAddress(idToken: string): Promise<string | undefined> {
   try {
-    return openid.buildEndSessionUrl(await provider(), { id_token_hint: idToken, post_logout_redirect_uri: `${environment.SITE_URL}/logout` }).href;
+    return openid.buildEndSessionUrl(await provider(), { id_token_hint: idToken, post_logout_redirect_uri: `${environment.SITE_URL}/admin/login` }).href;
   } catch {
     // The session here has ended in any case; the provider's ends by itself.
     return undefined;

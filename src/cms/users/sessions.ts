@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { parseCookies, type AuthStrategy, type Payload } from 'payload';
+import { EDITOR_SESSION_COOKIE } from '@/platform/constants';
 import { environment } from '@/platform/environment';
 import type { Role } from './roles';
 
 const isHttps = environment.SITE_URL.startsWith('https:');
 
 /** The prefix makes browsers refuse it from other hosts of the domain and without TLS (RFC 6265bis, section 4.1.3). */
-const COOKIE = isHttps ? '__Host-editor-session' : 'editor-session';
+const COOKIE = isHttps ? `__Host-${EDITOR_SESSION_COOKIE}` : EDITOR_SESSION_COOKIE;
 /** A working day; then the provider is asked again, and with it the groups. */
 export const SESSION_SECONDS = 8 * 60 * 60;
 const ONE_TIME_SECONDS = 10 * 60;

@@ -1,4 +1,4 @@
-import { LAST_VISITED_URL_KEY, SIGN_OUT_KEY, TOKEN_STORAGE_KEY } from '@/platform/constants';
+import { EDITOR_SESSION_COOKIE, EDITOR_SIGN_IN_COOKIE, LAST_VISITED_URL_KEY, SIGN_OUT_KEY, TOKEN_STORAGE_KEY } from '@/platform/constants';
 
 /** Something that the site keeps in a visitor's browser. */
 export interface StoredItem {
@@ -20,10 +20,17 @@ export const STORED_ITEMS = {
     needsConsent: false,
   },
   editor: {
-    name: 'payload-token',
+    name: EDITOR_SESSION_COOKIE,
     where: 'cookie',
     purpose: 'Keeps editors of this site signed in to the content management. Visitors never get it.',
-    lasts: '2 hours',
+    lasts: '8 hours',
+    needsConsent: false,
+  },
+  editorSignIn: {
+    name: EDITOR_SIGN_IN_COOKIE,
+    where: 'cookie',
+    purpose: 'Random values by which the site knows that the answer of the sign-on service belongs to the sign-in of an editor. Visitors never get it.',
+    lasts: '10 minutes, or until the sign-in is finished',
     needsConsent: false,
   },
   tokens: {
