@@ -44,7 +44,10 @@ const restoreOriginalUri: RestoreOriginalUri = () => {
  * @throws when the site does not say how it is set up
  */
 export async function startEngine(): Promise<SignOnEngine> {
-  return new Engine(await fetchConfiguration());
+  const engine = new Engine(await fetchConfiguration());
+  // Before the SDK looks at the tokens: it would renew each of them for itself, though one renewal brings all.
+  await engine.renewExpired();
+  return engine;
 }
 
 class Engine implements SignOnEngine {
@@ -52,6 +55,7 @@ class Engine implements SignOnEngine {
   readonly #oktaAuth: OktaAuth;
   readonly #tabs: TabAgreement;
   #finishing: Promise<SignInProblem | undefined> | undefined;
+  #renewing: Promise<void> | undefined;
   #wasSignedIn = false;
 
   constructor(configuration: SignOnConfiguration) {
@@ -60,6 +64,7 @@ class Engine implements SignOnEngine {
     this.#tabs = new TabAgreement(() => this.#end());
     tokenManager.on('error', (error: unknown) => {
       // The provider has refused to renew: what is left is of no use. When it was only away, it is.
+      console.error('The sign-in could not be renewed:', error);
       if (error instanceof Error && isRefreshTokenError(error)) this.#end();
     });
     // A page that comes back from the browser's memory may be older than a sign-out.
@@ -132,10 +137,27 @@ class Engine implements SignOnEngine {
   };
 
   readonly accessToken = async (): Promise<string | undefined> => {
-    if (await this.#oktaAuth.isAuthenticated()) return this.#oktaAuth.getAccessToken();
+    await this.renewExpired();
+    const { accessToken } = this.#oktaAuth.tokenManager.getTokensSync();
+    if (accessToken && !this.#oktaAuth.tokenManager.hasExpired(accessToken)) return accessToken.accessToken;
     await this.#oktaAuth.authStateManager.updateAuthState();
     return undefined;
   };
+
+  /** Renews the tokens if they have expired and there is something to renew them with; once, however many ask. */
+  async renewExpired(): Promise<void> {
+    const { tokenManager } = this.#oktaAuth;
+    const { accessToken, refreshToken } = tokenManager.getTokensSync();
+    if (!accessToken || !refreshToken || !tokenManager.hasExpired(accessToken)) return;
+    this.#renewing ??= tokenManager
+      .renew('accessToken')
+      // Why it could not be renewed has been reported by the token manager's event.
+      .then(() => undefined, () => undefined)
+      .finally(() => {
+        this.#renewing = undefined;
+      });
+    await this.#renewing;
+  }
 
   /** Forgets the tokens of this tab, without a word to the provider. */
   #end(): void {
