@@ -83,7 +83,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "saved_pages" CASCADE;
   DROP TABLE "users_roles" CASCADE;
   DROP TABLE "editor_sessions" CASCADE;
-  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT "payload_locked_documents_rels_saved_pages_fk";
+  ALTER TABLE "payload_locked_documents_rels" DROP CONSTRAINT IF EXISTS "payload_locked_documents_rels_saved_pages_fk";
   
   DROP INDEX "users_subject_idx";
   DROP INDEX "payload_locked_documents_rels_saved_pages_id_idx";
