@@ -1,4 +1,4 @@
+export { askAccount } from './ask-account';
 export { Dashboard } from './dashboard';
 export { DashboardParts } from './dashboard-parts';
-export { SaveButton } from './save-button';
 export type { SignInProblem, SignOn, SignOnState } from './sign-on';

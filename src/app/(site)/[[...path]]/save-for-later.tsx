@@ -1,6 +1,6 @@
 'use client';
 
-import { SaveButton } from '@/features/account';
+import { SaveButton } from '@/features/save-for-later';
 import { useSignOn } from '@/shell/sign-on/sign-on-context';
 
 /** Puts the shell's sign-on and the button that saves a page together. */

@@ -1,5 +1,5 @@
 import { savedPages } from '@/cms/saved-pages/saved-page';
-import { askAccount } from './ask-account';
+import { askAccount } from '@/features/account';
 
 /**
  * Saves a page for the person who is signed in.

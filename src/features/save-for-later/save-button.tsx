@@ -1,8 +1,8 @@
 'use client';
 
 import { useState, type ReactElement } from 'react';
+import type { SignOn } from '@/features/account';
 import css from './save-button.module.css';
-import type { SignOn } from './sign-on';
 
 interface SaveButtonProps {
   readonly signOn: SignOn;
