@@ -1,6 +1,6 @@
 import { HEADER_HEIGHT_PX, SKIP_LINK_Z_INDEX } from '@/platform/constants';
 import { MENU_SCRIPT } from './header/menu-script';
-import { SIGNED_IN_SCRIPT } from './sign-on/kept-tokens';
+import { SIGNED_IN_SCRIPT } from './sign-on/signed-in-script';
 import { THEME_SCRIPT } from './theme/theme-script';
 
 /** The script in the head of every page. Policies name it by its hash, so it is the same text everywhere. */

@@ -291,7 +291,7 @@ test.describe('the provider stops', () => {
     await page.unroute(away);
     await page.getByRole('button', { name: 'Sign out at the sign-on service' }).click();
     // Without the tokens the provider cannot know that this site asks, so it asks the person.
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
   });
 });
@@ -441,6 +441,25 @@ for (const [name, open] of states) {
     }
   }
 }
+
+test('an editor reaches the admin by the same sign-on, and a visitor does not', async ({ browser }) => {
+  test.setTimeout(120_000);
+  for (const [username, reaches] of [['editor', true], ['visitor', false]] as const) {
+    const context = await browser.newContext({ baseURL: site });
+    try {
+      const page = await context.newPage();
+      await page.goto('/admin');
+      await page.getByRole('link', { name: 'Sign in with single sign-on' }).click();
+      await giveName(page, username);
+      if (reaches) await expect(page.getByRole('link', { name: 'Pages' }).first()).toBeVisible({ timeout: 30_000 });
+      else await expect(page.getByText('this account may not edit the site')).toBeVisible();
+      await page.goto('/admin');
+      await expect(page.getByRole('link', { name: 'Sign in with single sign-on' })).toHaveCount(reaches ? 0 : 1);
+    } finally {
+      await context.close();
+    }
+  }
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

@@ -26,7 +26,7 @@ export function SaveButton({ signOn, path }: SaveButtonProps): ReactElement {
       setSaved(isSaved);
       setSaid(text);
     } else if (await signOn.signIn()) {
-      setSaid('To save pages you have to sign in, and the sign-on service does not answer. Try again in a minute.');
+      setSaid('The sign-on service does not answer. Check your connection, or try again in a minute.');
     } else {
       return;
     }

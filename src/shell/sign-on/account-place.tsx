@@ -1,9 +1,7 @@
 'use client';
 
 import { useState, type MouseEvent, type ReactElement } from 'react';
-import type { SignInProblem } from '@/features/account';
 import css from './account-place.module.css';
-import { PROBLEM_TEXTS } from './problem-texts';
 import { useSignOn } from './sign-on-context';
 
 /**
@@ -14,18 +12,18 @@ import { useSignOn } from './sign-on-context';
  */
 export function AccountPlace(): ReactElement {
   const { state, signIn } = useSignOn();
-  const [problem, setProblem] = useState<SignInProblem>();
+  const [failed, setFailed] = useState(false);
   const [leaving, setLeaving] = useState(false);
 
   const onSignIn = async (event: MouseEvent) => {
     // Another tab is the browser's business.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    setProblem(undefined);
+    setFailed(false);
     setLeaving(true);
-    const met = await signIn();
-    setProblem(met);
-    if (met) setLeaving(false);
+    if (!(await signIn())) return;
+    setFailed(true);
+    setLeaving(false);
   };
 
   return (
@@ -44,7 +42,7 @@ export function AccountPlace(): ReactElement {
         </ul>
       </details>
       <p className={css.problem} role="status">
-        {problem ? `${PROBLEM_TEXTS[problem].heading}. ${PROBLEM_TEXTS[problem].text}` : null}
+        {failed ? 'The sign-on service does not answer. Check your connection, or try again in a minute.' : null}
       </p>
     </div>
   );
