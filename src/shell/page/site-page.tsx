@@ -14,6 +14,13 @@ interface SitePageProps {
   children: ReactNode;
 }
 
+const ACCOUNT_MENU = (
+  <ul>
+    <li><a href="/dashboard">Dashboard</a></li>
+    <li><a href="/logout">Sign out</a></li>
+  </ul>
+);
+
 /** What stands around the content of every public page. */
 export async function SitePage({ path, breadcrumbs, children }: SitePageProps) {
   const [settings, areas] = await Promise.all([siteSettings(), navigation()]);
@@ -23,7 +30,7 @@ export async function SitePage({ path, breadcrumbs, children }: SitePageProps) {
       <meta name="keywords" content="" />
       <meta name="subject" content="" />
       <SkipLink />
-      <Header siteName={settings.name} areas={areas} path={path} account={<AccountPlace />} />
+      <Header siteName={settings.name} areas={areas} path={path} account={<AccountPlace menu={ACCOUNT_MENU} />} />
       <main id={MAIN_CONTENT_ID} tabIndex={-1}>
         <ErrorBoundary>{children}</ErrorBoundary>
       </main>

@@ -8,9 +8,9 @@ import { useSignOn } from './sign-on-context';
  * "Sign in", or who is signed in with the account's menu, in the header. Both stand in every page and the style sheet
  * shows one of them by the document's mark, from the first paint on. The name grows away from its sign and comes when the
  * SDK has read it, in a place of fixed size: so nothing moves.
- * Without JavaScript the link leads to the dashboard, which says what signing in needs.
+ * The menu's entries come from the server, so that no script holds them. Without JavaScript the link leads to the dashboard, which says what signing in needs.
  */
-export function AccountPlace(): ReactElement {
+export function AccountPlace({ menu }: { readonly menu: ReactElement }): ReactElement {
   const { state, signIn } = useSignOn();
   const [failed, setFailed] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -36,10 +36,7 @@ export function AccountPlace(): ReactElement {
           <span className="visually-hidden">Account </span>
           <span className={css.name}>{state.status === 'signed-in' ? state.name : ''}</span>
         </summary>
-        <ul className={css.menu}>
-          <li><a href="/dashboard">Dashboard</a></li>
-          <li><a href="/logout">Sign out</a></li>
-        </ul>
+        {menu}
       </details>
       <p className={css.problem} role="status">
         {failed ? 'The sign-on service does not answer. Check your connection, or try again in a minute.' : null}

@@ -3,7 +3,6 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { SignOnState } from '@/features/account';
 import type { SignOnEngine } from './engine';
-import { hasTokens } from './kept-tokens';
 import { SignOnContext } from './sign-on-context';
 
 let loading: Promise<SignOnEngine> | undefined;
@@ -21,7 +20,8 @@ function load(): Promise<SignOnEngine> {
 
 /** @returns the state when it is known without the SDK; otherwise the SDK reports it */
 async function look(loadEngine: () => Promise<SignOnEngine>): Promise<SignOnState | undefined> {
-  if (!hasTokens()) return { status: 'signed-out' };
+  // SIGNED_IN_SCRIPT has looked for tokens.
+  if (document.documentElement.dataset.signedIn === undefined) return { status: 'signed-out' };
   try {
     await loadEngine();
     return undefined;
