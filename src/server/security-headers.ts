@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { contentSecurityPolicy } from '@/platform/page-cache/content-security-policy';
+import { contentSecurityPolicy, hashSource } from '@/platform/page-cache/content-security-policy';
+import { HEAD_SCRIPT, HEAD_STYLE, TAG_MANAGER_SCRIPT } from '@/shell/inline-texts';
 
 const ADMIN = /^\/(?:admin|api)(?:\/|$)/;
 
 /** Pages that are made for one request; Next takes the nonce for their scripts from the request. A kept page must have none. */
 const MADE_PER_REQUEST = /^\/(?:dashboard|login|logout|search)(?:[/?]|$)/;
+
+/** The layout is the same for all pages, so what it has in the document's head cannot carry a nonce. */
+const HEAD_SCRIPTS = [hashSource(HEAD_SCRIPT), hashSource(TAG_MANAGER_SCRIPT)];
+const HEAD_STYLE_HASH = hashSource(HEAD_STYLE);
 
 /** The admin styles itself from scripts; it is no public page. */
 const ADMIN_POLICY =
@@ -15,13 +20,15 @@ interface HeaderOptions {
   isHttps: boolean;
   tagManager: boolean;
   isDevelopment: boolean;
+  /** Address of the identity provider, if there is one. */
+  identityUrl?: string;
 }
 
 /**
  * Sets the headers that every answer has. A page from the page cache brings its own Content-Security-Policy; one that is
  * made for a single request gets a nonce here, which Next reads from the request's header.
  */
-export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, { isHttps, tagManager, isDevelopment }: HeaderOptions): void {
+export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, { isHttps, tagManager, isDevelopment, identityUrl }: HeaderOptions): void {
   const isAdmin = ADMIN.test(request.url ?? '');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
@@ -36,7 +43,7 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
     return;
   }
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
-  const policy = contentSecurityPolicy({ scripts: [nonce], styles: [nonce], tagManager });
+  const policy = contentSecurityPolicy({ scripts: [nonce, ...HEAD_SCRIPTS], styles: [nonce, HEAD_STYLE_HASH], tagManager, identityUrl });
   if (MADE_PER_REQUEST.test(request.url ?? '')) request.headers['content-security-policy'] = policy;
   beforeHead(response, () => {
     // Payload asks for the colour scheme on every answer, at the price of a second request; only the admin needs it.

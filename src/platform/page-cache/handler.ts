@@ -63,7 +63,7 @@ export default class PageCacheHandler {
   #finish(value: CachedAppPage, status: number | undefined, isKept: boolean): void {
     const { html, headers } = finishPage(
       { html: value.html, flight: isKept ? value.rscData?.toString() : undefined, headers: value.headers ?? {} },
-      { readStyleSheet: (href) => this.#readStyleSheet(href), tagManager: Boolean(process.env.TAG_MANAGER_ID) },
+      { readStyleSheet: (href) => this.#readStyleSheet(href), tagManager: Boolean(process.env.TAG_MANAGER_ID), identityUrl: process.env.IDENTITY_URL },
     );
     value.html = html;
     value.headers = headers;
@@ -85,9 +85,10 @@ function tagsOf(header: unknown): string[] {
   return typeof header === 'string' ? header.split(',') : [];
 }
 
-/** Short hash of the build's id and of this very file, which finishes the pages. */
+/** Short hash of the build's id, of this very file, which finishes the pages, and of the address that their policy names. */
 function stampOf(buildIdFile: string): string {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
   if (existsSync(buildIdFile)) hash.update(readFileSync(buildIdFile));
+  hash.update(process.env.IDENTITY_URL ?? '');
   return hash.digest('hex').slice(0, 12);
 }

@@ -1,4 +1,5 @@
 import { environment } from '@/platform/environment';
+import { TAG_MANAGER_SCRIPT } from '../inline-texts';
 
 const ORIGIN = 'https://www.googletagmanager.com';
 
@@ -11,7 +12,7 @@ export function TagManager() {
   if (!id || consent === 'required') return null;
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: "(window.dataLayer=window.dataLayer||[]).push({'gtm.start':Date.now(),event:'gtm.js'})" }} />
+      <script dangerouslySetInnerHTML={{ __html: TAG_MANAGER_SCRIPT }} />
       <script async src={`${ORIGIN}/gtm.js?id=${id}`} />
       <noscript>
         <iframe src={`${ORIGIN}/ns.html?id=${id}`} title="Tag manager" width="0" height="0" hidden />
