@@ -5,7 +5,8 @@ import { HEADER_HEIGHT_PX, SKIP_LINK_Z_INDEX } from '@/platform/constants';
 import { Awake } from '@/shell/awake/awake';
 import { MENU_SCRIPT } from '@/shell/header/menu-script';
 import { SignOnProvider } from '@/shell/sign-on/sign-on-context';
-import { TagManager } from '@/shell/tag-manager/tag-manager';
+import { ConsentBar } from '@/shell/tag-manager/consent-bar';
+import { ConsentScript, TagManager } from '@/shell/tag-manager/tag-manager';
 import { THEME_SCRIPT } from '@/shell/theme/theme-script';
 import { fontClassNames } from '@/ui/fonts';
 
@@ -20,10 +21,12 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <head>
         <style dangerouslySetInnerHTML={{ __html: CONSTANTS }} />
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + ';' + MENU_SCRIPT }} />
+        <ConsentScript />
       </head>
       <body>
         <SignOnProvider>{children}</SignOnProvider>
         <Awake />
+        <ConsentBar />
         <TagManager />
       </body>
     </html>
