@@ -680,6 +680,7 @@ export interface FeatureSlotBlock {
     | 'server-comparison'
     | 'course-catalog'
     | 'course-facts'
+    | 'exam-facts'
     | 'installation-commands'
     | 'supported-versions'
     | 'stored-data';
@@ -899,7 +900,7 @@ export interface Installation {
   /**
    * Where this is documented.
    */
-  source: string;
+  sourceUrl: string;
   /**
    * Year-month-day
    */
@@ -1468,7 +1469,7 @@ export interface InstallationsSelect<T extends boolean = true> {
   family?: T;
   offers?: T;
   releases?: T;
-  source?: T;
+  sourceUrl?: T;
   checked?: T;
   steps?:
     | T

@@ -15,7 +15,7 @@ import { entriesAt, SectionIndex, TopicPosts } from '@/features/catalogue';
 import { InstallationCommands, SupportedVersions } from '@/features/downloads';
 import { StoredDataTable } from '@/features/privacy';
 import { AllProducts, DIFFERENCES, PlanContents, PlansTable, productFilterOf, ProductFacts, ServerComparison } from '@/features/products';
-import { CourseCatalog, CourseFacts } from '@/features/training';
+import { CourseCatalog, CourseFacts, ExamFacts } from '@/features/training';
 import type { FeatureSlotBlock, LinkCardsBlock, Page } from '@/payload-types';
 import { Breadcrumbs, type Breadcrumb } from '@/ui/breadcrumbs';
 import { Section } from '@/ui/section';
@@ -103,8 +103,10 @@ function Feature({ feature, page, view }: FeatureProps): ReactNode {
       return <CourseCatalog />;
     case 'course-facts':
       return <CourseFacts page={page.url} />;
+    case 'exam-facts':
+      return <ExamFacts />;
     case 'installation-commands':
-      return <InstallationCommands page={page.url} major={view[0] === undefined ? undefined : Number(view[0])} />;
+      return <InstallationCommands page={page.url} view={view} />;
     case 'supported-versions':
       return <SupportedVersions />;
     case 'stored-data':

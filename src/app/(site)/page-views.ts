@@ -1,5 +1,5 @@
 import { pageAt } from '@/features/catalogue';
-import { isOlderVersion } from '@/features/downloads';
+import { installationViewOf, olderMajors, viewInWords } from '@/features/downloads';
 import { DIFFERENCES, filterInWords, productFilterOf } from '@/features/products';
 import type { FeatureSlotBlock, Page } from '@/payload-types';
 
@@ -47,8 +47,10 @@ async function titleOfFeatureView(feature: FeatureSlotBlock['feature'], view: re
     }
     case 'server-comparison':
       return first === DIFFERENCES && rest.length === 0 ? DIFFERENCES : undefined;
-    case 'installation-commands':
-      return rest.length === 0 && (await isOlderVersion(first)) ? `PostgreSQL ${first}` : undefined;
+    case 'installation-commands': {
+      const chosen = installationViewOf(view, await olderMajors());
+      return chosen && viewInWords(chosen);
+    }
     default:
       return undefined;
   }

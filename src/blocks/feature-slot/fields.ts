@@ -11,6 +11,7 @@ export const SLOT_FEATURES = [
   'server-comparison',
   'course-catalog',
   'course-facts',
+  'exam-facts',
   'installation-commands',
   'supported-versions',
   'stored-data',

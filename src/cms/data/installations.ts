@@ -15,7 +15,7 @@ export const installations = dataCollection({
     { name: 'family', type: 'select', required: true, options: [...PLATFORM_FAMILIES] },
     { name: 'offers', type: 'select', required: true, options: [...INSTALLATION_OFFERS] },
     { name: 'releases', type: 'text', required: true, admin: { description: 'The releases of the platform that are served.' } },
-    { name: 'source', type: 'text', required: true, admin: { description: 'Where this is documented.' } },
+    { name: 'sourceUrl', type: 'text', required: true, label: 'Source', admin: { description: 'Where this is documented.' } },
     { name: 'checked', type: 'text', required: true, validate: isDate, admin: { description: 'Year-month-day' } },
     {
       name: 'steps',

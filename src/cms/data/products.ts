@@ -51,9 +51,9 @@ export const products = dataCollection({
 
 /** The servers that are compared, by the name of their column. */
 export const SERVER_COLUMNS = [
-  { column: 'community', label: 'Community PostgreSQL' },
-  { column: 'extended', label: 'Extended Server' },
-  { column: 'advanced', label: 'Advanced Server' },
+  { column: 'community', label: 'Community' },
+  { column: 'extended', label: 'Extended' },
+  { column: 'advanced', label: 'Advanced' },
 ] as const;
 
 /** The rows of the server comparison. */

@@ -4,7 +4,7 @@ export interface Reference {
   target: string;
 }
 
-const LINK_FIELDS = new Set(['href', 'sourceUrl', 'to', 'url', 'documentation', 'source']);
+const LINK_FIELDS = new Set(['href', 'sourceUrl', 'to', 'url', 'documentation']);
 const MARKDOWN_LINK = /\]\(\s*<?([^\s)>]+)/g;
 
 /** Every link in a document: fields that hold an address, the paths in `posts`, and links within Markdown. */

@@ -1,2 +1,3 @@
-export { InstallationCommands } from './installation-commands';
-export { isOlderVersion, SupportedVersions } from './supported-versions';
+export { InstallationCommands, olderMajors } from './installation-commands';
+export { installationViewOf, viewInWords } from './installation-view';
+export { SupportedVersions } from './supported-versions';

@@ -1,45 +1,60 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { PLATFORM_FAMILIES } from '@/cms/data/installations';
 import type { Installation } from '@/payload-types';
 import { CodeBlock } from '@/ui/code';
 import { InlineMarkdown } from '@/ui/markdown';
 import { factsOf } from '../facts';
 import css from './installation-commands.module.css';
+import { addressOfInstallation, FAMILY_LABELS, installationViewOf } from './installation-view';
 
 interface InstallationCommandsProps {
   /** The address of the page that the commands stand on. */
   readonly page: string;
-  /** The chosen major version; the newest when none is. */
-  readonly major: number | undefined;
+  readonly view: readonly string[];
 }
 
-/** How PostgreSQL is installed on each platform, for one major version; each version is a link of its own. */
-export async function InstallationCommands({ page, major }: InstallationCommandsProps): Promise<ReactElement | null> {
-  const versions = await factsOf('postgres-versions');
-  const chosen = versions.find((version) => version.major === major) ?? versions[0];
-  if (!chosen) return null;
-  const installations = await factsOf('installations');
+/** How PostgreSQL is installed, for one major version and one family of platforms; each choice is a link of its own. */
+export async function InstallationCommands({ page, view }: InstallationCommandsProps): Promise<ReactElement | null> {
+  const [newest, ...older] = await factsOf('postgres-versions');
+  if (!newest) return null;
+  const majors = older.map(({ major }) => major);
+  const chosen = installationViewOf(view, majors) ?? {};
+  const { major = newest.major, family = PLATFORM_FAMILIES[0] } = chosen;
+  const installations = (await factsOf('installations')).filter((installation) => installation.family === family);
   return (
     <div className={css.installations}>
       <nav aria-label="Version">
-        {versions.map((version, index) => (
-          <a key={version.major} href={`${page}${index === 0 ? '' : `/${version.major}`}#commands`} aria-current={version === chosen ? 'true' : undefined}>
-            PostgreSQL {version.major}
-          </a>
+        {[newest.major, ...majors].map((each) => (
+          <Choice key={each} href={addressOfInstallation(page, { ...chosen, major: each === newest.major ? undefined : each })} chosen={each === major}>PostgreSQL {each}</Choice>
+        ))}
+      </nav>
+      <nav aria-label="Platform">
+        {PLATFORM_FAMILIES.map((each, index) => (
+          <Choice key={each} href={addressOfInstallation(page, { ...chosen, family: index === 0 ? undefined : each })} chosen={each === family}>{FAMILY_LABELS[each]}</Choice>
         ))}
       </nav>
       <div id="commands">
-        {installations.map((installation) => <Platform key={installation.key} installation={installation} major={chosen.major} />)}
+        {installations.map((installation, index) => <Platform key={installation.key} installation={installation} major={major} open={index === 0} />)}
       </div>
     </div>
   );
 }
 
+/** The versions that have an address of their own below the page. */
+export async function olderMajors(): Promise<number[]> {
+  return (await factsOf('postgres-versions')).slice(1).map(({ major }) => major);
+}
+
+function Choice({ href, chosen, children }: { readonly href: string; readonly chosen: boolean; readonly children: ReactNode }): ReactElement {
+  return <a href={`${href}#commands`} aria-current={chosen ? 'true' : undefined}>{children}</a>;
+}
+
 /** Only one platform is open at a time; all of them can be found by the browser's own search. */
-function Platform({ installation, major }: { readonly installation: Installation; readonly major: number }): ReactElement {
-  const { key, platform, releases, source, checked, steps, verify, remove, note } = installation;
+function Platform({ installation, major, open }: { readonly installation: Installation; readonly major: number; readonly open: boolean }): ReactElement {
+  const { key, platform, releases, sourceUrl, checked, steps, verify, remove, note } = installation;
   const withMajor = (code: string): string => code.replaceAll('{major}', String(major));
   return (
-    <details id={key} name="platform">
+    <details id={key} name="platform" open={open}>
       <summary><h3>{platform}</h3><small>{releases}</small></summary>
       {note ? <p><InlineMarkdown source={note} /></p> : null}
       <ol>
@@ -54,7 +69,7 @@ function Platform({ installation, major }: { readonly installation: Installation
       <CodeBlock language="bash" code={withMajor(verify)} />
       <h4>Remove it again</h4>
       <CodeBlock language="bash" code={withMajor(remove)} />
-      <p><small>Checked on {checked} against <a href={source}>{new URL(source).hostname}</a>.</small></p>
+      <p><small>Checked on {checked} against <a href={sourceUrl}>{new URL(sourceUrl).hostname}</a>.</small></p>
     </details>
   );
 }

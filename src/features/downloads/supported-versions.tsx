@@ -1,36 +1,17 @@
 import type { ReactElement } from 'react';
+import { ComparisonTable } from '@/ui/comparison-table';
 import { factsOf } from '../facts';
 
 /** The major versions of PostgreSQL with their newest minor release and the day on which they end. */
 export async function SupportedVersions(): Promise<ReactElement> {
   const versions = await factsOf('postgres-versions');
   return (
-    <table>
-      <caption>Major versions of PostgreSQL, checked on {versions[0]?.checked}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Version</th>
-          <th scope="col">Newest release</th>
-          <th scope="col">First released</th>
-          <th scope="col">Last fixes</th>
-        </tr>
-      </thead>
-      <tbody>
-        {versions.map(({ major, minor, released, endOfLife }) => (
-          <tr key={major}>
-            <th scope="row">PostgreSQL {major}</th>
-            <td>{minor}</td>
-            <td><time>{released}</time></td>
-            <td><time>{endOfLife}</time></td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ComparisonTable
+      id="versions"
+      caption={`Major versions of PostgreSQL, checked on ${versions[0]?.checked}.`}
+      rowLabel="Version"
+      columns={['Newest release', 'First released', 'Last fixes']}
+      groups={[{ rows: versions.map(({ major, minor, released, endOfLife }) => ({ label: `PostgreSQL ${major}`, cells: [minor, released, endOfLife] })) }]}
+    />
   );
-}
-
-/** Whether there is a page of commands for this major version: every one but the newest, whose page has no end of its own. */
-export async function isOlderVersion(major: string): Promise<boolean> {
-  const [, ...older] = await factsOf('postgres-versions');
-  return older.some((version) => String(version.major) === major);
 }

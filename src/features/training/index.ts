@@ -1,1 +1,2 @@
 export { courseAt, CourseCatalog, CourseFacts } from './course-tables';
+export { ExamFacts } from './exam-facts';

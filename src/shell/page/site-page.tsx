@@ -25,7 +25,7 @@ export async function SitePage({ path, breadcrumbs, structuredData = [], childre
       <meta name="keywords" content="" />
       <meta name="subject" content="" />
       <SkipLink />
-      <Header siteName={settings.name} areas={areas} path={path} />
+      <Header siteName={settings.name} areas={areas} path={path} searchHref="/search" />
       <main id={MAIN_CONTENT_ID} tabIndex={-1}>
         <ErrorBoundary>{children}</ErrorBoundary>
       </main>

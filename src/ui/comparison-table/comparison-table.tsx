@@ -25,8 +25,9 @@ interface ComparisonTableProps {
   readonly groups: readonly ComparisonGroup[];
 }
 
-/** The longest cell, in characters, with which three columns stand side by side on a phone. */
-const SHORT_CELL = 12;
+/** The longest cell, in characters, with which three columns stand side by side on a phone: on one line, or on two. */
+const ONE_LINE = 12;
+const TWO_LINES = 24;
 
 /**
  * A table that compares things row by row. Where cells hold a word each, all columns fit on a phone and explanations
@@ -34,7 +35,7 @@ const SHORT_CELL = 12;
  */
 export function ComparisonTable({ id, caption, rowLabel, columns, groups }: ComparisonTableProps): ReactElement {
   const captionId = `${id}-caption`;
-  const fitsPhone = columns.length <= 3 && groups.every(({ rows }) => rows.every(({ cells }) => cells.every((cell) => cell.length <= SHORT_CELL)));
+  const fitsPhone = columns.length <= 3 && groups.every(({ rows }) => rows.every(isShort));
   return (
     <section className={fitsPhone ? `${css.scroll} ${css.short}` : css.scroll} tabIndex={0} aria-labelledby={captionId}>
       <table>
@@ -58,6 +59,12 @@ export function ComparisonTable({ id, caption, rowLabel, columns, groups }: Comp
       </table>
     </section>
   );
+}
+
+/** An explanation runs below the first line of the cells, so only rows without one may have a second line. */
+function isShort({ note, cells }: ComparisonRow): boolean {
+  const most = note ? ONE_LINE : TWO_LINES;
+  return cells.every((cell) => cell.length <= most);
 }
 
 function Row({ row: { label, note, href, cells } }: { readonly row: ComparisonRow }): ReactElement {

@@ -146,7 +146,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"family" "enum_installations_family" NOT NULL,
   	"offers" "enum_installations_offers" NOT NULL,
   	"releases" varchar NOT NULL,
-  	"source" varchar NOT NULL,
+  	"source_url" varchar NOT NULL,
   	"checked" varchar NOT NULL,
   	"verify" varchar NOT NULL,
   	"remove" varchar NOT NULL,

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { piecesOf } from './search-pages';
+
+test('an excerpt is cut at its marks', () => {
+  expect(piecesOf('Streaming \u{E000}replication\u{E001} and \u{E000}slots\u{E001}')).toEqual([
+    { text: 'Streaming ', isFound: false },
+    { text: 'replication', isFound: true },
+    { text: ' and ', isFound: false },
+    { text: 'slots', isFound: true },
+  ]);
+});
+
+test('an excerpt without a mark is one piece, and none when there is no text', () => {
+  expect(piecesOf('<b>bold</b>')).toEqual([{ text: '<b>bold</b>', isFound: false }]);
+  expect(piecesOf('')).toEqual([]);
+});
