@@ -2,6 +2,9 @@ import { Button } from '@/ui/button';
 import css from './consent-bar.module.css';
 import { tagManager } from './settings';
 
+/** Class of the root element where visitors are asked; without it, no page carries the styles of that. */
+export const consentClassName = tagManager?.needsConsent ? css.asking : undefined;
+
 /**
  * Asks whether the tag manager may be loaded. It covers no control for good, blocks nothing, and both answers weigh the
  * same. Without JavaScript it is not shown: nothing is loaded then either.
