@@ -10,7 +10,7 @@ import { checkDatabaseUrl, readDatabaseUrl } from './database/database-url';
 import { openEmbeddedPostgres } from './embedded-postgres';
 import { refuseUsedPort, sitePort } from './ports';
 import { Problem } from './problem';
-import { takeLock } from './run-lock';
+import { siteLock, takeLock } from './run-lock';
 import { migrateAndImport, startServer } from './site-processes';
 
 /** What `npm start` and `npm run dev` differ in. */
@@ -34,7 +34,7 @@ export async function runSite(mode: SiteMode): Promise<never> {
     const address = `http://localhost:${port}`;
 
     const release = await takeLock({
-      file: path.join(stateFolder, 'site.lock'),
+      file: siteLock,
       what: `${mode.command} on ${address}`,
       onWait: (what) => terminal.print(`  waiting for ${what} to stop, whose npm was ended`),
     });

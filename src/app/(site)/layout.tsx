@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Awake } from '@/shell/awake/awake';
 import { HEAD_SCRIPT, HEAD_STYLE } from '@/shell/inline-texts';
 import { SignOnProvider } from '@/shell/sign-on/sign-on-provider';
-import { TagManager } from '@/shell/tag-manager/tag-manager';
+import { ConsentBar, consentClassName } from '@/shell/tag-manager/consent-bar';
+import { ConsentScript, TagManager } from '@/shell/tag-manager/tag-manager';
 import { fontClassNames } from '@/ui/fonts';
 
 export const viewport: Viewport = { themeColor: [{ media: '(prefers-color-scheme: light)', color: '#fcfaf6' }, { media: '(prefers-color-scheme: dark)', color: '#0d1630' }] };
@@ -12,14 +13,16 @@ export const viewport: Viewport = { themeColor: [{ media: '(prefers-color-scheme
 /** The document of every public page. Scripts and styles that stand in it are named by hash in the page's policy. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-US" className={fontClassNames} suppressHydrationWarning>
+    <html lang="en-US" className={[fontClassNames, consentClassName].filter(Boolean).join(' ')} suppressHydrationWarning>
       <head>
         <style dangerouslySetInnerHTML={{ __html: HEAD_STYLE }} />
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <ConsentScript />
       </head>
       <body>
         <SignOnProvider>{children}</SignOnProvider>
         <Awake />
+        <ConsentBar />
         <TagManager />
       </body>
     </html>

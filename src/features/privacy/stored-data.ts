@@ -3,7 +3,7 @@ import { EDITOR_SESSION_COOKIE, EDITOR_SIGN_IN_COOKIE, LAST_VISITED_URL_KEY, SIG
 /** Something that the site keeps in a visitor's browser. */
 export interface StoredItem {
   name: string;
-  where: 'cookie' | 'session storage';
+  where: 'cookie' | 'session storage' | 'local storage';
   purpose: string;
   lasts: string;
   /** Kept only after the visitor has agreed. */
@@ -17,6 +17,13 @@ export const STORED_ITEMS = {
     where: 'cookie',
     purpose: 'Remembers that you chose the light or the dark appearance. It is set only when you choose, and not read by the server.',
     lasts: '1 year',
+    needsConsent: false,
+  },
+  privacyChoice: {
+    name: 'privacy-choice',
+    where: 'local storage',
+    purpose: 'Remembers whether you accepted or declined the tag manager. It is set only when you choose, and not sent anywhere. A site without a tag manager does not ask.',
+    lasts: 'until you clear it',
     needsConsent: false,
   },
   editor: {

@@ -5,7 +5,8 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
+/** Where the tag manager is loaded from: the only other origin that a page may use, and only when one is configured. */
+export const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
 
 export interface PolicySources {
   /** Hashes or a nonce of the inline scripts. */
