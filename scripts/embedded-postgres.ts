@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { checkout, stateFolder } from './checkout';
-import { canEnter, chooseDataFolder, makeOutsideFolder } from './database/data-folder';
+import { canEnter, chooseDataFolder, makeOutsideFolder, outsideFolder } from './database/data-folder';
 import { serverVersion } from './database/database-url';
 import { type Account, accountFor, postgresAccount } from './database/postgres-account';
 import { copyBinaries, installedBinaries } from './database/postgres-binaries';
@@ -87,6 +87,31 @@ export async function openEmbeddedPostgres({ name, processes, shutdown, onNote }
   return start(place, own);
 }
 
+/**
+ * The Postgres server of this checkout, if it runs now. It is only looked at: nothing is made, started or stopped.
+ * @param name the folder of its data
+ * @returns undefined when none runs, or the one that does cannot be used
+ */
+export async function findEmbeddedPostgres(name: EmbeddedPostgresOptions['name']): Promise<Omit<EmbeddedPostgres, 'stop'> | undefined> {
+  const outside = outsideFolder(checkout);
+  // Everyone may write to where that one lies.
+  const isOurs = statSync(outside, { throwIfNoEntry: false })?.uid === process.getuid?.();
+  for (const place of [stateFolder, ...(isOurs ? [outside] : [])].map((folder) => path.join(folder, name))) {
+    const pid = runningPostmaster(place);
+    if (pid === undefined || pidFile(place)[pidLine.status] !== 'ready') continue;
+    try {
+      return await describe(passwordFile(place), { port: Number(pidFile(place)[pidLine.port]), adopted: true, died: new Promise(() => undefined) });
+    } catch {
+      // It is starting or stopping just now, or does not answer to our password.
+    }
+  }
+  return undefined;
+}
+
+function passwordFile(data: string): string {
+  return path.join(data, 'connection-password');
+}
+
 function preparePlace(name: string, onNote: (text: string) => void): Place {
   const fresh = postgresAccount();
   mkdirSync(stateFolder, { recursive: true });
@@ -99,7 +124,7 @@ function preparePlace(name: string, onNote: (text: string) => void): Place {
   }
   // The checkout may be open to that user while its node_modules are a link to a folder that is not.
   if (!canEnter(programs, account)) programs = copyBinaries(programs, outside ?? path.join(stateFolder, 'programs'));
-  return { data, programs, account, password: path.join(data, 'connection-password'), log: path.join(stateFolder, `${name}.log`) };
+  return { data, programs, account, password: passwordFile(data), log: path.join(stateFolder, `${name}.log`) };
 }
 
 /** Data without a password file were not made here, or not to their end. They are no use, but they are not ours to delete. */
@@ -175,7 +200,7 @@ async function adopt(place: Place, pid: number): Promise<EmbeddedPostgres | unde
   const stop = async (): Promise<void> => stopPostmaster(pid);
   try {
     const port = Number(pidFile(place.data)[pidLine.port]);
-    return await describe(place, { port, adopted: true, stop, died: new Promise(() => undefined) });
+    return await describe(place.password, { port, adopted: true, stop, died: new Promise(() => undefined) });
   } catch {
     // Does not answer to our password: of no use.
     await stop();
@@ -195,7 +220,7 @@ async function start(place: Place, own: { pid?: number }): Promise<EmbeddedPostg
     const { pid } = child;
     own.pid = pid;
     if (pid !== undefined && (await becomesReady(place, pid, died))) {
-      return describe(place, { port, adopted: false, died, stop: () => stopPostmaster(pid) });
+      return describe(place.password, { port, adopted: false, died, stop: () => stopPostmaster(pid) });
     }
     if (attempt === 3) throw new Problem('The embedded Postgres did not start.', `Its log is ${place.log}.`, readTail(place.log));
     await wait(1_000);
@@ -239,8 +264,8 @@ async function becomesReady({ data }: Place, pid: number, died: Promise<void>): 
   return false;
 }
 
-async function describe(place: Place, server: Pick<EmbeddedPostgres, 'port' | 'adopted' | 'stop' | 'died'>): Promise<EmbeddedPostgres> {
-  const password = readFileSync(place.password, 'utf8').trim();
+async function describe<Server extends Pick<EmbeddedPostgres, 'port' | 'adopted' | 'died'>>(passwordPath: string, server: Server): Promise<Server & Omit<EmbeddedPostgres, 'stop'>> {
+  const password = readFileSync(passwordPath, 'utf8').trim();
   const url = (database: string): string => `postgres://postgres:${password}@127.0.0.1:${server.port}/${database}`;
   const ask = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
     const client = new pg.Client({ connectionString: url('postgres'), connectionTimeoutMillis: 10_000, ssl: false });

@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { stateFolder } from './checkout';
 import { Problem, codeOf } from './problem';
 import { identify, isRunning, npmAbove, processIdentity } from './process-identity';
 import { until } from './shutdown';
@@ -9,7 +10,11 @@ const holder = processIdentity.extend({
   what: z.string(),
   npm: processIdentity.optional(),
 });
-type Holder = z.infer<typeof holder>;
+/** Who holds a lock. */
+export type LockHolder = z.infer<typeof holder>;
+
+/** Held as long as a site of this checkout runs, and while something else needs its embedded database for itself. */
+export const siteLock = path.join(stateFolder, 'site.lock');
 
 /** What holds the lock now. */
 export interface LockOptions {
@@ -33,7 +38,7 @@ export async function takeLock(options: LockOptions): Promise<() => void> {
   if (self === undefined) throw new Error('this process cannot see itself');
   mkdirSync(path.dirname(file), { recursive: true });
   const own = `${file}.${process.pid}`;
-  const entry: Holder = { ...self, what, npm: npmAbove() };
+  const entry: LockHolder = { ...self, what, npm: npmAbove() };
   const release = (): void => {
     const current = readHolder(file);
     if (current !== undefined && current.pid === self.pid && current.started === self.started) rmSync(file, { force: true });
@@ -62,6 +67,15 @@ export async function takeLock(options: LockOptions): Promise<() => void> {
   }
 }
 
+/**
+ * Who holds a lock now.
+ * @returns undefined when nobody does, or its holder was killed
+ */
+export function lockHolder(file: string): LockHolder | undefined {
+  const current = readHolder(file);
+  return current !== undefined && isRunning(current) ? current : undefined;
+}
+
 /** A link appears whole or not at all, so that nobody reads half an entry. */
 function linkTo(own: string, file: string): boolean {
   try {
@@ -87,7 +101,7 @@ function dropStale(file: string, own: string): void {
   rmSync(aside, { force: true });
 }
 
-function readHolder(file: string): Holder | undefined {
+function readHolder(file: string): LockHolder | undefined {
   try {
     return holder.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {

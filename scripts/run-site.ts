@@ -5,12 +5,13 @@ import { bundlePageCacheHandler } from './build/page-cache-handler';
 import { buildIfNeeded } from './build/site-build';
 import { checkout, stateFolder } from './checkout';
 import { type CommandParts, runCommand } from './command';
+import { startCompanion } from './companion/run-companion';
 import { hasContent } from './database/content-state';
 import { checkDatabaseUrl, readDatabaseUrl } from './database/database-url';
 import { openEmbeddedPostgres } from './embedded-postgres';
 import { refuseUsedPort, sitePort } from './ports';
 import { Problem } from './problem';
-import { takeLock } from './run-lock';
+import { siteLock, takeLock } from './run-lock';
 import { migrateAndImport, startServer } from './site-processes';
 
 /** What `npm start` and `npm run dev` differ in. */
@@ -34,7 +35,7 @@ export async function runSite(mode: SiteMode): Promise<never> {
     const address = `http://localhost:${port}`;
 
     const release = await takeLock({
-      file: path.join(stateFolder, 'site.lock'),
+      file: siteLock,
       what: `${mode.command} on ${address}`,
       onWait: (what) => terminal.print(`  waiting for ${what} to stop, whose npm was ended`),
     });
@@ -43,7 +44,11 @@ export async function runSite(mode: SiteMode): Promise<never> {
     if (leftovers.length > 0) terminal.print(`  stopped what an earlier run had left behind: ${leftovers.join(', ')}`);
     await refuseUsedPort(port, mode.command);
 
-    const [databaseUrl] = await Promise.all([prepareDatabase(parts), prepareProgram(mode, parts)]);
+    const [databaseUrl, environment] = await Promise.all([
+      prepareDatabase(parts),
+      prepareCompanion(parts, { ...process.env, NODE_ENV: mode.environment, SITE_URL: process.env['SITE_URL'] || address }),
+      prepareProgram(mode, parts),
+    ]);
 
     const server = await terminal.step(
       'Starting the server',
@@ -51,7 +56,7 @@ export async function runSite(mode: SiteMode): Promise<never> {
         startServer({
           processes,
           port,
-          environment: { ...process.env, NODE_ENV: mode.environment, DATABASE_URL: databaseUrl, SITE_URL: process.env['SITE_URL'] ?? address },
+          environment: { ...environment, DATABASE_URL: databaseUrl },
           onLine: (line) => terminal.print(line),
         }),
       () => `Serving ${address}`,
@@ -107,6 +112,22 @@ async function openGivenDatabase({ terminal }: CommandParts, url: string): Promi
     (version) => `Postgres ${version} at ${host}:${port}, database ${database} (DATABASE_URL)`,
   );
   return url;
+}
+
+/** @returns the variables of the server, with the addresses of the systems that the companion stands in for */
+async function prepareCompanion({ terminal, processes, shutdown }: CommandParts, environment: NodeJS.ProcessEnv & { SITE_URL: string }): Promise<NodeJS.ProcessEnv> {
+  const companion = await terminal.step(
+    'Starting the companion',
+    (step) => {
+      const note = (line: string) => (shutdown.begun ? undefined : step.note(line));
+      return startCompanion({ processes, folder: path.join(stateFolder, 'companion'), environment, onLine: note });
+    },
+    ({ standsInFor }) => (standsInFor ? `Companion at ${standsInFor.address} stands in for: ${standsInFor.systems.join(', ')}` : 'No companion is needed'),
+  );
+  void companion.process?.ended.then(({ output }) => {
+    if (!shutdown.begun) terminal.print('The companion has stopped by itself: nobody can sign in until the next start.', output);
+  });
+  return companion.environment;
 }
 
 async function prepareProgram(mode: SiteMode, { terminal, shutdown }: CommandParts): Promise<void> {

@@ -4,7 +4,7 @@ import { stateFolder } from './checkout';
 import { type CommandParts, runCommand } from './command';
 import { Problem, explain } from './problem';
 import { takeLock } from './run-lock';
-import { type PartOutcome, checkImports, checkLint, checkTypes, runVitest, shortened } from './test/checks';
+import { type PartOutcome, checkImports, checkLint, checkSpelling, checkTypes, runVitest, shortened } from './test/checks';
 import { type PartName, chosenParts } from './test/part-names';
 import { integrationDatabasePrefix, prepare } from './test/preparation';
 import { type PartResult, summarise } from './test/reports';
@@ -33,6 +33,7 @@ await runCommand({ processRecord: path.join(stateFolder, 'test-processes.json') 
   await part('lint', () => checkLint(processes));
   typesChecked();
   await part('imports', () => checkImports(processes));
+  await part('spelling', () => checkSpelling(processes));
   await part('unit', () => runVitest(processes, 'unit', process.env));
 
   // These measure times and start servers: not beside a build.

@@ -6,19 +6,18 @@ import { canonicalAddress, isDecodable } from '@/server/canonical-address';
 import { replaceFailedPages } from '@/server/error-page';
 import { HealthCheck } from '@/server/health';
 import { answerAsMarkdown, pageWantedAsMarkdown } from '@/server/markdown/answer-as-markdown';
-import { setSecurityHeaders } from '@/server/security-headers';
+import { isEditorsSide, setSecurityHeaders } from '@/server/security-headers';
 
 /*
  * The HTTP server around Next. It does what has to happen before a page is looked up: the canonical form of the
  * address, the headers every answer has, the health addresses, and the finished error page.
  */
-const { DATABASE_URL, NODE_ENV, PORT, ROLE, SITE_URL, TAG_MANAGER_ID } = environment;
+const { DATABASE_URL, IDENTITY_URL, NODE_ENV, PORT, ROLE, SITE_URL, TAG_MANAGER_ID } = environment;
 const isDevelopment = NODE_ENV === 'development';
 const isLocal = ['localhost', '127.0.0.1'].includes(new URL(SITE_URL).hostname);
 const host = environment.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0');
 const origin = `http://127.0.0.1:${PORT}`;
-const headerOptions = { isHttps: SITE_URL.startsWith('https:'), tagManager: TAG_MANAGER_ID !== undefined, isDevelopment };
-const EDITORS_SIDE = /^\/(?:admin|api)(?:\/|\?|$)/;
+const headerOptions = { role: ROLE, isHttps: SITE_URL.startsWith('https:'), tagManager: TAG_MANAGER_ID !== undefined, isDevelopment, identityUrl: IDENTITY_URL };
 const WARMED_AT_START = ['/', '/500', '/products', '/why-edb', '/products/view-all', '/products/plans-comparison'];
 
 const health = new HealthCheck(DATABASE_URL);
@@ -51,7 +50,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   const wantedAsMarkdown = pageWantedAsMarkdown(request);
   if (wantedAsMarkdown !== undefined && (await answerAsMarkdown(response, wantedAsMarkdown, origin, SITE_URL))) return;
-  request.url = madeAt(ROLE === 'site' && EDITORS_SIDE.test(address) ? '/404' : address);
+  request.url = madeAt(ROLE === 'site' && isEditorsSide(address) ? '/404' : address);
   if (!isDevelopment) replaceFailedPages(request, response, origin);
   await app.getRequestHandler()(request, response);
 }

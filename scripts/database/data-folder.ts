@@ -23,9 +23,14 @@ export interface DataFolder {
 export function chooseDataFolder(checkout: string, name: string, isOpen: (folder: string) => boolean): DataFolder {
   const state = path.join(checkout, '.data');
   if (isOpen(state)) return { data: path.join(state, name) };
-  const hash = createHash('sha256').update(checkout).digest('hex').slice(0, 12);
-  const outside = path.join('/var/tmp', `postgres-vendor-site-${hash}`);
+  const outside = outsideFolder(checkout);
   return { data: path.join(outside, name), outside };
+}
+
+/** The folder outside that belongs to a checkout. It need not exist. */
+export function outsideFolder(checkout: string): string {
+  const hash = createHash('sha256').update(checkout).digest('hex').slice(0, 12);
+  return path.join('/var/tmp', `postgres-vendor-site-${hash}`);
 }
 
 /** Really tries to enter the folder as that user: modes alone do not tell of access lists and mounts. */

@@ -47,6 +47,13 @@ export async function checkImports(processes: Processes): Promise<PartOutcome> {
   return { passed: well ? 1 : 0, failed: well ? 0 : 1, skipped: 0, remark, output: [output, ...lines].join('\n') };
 }
 
+/** Spelling of the content, the documentation and what components say: one test. */
+export async function checkSpelling(processes: Processes): Promise<PartOutcome> {
+  const outcome = await single(processes, 'cspell', [dependencyFile('cspell/bin.mjs'), 'lint', '--config', 'cspell.json', '--no-progress', '--no-color', '--no-cache']);
+  if (outcome.failed === 0 && !/Files checked: [1-9]/.test(outcome.output)) return { ...outcome, passed: 0, failed: 1, remark: 'it looked at no file' };
+  return outcome;
+}
+
 /**
  * A project of Vitest.
  * @param environment the variables of the tests

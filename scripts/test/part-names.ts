@@ -1,7 +1,7 @@
 import { Problem } from '../problem';
 
 /** The parts of `npm test`, in the order in which they are told. */
-export const partNames = ['types', 'lint', 'imports', 'unit', 'integration', 'site'] as const;
+export const partNames = ['types', 'lint', 'imports', 'spelling', 'unit', 'integration', 'site'] as const;
 export type PartName = (typeof partNames)[number];
 
 /**

@@ -13,6 +13,7 @@ const pageFile = z.object({
   url: z.string().startsWith('/'),
   label: z.string(),
   pagetitle: z.string().nullish(),
+  notIndexed: z.boolean().nullish(),
   layout: z.array(z.looseObject({ blockType: z.string() })),
 });
 
@@ -28,6 +29,9 @@ export const pages: readonly CataloguePage[] = readPages(path.join(checkout, 'co
 
 /** The addresses of all pages. */
 export const addresses: readonly string[] = pages.map(({ url }) => url);
+
+/** Those that search engines may list. */
+export const indexedAddresses: readonly string[] = pages.filter(({ notIndexed }) => notIndexed !== true).map(({ url }) => url);
 
 /** One page of each kind, for what is too slow to be audited on every page. */
 export const kinds = [

@@ -37,7 +37,7 @@ function newFolder(): string {
 
 /** A text that changes when anything in the catalogue, its versions, the redirects or the settings does. */
 async function fingerprint(): Promise<string> {
-  const tables = ['pages', '_pages_v', 'redirects', 'settings'];
+  const tables = ['pages', '_pages_v', 'redirects', 'settings', 'plans', 'plan_terms', 'products', 'server_features', 'courses', 'postgres_versions', 'installations'];
   const parts = tables.map((table) => `(select coalesce(md5(string_agg(md5(t::text), '' order by id)), '') from ${table} t)`);
   const { rows } = await database.client.query(`select ${parts.join(' || ')} as fingerprint`);
   return JSON.stringify(rows);
@@ -120,6 +120,42 @@ describe('an import with a mistake names file, field and value, and changes noth
       file: 'redirects.yaml',
       change: (text: string) => text.replace('to: /company/about', 'to: /no/such/target'),
       named: ['redirects.yaml entry 1', 'to', '/no/such/target'],
+    },
+    {
+      what: 'a field that does not exist, in a list of facts',
+      file: 'data/products.yaml',
+      change: (text: string) => text.replace(/^ {2}summary:/m, '  sumary:'),
+      named: ['content/data/products.yaml entry 1', 'sumary', 'there is no such field'],
+    },
+    {
+      what: 'a key that two rows have',
+      file: 'data/plans.yaml',
+      change: (text: string) => text.replace('- key: standard', '- key: community-360'),
+      named: ['content/data/plans.yaml entry 2', 'key', 'community-360', 'another entry of this file has the same'],
+    },
+    {
+      what: 'a key that is none, in the last list but one',
+      file: 'data/installations.yaml',
+      change: (text: string) => text.replace(/^- key: .*$/m, '- key: No Key'),
+      named: ['content/data/installations.yaml entry 1', 'key', 'No Key'],
+    },
+    {
+      what: 'a link that leads nowhere, in a list of facts',
+      file: 'data/products.yaml',
+      change: (text: string) => text.replace(/^ {2}url: .*$/m, '  url: /no/such/product'),
+      named: ['content/data/products.yaml entry 2', 'url', '/no/such/product', 'no page has this address'],
+    },
+    {
+      what: 'a choice that does not exist, in a list of facts',
+      file: 'data/products.yaml',
+      change: (text: string) => text.replace(/^ {2}kind: server$/m, '  kind: teapot'),
+      named: ['content/data/products.yaml entry 1', 'kind', 'teapot'],
+    },
+    {
+      what: 'a list that is none',
+      file: 'data/courses.yaml',
+      change: () => 'key: essentials\n',
+      named: ['content/data/courses.yaml', 'a list was expected'],
     },
     {
       what: 'text that is no YAML',

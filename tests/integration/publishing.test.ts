@@ -6,7 +6,8 @@ import { checkout } from '../../scripts/checkout';
 import { freePort } from '../../scripts/ports';
 import type { OwnProcess } from '../../scripts/processes';
 import { startServer } from '../../scripts/site-processes';
-import { makeFilledDatabase } from './support/database';
+import { signInAdministrator } from './support/administrator';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { makeOwnPostgres, type OwnPostgres } from './support/own-postgres';
 import { processesOfFile } from './support/processes';
 
@@ -17,16 +18,16 @@ const PAGE = '/services/support';
 const OTHER_PAGE = '/company/about';
 const NEVER_VISITED = '/why-edb/leave-oracle';
 
-const tokenAnswer = z.object({ token: z.string() });
 const pageEntry = z.looseObject({ id: z.number(), layout: z.array(z.looseObject({ blockType: z.string(), heading: z.string().optional() })) });
 const pageList = z.object({ docs: z.array(pageEntry) });
 const health = z.object({ status: z.string(), missing: z.array(z.string()) });
 
 const processes = processesOfFile();
 let postgres: OwnPostgres;
+let database: TestDatabase;
 let one: Site;
 let two: Site;
-let token = '';
+let session = '';
 let edits = 0;
 /** What has to be undone at the end, as far as it was done. */
 const undo: (() => Promise<void>)[] = [];
@@ -80,7 +81,7 @@ class Site {
   async edit(method: string, address: string, body?: unknown): Promise<unknown> {
     const answer = await fetch(`${this.url}/api${address}`, {
       method,
-      headers: { 'Content-Type': 'application/json', Origin: this.url, ...(token === '' ? {} : { Authorization: `JWT ${token}` }) },
+      headers: { 'Content-Type': 'application/json', Origin: this.url, Cookie: session },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
@@ -110,13 +111,12 @@ beforeAll(async () => {
   const own = await makeOwnPostgres(processes);
   postgres = own;
   undo.push(() => own.remove());
-  const { client, url } = await makeFilledDatabase('publishing', processes, own.url);
+  database = await makeFilledDatabase('publishing', processes, own.url);
+  const { client, url } = database;
   undo.push(() => client.end());
   one = await Site.start(url);
   two = await Site.start(url);
-  const editor = { email: 'editor@example.org', password: 'a password for tests', name: 'Editor' };
-  await one.edit('POST', '/users/first-register', editor);
-  token = tokenAnswer.parse(await one.edit('POST', '/users/login', editor)).token;
+  session = await signInAdministrator(processes, one);
 });
 
 afterAll(async () => {
@@ -186,6 +186,48 @@ describe('a page', () => {
     await one.edit('DELETE', `/pages/${id}`);
     expect((await one.visit(address)).status).toBe(404);
     await expect.poll(() => two.visit(address).then(({ status }) => status), { timeout: SHOWN_WITHIN_MS, interval: 25 }).toBe(404);
+  });
+});
+
+describe('a row of facts', () => {
+  const FROM_PRODUCTS = ['/products/edb-postgres-extended-server', '/products/view-all', '/products/plans-comparison'];
+  const FROM_OTHERS = ['/services/support', '/company/about', '/training/training-catalog', '/products/compare-postgres-databases'];
+  const rowList = z.object({ docs: z.array(z.looseObject({ id: z.number(), key: z.string() })) });
+
+  /** Addresses of the kept pages that are not fresh any more. */
+  async function droppedPages(): Promise<string[]> {
+    const { rows } = await database.client.query<{ key: string }>('select key from page_cache.page where not page_cache.is_fresh(tags, snapshot) order by key');
+    return rows.map(({ key }) => key.slice(key.indexOf('/')));
+  }
+
+  it('that is changed drops exactly the pages that are made from its collection', async () => {
+    for (const address of [...FROM_PRODUCTS, ...FROM_OTHERS]) expect(await one.visit(address), one.output).toMatchObject({ status: 200 });
+    // What earlier tests have dropped and nobody has visited since is not of interest.
+    const before = new Set(await droppedPages());
+    const { docs } = rowList.parse(await one.edit('GET', '/products?limit=0&depth=0'));
+    const row = docs.find(({ key }) => key === 'edb-postgres-extended-server');
+    const summary = 'A summary that no product had before this test.';
+    await one.edit('PATCH', `/products/${row?.id}`, { summary });
+
+    const dropped = (await droppedPages()).filter((address) => !before.has(address));
+    expect(dropped).toEqual(expect.arrayContaining(FROM_PRODUCTS));
+    expect(dropped.filter((address) => FROM_OTHERS.includes(address))).toEqual([]);
+    const { rows } = await database.client.query<{ key: string }>(`select key from page_cache.page where 'data:products' = any(tags)`);
+    expect(rows.map(({ key }) => key.slice(key.indexOf('/')))).toEqual(expect.arrayContaining(dropped));
+
+    expect(await (await fetch(`${one.url}/products/view-all`)).text()).toContain(summary);
+    await expect.poll(() => fetch(`${two.url}/products/view-all`).then((answer) => answer.text()), { timeout: SHOWN_WITHIN_MS, interval: 25 }).toContain(summary);
+  });
+
+  it('with a link that leads nowhere is refused, by field', async () => {
+    const { docs } = rowList.parse(await one.edit('GET', '/products?limit=1&depth=0'));
+    const answer = await fetch(`${one.url}/api/products/${docs[0]?.id}`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', Origin: one.url, Cookie: session },
+      body: JSON.stringify({ url: '/products/no-such-product' }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toMatch(/\/products\/no-such-product: no page has this address/);
   });
 });
 

@@ -1,8 +1,9 @@
 import * as migration_20261121_045217_initial from './20261121_045217_initial';
 import * as migration_20261121_050000_page_cache from './20261121_050000_page_cache';
 import * as migration_20261121_060000_trigrams from './20261121_060000_trigrams';
-import * as migration_20261121_080320_facts from './20261121_080320_facts';
-import * as migration_20261121_083729_reading from './20261121_083729_reading';
+import * as migration_20261121_080122_sign_on from './20261121_080122_sign_on';
+import * as migration_20261121_085601_facts from './20261121_085601_facts';
+import * as migration_20261121_085904_reading from './20261121_085904_reading';
 
 export const migrations = [
   {
@@ -21,13 +22,18 @@ export const migrations = [
     name: '20261121_060000_trigrams',
   },
   {
-    up: migration_20261121_080320_facts.up,
-    down: migration_20261121_080320_facts.down,
-    name: '20261121_080320_facts',
+    up: migration_20261121_080122_sign_on.up,
+    down: migration_20261121_080122_sign_on.down,
+    name: '20261121_080122_sign_on',
   },
   {
-    up: migration_20261121_083729_reading.up,
-    down: migration_20261121_083729_reading.down,
-    name: '20261121_083729_reading'
+    up: migration_20261121_085601_facts.up,
+    down: migration_20261121_085601_facts.down,
+    name: '20261121_085601_facts',
+  },
+  {
+    up: migration_20261121_085904_reading.up,
+    down: migration_20261121_085904_reading.down,
+    name: '20261121_085904_reading'
   },
 ];

@@ -93,6 +93,11 @@ export class PageDatabase {
     return rows[0] === undefined ? undefined : pageRow.parse(rows[0]);
   }
 
+  /** Removes a page, whatever it holds. */
+  async remove(key: string): Promise<void> {
+    await this.#pool.query('delete from page_cache.page where key = $1', [key]);
+  }
+
   /** Which of these pages are no longer fresh. */
   async stale(pages: readonly { key: string; tags: readonly string[]; snapshot: string }[]): Promise<string[]> {
     const { rows } = await this.#pool.query(

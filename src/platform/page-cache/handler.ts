@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { environment } from '../environment';
 import { pageFromText, pageToText, type CachedAppPage, type CachedPage } from './cached-page';
 import { finishPage } from './finish-page';
 import { PageStore } from './page-store';
@@ -11,7 +12,7 @@ const NEXT_TAGS_HEADER = 'x-next-cache-tags';
 
 /** Next makes a handler for each request; what they share lives with the module. */
 const store = new PageStore(process.env.NEXT_PHASE === 'phase-production-build' ? undefined : process.env.DATABASE_URL);
-/** Keeps the pages of one build apart from those of another: their scripts and styles have other addresses. */
+/** Keeps pages apart that were made in another way (see {@link stampOf}). */
 let buildStamp: string | undefined;
 const styleSheets = new Map<string, string>();
 
@@ -32,8 +33,18 @@ export default class PageCacheHandler {
 
   async get(key: string, context: { kind: string }): Promise<CachedPage | null> {
     if (context.kind === 'FETCH') return null;
-    const kept = await store.read(`${buildStamp}${key}`);
-    return kept === undefined ? null : pageFromText(kept);
+    const storeKey = `${buildStamp}${key}`;
+    const kept = await store.read(storeKey);
+    if (kept === undefined) return null;
+    try {
+      return pageFromText(kept);
+    } catch (error) {
+      console.error(`page cache: the kept page ${key} cannot be read and is made anew:`, error instanceof Error ? error.message : error);
+      await store.remove(storeKey);
+      // By this the store knows that the making of the page begins.
+      await store.read(storeKey);
+      return null;
+    }
   }
 
   async set(
@@ -63,7 +74,7 @@ export default class PageCacheHandler {
   #finish(value: CachedAppPage, status: number | undefined, isKept: boolean): void {
     const { html, headers } = finishPage(
       { html: value.html, flight: isKept ? value.rscData?.toString() : undefined, headers: value.headers ?? {} },
-      { readStyleSheet: (href) => this.#readStyleSheet(href), tagManager: Boolean(process.env.TAG_MANAGER_ID) },
+      { readStyleSheet: (href) => this.#readStyleSheet(href), tagManager: environment.TAG_MANAGER_ID !== undefined, identityUrl: environment.IDENTITY_URL },
     );
     value.html = html;
     value.headers = headers;
@@ -85,9 +96,15 @@ function tagsOf(header: unknown): string[] {
   return typeof header === 'string' ? header.split(',') : [];
 }
 
-/** Short hash of the build's id and of this very file, which finishes the pages. */
+/**
+ * Short hash of all that pages are made with besides content: the build, whose scripts and styles have addresses of
+ * their own, this very file, which finishes the pages, and the variables that show in a page. Instances that differ in
+ * one of them share a database, but no page.
+ */
 function stampOf(buildIdFile: string): string {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
   if (existsSync(buildIdFile)) hash.update(readFileSync(buildIdFile));
+  const { SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL } = environment;
+  hash.update(JSON.stringify([SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL]));
   return hash.digest('hex').slice(0, 12);
 }

@@ -62,6 +62,16 @@ export class PageStore {
     this.#remember(key, page, beginning.dropCount);
   }
 
+  /** Removes a page that turned out to be unusable; the next {@link read} begins its making. */
+  async remove(key: string): Promise<void> {
+    this.#memory.delete(key);
+    try {
+      await this.#database?.remove(key);
+    } catch (error) {
+      report('remove a page', error);
+    }
+  }
+
   async #readKept(key: string): Promise<KeptPage | undefined> {
     const dropCount = this.#dropCount;
     try {

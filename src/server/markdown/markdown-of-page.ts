@@ -34,14 +34,28 @@ function forText(node: ElementContent, url: string): ElementContent[] {
   if (LEFT_OUT.has(node.tagName) || node.properties.ariaHidden === 'true') return [];
   if (node.tagName === 'svg') return drawingInWords(node);
   const { href, dataLanguage } = node.properties;
-  const children = node.children.flatMap((child) => forText(child, url));
+  const children = node.children.flatMap((child, index) => [...(areLinks(node.children[index - 1], child) ? [SPACE] : []), ...forText(child, url)]);
   // A heading is the link to itself.
   if (node.tagName === 'a' && typeof href === 'string' && href.startsWith('#')) return children;
   if (node.tagName === 'a' && typeof href === 'string') return [{ ...node, properties: { href: new URL(href, url).href }, children }];
   if (node.tagName === 'pre' && typeof dataLanguage === 'string') return [{ ...node, children: children.map((child) => withLanguage(child, dataLanguage)) }];
   // Two lines of a cell or an item that the style sheet puts below each other.
-  if (node.tagName === 'small') return [{ type: 'text', value: ' ' }, { ...node, children }];
+  if (node.tagName === 'small') return [SPACE, { ...node, children }];
+  if (node.tagName === 'table') return captionFirst({ ...node, children });
   return [{ ...node, children }];
+}
+
+/** Tables of Markdown have no caption: it becomes the paragraph before. */
+function captionFirst(table: Element): ElementContent[] {
+  const captions = table.children.flatMap((child) => (child.type === 'element' && child.tagName === 'caption' ? [{ ...child, tagName: 'p' }] : []));
+  return [...captions, { ...table, children: table.children.filter((child) => child.type !== 'element' || child.tagName !== 'caption') }];
+}
+
+const SPACE: ElementContent = { type: 'text', value: ' ' };
+
+/** Two links without a text between them, which the style sheet puts apart. */
+function areLinks(...nodes: readonly (ElementContent | undefined)[]): boolean {
+  return nodes.every((node) => node?.type === 'element' && node.tagName === 'a');
 }
 
 function withLanguage(node: ElementContent, language: string): ElementContent {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Logo } from '@/ui/logo/logo';
+import { PrivacyChoices } from '../tag-manager/consent-bar';
 import type { NavigationArea } from '../navigation-types';
 import css from './footer.module.css';
 
@@ -29,7 +30,7 @@ export function Footer({ siteName, legalName, areas, social, year }: FooterProps
         ))}
       </nav>
       <p>
-        © {year} {legalName}
+        © {year} {legalName} <PrivacyChoices />
       </p>
       <p>Postgres and PostgreSQL are trademarks of the PostgreSQL Community Association of Canada.</p>
       {social && social.length > 0 ? (

@@ -1,21 +1,29 @@
-import { environment } from '@/platform/environment';
-
-const ORIGIN = 'https://www.googletagmanager.com';
+import { TAG_MANAGER_SCRIPT } from '../inline-texts';
+import { CONSENT_SCRIPT } from './consent-script';
+import { tagManager } from './settings';
 
 /**
- * The tag manager's script and its noscript frame; nothing when no id is configured. Where consent is required there is
- * nothing either: a cached page is the same for everybody, so it cannot hold what only those who agreed may get.
+ * The tag manager's script and its noscript frame, for a place where nobody has to be asked; nothing when no id is
+ * configured.
  */
 export function TagManager() {
-  const { TAG_MANAGER_ID: id, TAG_MANAGER_CONSENT: consent } = environment;
-  if (!id || consent === 'required') return null;
+  if (!tagManager || tagManager.needsConsent) return null;
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: "(window.dataLayer=window.dataLayer||[]).push({'gtm.start':Date.now(),event:'gtm.js'})" }} />
-      <script async src={`${ORIGIN}/gtm.js?id=${id}`} />
+      <script dangerouslySetInnerHTML={{ __html: TAG_MANAGER_SCRIPT }} />
+      <script async src={tagManager.script} />
       <noscript>
-        <iframe src={`${ORIGIN}/ns.html?id=${id}`} title="Tag manager" width="0" height="0" hidden />
+        <iframe src={tagManager.frame} title="Tag manager" width="0" height="0" hidden />
       </noscript>
     </>
   );
+}
+
+/**
+ * For the head: asks for consent where it is required. A kept page is the same for everybody, so it is the browser that
+ * knows who agreed, and loads the tag manager.
+ */
+export function ConsentScript() {
+  if (CONSENT_SCRIPT === undefined) return null;
+  return <script dangerouslySetInnerHTML={{ __html: CONSENT_SCRIPT }} />;
 }

@@ -12,6 +12,7 @@ import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Blocks } from '../block-components';
 import { NotFound } from '../not-found-page';
 import { type PageView, pageViewAt } from '../page-views';
+import { SaveForLater } from './save-for-later';
 
 /** Pages are made when they are first asked for, and kept until something they are made from changes. */
 export const dynamic = 'force-static';
@@ -58,6 +59,7 @@ async function FoundPage({ page, view }: PageView) {
   return (
     <SitePage path={page.url} breadcrumbs={breadcrumbs} structuredData={await structuredDataOf(page)}>
       <Blocks page={page} view={view} breadcrumbs={breadcrumbs} />
+      {page.layout.some(({ blockType }) => blockType === 'prose') ? <SaveForLater path={page.url} /> : null}
     </SitePage>
   );
 }

@@ -1,4 +1,3 @@
-/// <reference lib="webworker" />
 import { messages as kinds, PGlite, protocol } from '@electric-sql/pglite';
 import { isNumberType, positionIn, type RunResult, type StatementResult } from './result';
 import { type Statement, statementsOf } from './statements';

@@ -1,0 +1,45 @@
+/** Fields that hold no prose: addresses, choices, code. */
+const NO_PROSE = new Set(['url', 'href', 'to', 'from', 'key', 'blockType', 'feature', 'drawing', 'icon', 'section', 'source', 'sourceUrl', 'documentation', 'code', 'output', 'verify', 'remove', 'language', 'posts', 'meta']);
+
+/** The texts of a content file, one an entry, without Markdown's signs and code. */
+export function proseOf(value: unknown): string[] {
+  if (typeof value === 'string') return [withoutSigns(value)].filter((text) => text !== '');
+  if (Array.isArray(value)) return value.flatMap(proseOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => (NO_PROSE.has(name) ? [] : proseOf(inner)));
+}
+
+/** The words of a text. */
+export function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\d]+(?:[’'-][\p{L}\d]+)*/gu) ?? [];
+}
+
+/**
+ * The Flesch-Kincaid grade of texts (Kincaid et al., 1975). Headings, cells and labels are no sentences, so only texts
+ * with a full stop count.
+ * @returns the years of school that it takes to read them; 0 when there is no sentence
+ */
+export function gradeOf(texts: readonly string[]): number {
+  const sentences = texts.flatMap((text) => text.split(/\n{2,}|\n(?=[-|\d])/)).filter((text) => /[.!?:]["”’)]*$/.test(text.trim())).flatMap((text) => text.split(/(?<=[.!?:;]["”’)]*)\s+/));
+  const counted = sentences.map(wordsOf).filter(({ length }) => length > 0);
+  const words = counted.flat();
+  if (words.length === 0) return 0;
+  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
+  return 0.39 * (words.length / counted.length) + 11.8 * (syllables / words.length) - 15.59;
+}
+
+/** Syllables of an English word, by its groups of vowels; right for most words, which is enough for a mean. */
+export function syllablesOf(word: string): number {
+  const letters = word.toLowerCase().replace(/[^a-z]/g, '').replace(/(?:[^laeiouy]es|[^dt]ed|[^laeiouy]e)$/, '');
+  return Math.max(1, letters.match(/[aeiouy]+/g)?.length ?? 0);
+}
+
+function withoutSigns(markdown: string): string {
+  return markdown
+    .replace(/```[\s\S]*?```/g, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/`([^`\n]*)`/g, '$1')
+    .replace(/^\s*(?:[-*#>]+|\d+\.)\s+/gm, '')
+    .replace(/[*_|]/g, ' ')
+    .trim();
+}

@@ -1,0 +1,20 @@
+import './check-runtime';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { checkout } from './checkout';
+import { gradeOf, proseOf, wordsOf } from './reading/reading-grade';
+
+// npm run report:reading: words and reading grade of each page, the hardest first. A report only: nothing fails by it.
+const folder = path.join(checkout, 'content');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.startsWith(`pages${path.sep}`) && file.endsWith('.yaml'));
+const rows = files.map((file) => {
+  const prose = proseOf(parse(readFileSync(path.join(folder, file), 'utf8')));
+  return { file, words: wordsOf(prose.join(' ')).length, grade: gradeOf(prose) };
+});
+console.log('words  grade  page');
+for (const { file, words, grade } of rows.toSorted((one, other) => other.grade - one.grade)) {
+  console.log(`${String(words).padStart(5)}  ${grade.toFixed(1).padStart(5)}  ${file}`);
+}
+const total = rows.reduce((sum, { words }) => sum + words, 0);
+console.log(`\n${rows.length} pages, ${total} words; Flesch-Kincaid grade: years of school that the text asks for.`);

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import PageCacheHandler from './handler';
+
+const { held, made } = vi.hoisted(() => ({ held: new Map<string, string>(), made: new Set<string>() }));
+
+vi.mock('./page-store', () => ({
+  /** As the real one, without Postgres: a page may be kept only after a question for it was answered with nothing. */
+  PageStore: class {
+    async read(key: string): Promise<string | undefined> {
+      if (!held.has(key)) made.add(key);
+      return held.get(key);
+    }
+    async keep(key: string, value: string): Promise<void> {
+      if (made.delete(key)) held.set(key, value);
+    }
+    async remove(key: string): Promise<void> {
+      held.delete(key);
+    }
+  },
+}));
+
+const KEY = '/products';
+const CONTEXT = { kind: 'APP_PAGE' };
+const handler = new PageCacheHandler({});
+const route = { kind: 'APP_ROUTE' as const, body: Buffer.from('hello'), status: 200, headers: {} };
+const keepRoute = () => handler.set(KEY, route, {});
+
+beforeEach(() => {
+  held.clear();
+  made.clear();
+});
+
+describe('a page that is kept', () => {
+  it('comes back as it was', async () => {
+    expect(await handler.get(KEY, CONTEXT)).toBeNull();
+    await keepRoute();
+    expect(await handler.get(KEY, CONTEXT)).toMatchObject({ value: route });
+  });
+
+  it.each([
+    ['is cut off', (text: string) => text.slice(0, 40)],
+    ['is no JSON', () => 'no page'],
+    ['was written in another shape', () => JSON.stringify({ lastModified: 'yesterday', value: { kind: 'APP_PAGE' } })],
+    ['is of an unknown kind', (text: string) => text.replace('APP_ROUTE', 'OTHER')],
+  ])('and %s is dropped with a word in the log, and made anew', async (_what, broken) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await handler.get(KEY, CONTEXT);
+    await keepRoute();
+    for (const [key, text] of held) held.set(key, broken(text));
+    expect(await handler.get(KEY, CONTEXT)).toBeNull();
+    expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(KEY), expect.any(String));
+    expect(held.size).toBe(0);
+    await keepRoute();
+    expect(await handler.get(KEY, CONTEXT)).toMatchObject({ value: route });
+    log.mockRestore();
+  });
+});
+
+it('data of other kinds is not asked for', async () => {
+  await handler.get(KEY, CONTEXT);
+  await keepRoute();
+  expect(await handler.get(KEY, { kind: 'FETCH' })).toBeNull();
+});
+
+it('instances whose pages look different have keys of their own', async () => {
+  const keysWith = async (variables: Record<string, string>): Promise<string[]> => {
+    vi.resetModules();
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+    const { default: Handler } = await import('./handler');
+    held.clear();
+    made.clear();
+    await new Handler({}).get(KEY, CONTEXT);
+    vi.unstubAllEnvs();
+    return [...made];
+  };
+  const keys = [
+    ...(await keysWith({})),
+    ...(await keysWith({ SITE_URL: 'http://localhost:4000' })),
+    ...(await keysWith({ TAG_MANAGER_ID: 'GTM-ABC' })),
+    ...(await keysWith({ TAG_MANAGER_ID: 'GTM-ABC', TAG_MANAGER_CONSENT: 'not-required' })),
+  ];
+  expect(new Set(keys).size).toBe(4);
+  expect(await keysWith({ ROLE: 'cms' })).toEqual(keys.slice(0, 1));
+});

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Course, Page, Plan, Product } from '@/payload-types';
+import { structuredDataOf } from './structured-data';
+
+const rows = vi.hoisted((): { product?: Product; plan?: Plan; course?: Course } => ({}));
+vi.mock('@/features/products', () => ({ productAt: async () => rows.product, planAt: async () => rows.plan }));
+vi.mock('@/features/training', () => ({ courseAt: async () => rows.course }));
+vi.mock('@/features/catalogue', () => ({}));
+
+const SITE = 'http://localhost:3000';
+const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-02-03T04:05:06.000Z' };
+
+function page(given: Partial<Page>, ...features: string[]): Page {
+  const layout = features.map((feature): Page['layout'][number] => ({ blockType: 'featureSlot', feature: featureNamed(feature) }));
+  return {
+    id: 1,
+    url: '/company/page',
+    label: 'Page',
+    description: 'Short.',
+    longDescription: 'Longer.',
+    icon: 'support',
+    pagetitle: 'The page',
+    meta: { title: 'The page', description: 'What search engines show of the page.' },
+    layout,
+    ...times,
+    ...given,
+  };
+}
+
+type Feature = Extract<Page['layout'][number], { blockType: 'featureSlot' }>['feature'];
+const FEATURES: readonly Feature[] = ['product-facts', 'plan-contents', 'course-facts', 'section-index', 'all-products', 'topic-posts'];
+function featureNamed(name: string): Feature {
+  const feature = FEATURES.find((each) => each === name);
+  if (feature === undefined) throw new Error(`There is no feature ${name}.`);
+  return feature;
+}
+
+const product: Product = {
+  id: 1,
+  key: 'server',
+  name: 'Server',
+  documentation: 'https://docs.example.org/server',
+  kind: 'server',
+  licence: 'commercial',
+  summary: 'A server.',
+  needs: ['operations'],
+  runsOn: ['virtual-machines', 'kubernetes'],
+  plans: { community360: 'no', standard: 'yes', enterprise: 'yes' },
+  ...times,
+};
+
+/** The node of a type; fails when there is none or more than one. */
+async function nodeOf(type: string, of: Page) {
+  const nodes = (await structuredDataOf(of)).filter((node) => node['@type'] === type);
+  expect(nodes).toHaveLength(1);
+  return nodes[0];
+}
+
+beforeEach(() => {
+  delete rows.product;
+  delete rows.plan;
+  delete rows.course;
+});
+
+describe('a page', () => {
+  it('is described itself, with the site that it belongs to', async () => {
+    expect(await structuredDataOf(page({}))).toEqual([
+      {
+        '@type': 'WebPage',
+        '@id': `${SITE}/company/page#page`,
+        url: `${SITE}/company/page`,
+        name: 'The page',
+        description: 'What search engines show of the page.',
+        dateModified: times.updatedAt,
+        inLanguage: 'en-US',
+        isPartOf: { '@id': `${SITE}/#website` },
+        publisher: { '@id': `${SITE}/#organization` },
+      },
+    ]);
+  });
+
+  it('has the type of what it is', async () => {
+    await nodeOf('AboutPage', page({ url: '/company/about' }));
+    await nodeOf('ContactPage', page({ url: '/contact' }));
+    await nodeOf('Blog', page({ url: '/blog' }, 'topic-posts'));
+    await nodeOf('CollectionPage', page({ url: '/products' }, 'section-index'));
+  });
+});
+
+describe('a product', () => {
+  it('has name, category and operating system, and is the main entity of its page', async () => {
+    rows.product = product;
+    const of = page({ url: '/products/server', section: 'products' }, 'product-facts');
+    expect(await nodeOf('SoftwareApplication', of)).toMatchObject({ '@id': `${SITE}/products/server#product`, name: 'Server', applicationCategory: 'DeveloperApplication', operatingSystem: 'Linux', url: `${SITE}/products/server` });
+    expect(await nodeOf('WebPage', of)).toMatchObject({ mainEntity: { '@id': `${SITE}/products/server#product` } });
+  });
+
+  it('that runs on Kubernetes alone says so', async () => {
+    rows.product = { ...product, kind: 'operator', runsOn: ['kubernetes'] };
+    expect(await nodeOf('SoftwareApplication', page({}, 'product-facts'))).toMatchObject({ operatingSystem: 'Kubernetes' });
+  });
+
+  it('that is a managed service is a service', async () => {
+    rows.product = { ...product, kind: 'managed-service' };
+    expect(await nodeOf('Service', page({}, 'product-facts'))).toMatchObject({ name: 'Server', description: 'A server.', provider: { '@id': `${SITE}/#organization` } });
+  });
+
+  it('without a row leaves a page without one', async () => {
+    expect((await structuredDataOf(page({}, 'product-facts'))).map((node) => node['@type'])).toEqual(['WebPage']);
+  });
+});
+
+it('a plan is a product with name and brand', async () => {
+  rows.plan = { id: 1, key: 'standard', name: 'Standard', url: '/products/edb-standard', summary: 'A plan.', price: 'on request', ...times };
+  expect(await nodeOf('Product', page({ url: '/products/edb-standard' }, 'plan-contents'))).toMatchObject({ name: 'Standard', description: 'A plan.', brand: { '@id': `${SITE}/#organization` } });
+});
+
+it('a course has name, description, provider, and an instance for each format', async () => {
+  rows.course = {
+    id: 1,
+    key: 'essentials',
+    name: 'Essentials',
+    url: '/training/essentials',
+    level: 'foundation',
+    audience: ['developer'],
+    formats: ['live', 'self-paced'],
+    hours: 16,
+    days: 2,
+    summary: 'A course.',
+    prerequisites: 'None',
+    ...times,
+  };
+  const course = await nodeOf('Course', page({ url: '/training/essentials' }, 'course-facts'));
+  expect(course).toMatchObject({ name: 'Essentials', description: 'A course.', provider: { '@id': `${SITE}/#organization` }, educationalLevel: 'foundation' });
+  expect(course?.['hasCourseInstance']).toEqual([
+    { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: 'PT16H', name: 'Essentials, live' },
+    { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: 'PT16H', name: 'Essentials, self-paced' },
+  ]);
+});
+
+describe('a service', () => {
+  it('has name and provider', async () => {
+    expect(await nodeOf('Service', page({ url: '/services/support', section: 'services' }))).toMatchObject({ '@id': `${SITE}/services/support#service`, name: 'The page', provider: { '@id': `${SITE}/#organization` }, serviceType: 'Page' });
+  });
+
+  it('is no hub of services', async () => {
+    expect((await structuredDataOf(page({ url: '/services', section: 'services' }, 'section-index'))).map((node) => node['@type'])).toEqual(['CollectionPage']);
+  });
+});
+
+it('the questions of a page have their answers, from all of its blocks', async () => {
+  const questions = (...names: string[]): Page['layout'][number] => ({ blockType: 'questions', heading: 'Questions', items: names.map((name) => ({ question: `${name}?`, answer: `${name}.` })) });
+  const of = page({ layout: [questions('One', 'Two'), questions('Three')] });
+  expect(await nodeOf('FAQPage', of)).toEqual({
+    '@type': 'FAQPage',
+    '@id': `${SITE}/company/page#questions`,
+    mainEntity: ['One', 'Two', 'Three'].map((name) => ({ '@type': 'Question', name: `${name}?`, acceptedAnswer: { '@type': 'Answer', text: `${name}.` } })),
+  });
+});
+
+it('no two nodes of a page have the same id', async () => {
+  rows.product = product;
+  const nodes = await structuredDataOf(page({ section: 'services', layout: [{ blockType: 'featureSlot', feature: 'product-facts' }, { blockType: 'questions', heading: 'Questions', items: [{ question: 'Q?', answer: 'A.' }] }] }));
+  const ids = nodes.map((node) => node['@id']);
+  expect(ids).toHaveLength(3);
+  expect(new Set(ids).size).toBe(ids.length);
+});

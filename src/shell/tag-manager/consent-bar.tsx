@@ -1,0 +1,35 @@
+import { Button } from '@/ui/button';
+import css from './consent-bar.module.css';
+import { tagManager } from './settings';
+
+/** Class of the root element where visitors are asked; without it, no page carries the styles of that. */
+export const consentClassName = tagManager?.needsConsent ? css.asking : undefined;
+
+/**
+ * Asks whether the tag manager may be loaded. It covers no control for good, blocks nothing, and both answers weigh the
+ * same. Without JavaScript it is not shown: nothing is loaded then either.
+ */
+export function ConsentBar() {
+  if (!tagManager?.needsConsent) return null;
+  return (
+    <section className={css.bar} aria-label="Privacy choices" data-consent-bar="" tabIndex={-1}>
+      <p>
+        With your consent, this site loads Google Tag Manager, which may set cookies and tells Google of your visit. Nothing is loaded unless you accept. You can change your mind at the foot of every page. <a href="/privacy-policy">Privacy policy</a>
+      </p>
+      <div className={css.choices}>
+        <Button data-consent-choice="accepted">Accept</Button>
+        <Button data-consent-choice="declined">Decline</Button>
+      </div>
+    </section>
+  );
+}
+
+/** Shows the bar again, so that a choice can be changed. Nothing where there is nothing to choose. */
+export function PrivacyChoices() {
+  if (!tagManager?.needsConsent) return null;
+  return (
+    <button type="button" className={css.again} data-consent-choice="asked">
+      Privacy choices
+    </button>
+  );
+}

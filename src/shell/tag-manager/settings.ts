@@ -1,0 +1,20 @@
+import { environment } from '@/platform/environment';
+import { TAG_MANAGER_ORIGIN } from '@/platform/page-cache/content-security-policy';
+
+/** The tag manager of this site. */
+interface TagManagerSettings {
+  /** Its script. */
+  script: string;
+  /** What is shown in a frame without JavaScript. */
+  frame: string;
+  /** Whether visitors have to agree before it is loaded. */
+  needsConsent: boolean;
+}
+
+const { TAG_MANAGER_ID: id, TAG_MANAGER_CONSENT: consent } = environment;
+
+/** Undefined when none is configured. */
+export const tagManager: TagManagerSettings | undefined =
+  id === undefined
+    ? undefined
+    : { script: `${TAG_MANAGER_ORIGIN}/gtm.js?id=${id}`, frame: `${TAG_MANAGER_ORIGIN}/ns.html?id=${id}`, needsConsent: consent === 'required' };

@@ -1,0 +1,82 @@
+/**
+ * Every address that the site promises to answer, by area. It is a list of its own, so that a page that is lost from the
+ * content, or moved without a redirect, is noticed. What has one page an entry (posts, courses, jobs) stands with its
+ * list only.
+ */
+const areas = {
+  home: ['/'],
+  why: ['/why-edb', '/why-edb/expertise', '/why-edb/leave-oracle', '/why-edb/kubernetes', '/why-edb/high-availability', '/why-edb/cloud'],
+  products: [
+    '/products',
+    '/products/view-all',
+    '/products/plans-comparison',
+    '/products/compare-postgres-databases',
+    '/products/edb-enterprise',
+    '/products/edb-standard',
+    '/products/edb-community-360',
+    '/products/biganimal-cloud-postgresql',
+    '/products/cloudnativepg',
+    '/products/migration',
+    '/products/monitoring',
+    '/products/backup-recovery',
+    '/products/integrations',
+    '/products/replication',
+    '/products/cluster-management',
+    '/products/edb-postgres-advanced-server',
+    '/products/edb-postgres-extended-server',
+    '/products/edb-postgres-distributed',
+    '/products/postgres-enterprise-manager',
+    '/products/security',
+    '/products/connection-pooling',
+    '/products/postgis',
+  ],
+  solutions: [
+    '/solutions',
+    '/solutions/postgres-anywhere',
+    '/solutions/extreme-high-availability',
+    '/solutions/oracle-compatibility-migration',
+    '/solutions/postgres-as-a-service',
+    '/solutions/expert-services-support',
+    '/solutions/enterprise-grade-postgres',
+  ],
+  services: ['/services', '/services/support', '/services/professional-services'],
+  training: ['/training', '/training/free-postgres-training', '/training/live-postgresql-training', '/training/postgres-certification', '/training/training-catalog'],
+  support: ['/support', '/support/remote-dba', '/support/technical-account-management'],
+  resources: ['/resources', '/resources/white-papers', '/resources/webinars', '/resources/events', '/resources/platform-compatibility'],
+  reading: ['/blog', '/postgres-tutorials', '/edb-labs', '/postgresql-tutorials-resources'],
+  company: [
+    '/company',
+    '/company/about',
+    '/company/press-releases',
+    '/company/media-coverage',
+    '/company/pressroom',
+    '/company/investor',
+    '/company/leadership',
+    '/company/open-source-commitment',
+    '/company/certifications-and-security',
+  ],
+  partners: ['/partners', '/partners/find-partner', '/partners/become-partner'],
+  careers: ['/careers', '/careers/job-openings'],
+  other: ['/customers', '/get-started', '/contact', '/search'],
+  downloads: ['/repos-downloads', '/software-downloads-postgres', '/downloads/postgres-postgresql-downloads', '/download-postgresql-binaries'],
+  documentation: ['/docs'],
+  legal: ['/legal', '/gdpr', '/privacy-policy', '/terms-use', '/trademarks'],
+  community: ['/enterprise-postgres/cloud-native-trial', '/edb-postgres-trial-expiration', '/postgresql-community-participation', '/postgresql-tutorial-resources-training'],
+} as const;
+
+/** Addresses of pages for people. */
+export const promised: readonly string[] = Object.values(areas).flat();
+
+/** Where a form leads to when it was sent: found by nobody else. */
+export const thankYouPages = ['/thank-you-contacting-us', '/thank-you-account-support', '/thank-you-page'] as const;
+
+/** What belongs to the sign-on, and answers by who asks: with a page, or by leading somewhere. */
+export const signOnAddresses = ['/dashboard', '/login/callback', '/logout'] as const;
+
+/** Addresses for machines, with the beginning of their content type. */
+export const machineAddresses = {
+  '/sitemap.xml': 'application/xml',
+  '/robots.txt': 'text/plain',
+  '/llms.txt': 'text/markdown',
+  '/blog/feed.xml': 'application/atom+xml',
+} as const;

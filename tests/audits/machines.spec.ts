@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test';
+import { z } from 'zod';
+import { machineAddresses, promised, signOnAddresses, thankYouPages } from './addresses';
+import { addresses, indexedAddresses, redirects, site } from './catalogue';
+import { factsOf } from './document-facts';
+import { firstDifference, wordsOfMain, wordsOfMarkdown } from './markdown-words';
+
+const TITLE_MAX = 60;
+
+/** Where the Markdown of a page stands. */
+const markdownAddress = (address: string) => `${address === '/' ? '/index' : address}.md`;
+
+const node = z.looseObject({ '@type': z.string(), '@id': z.string().optional() });
+const document = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(node).min(2) });
+const words = z.string().trim().min(1);
+const address = z.url({ protocol: /^https?$/ });
+const reference = z.looseObject({ '@id': words });
+
+/** What the things of each type must say (schema.org, and what search engines ask for). */
+const required: Record<string, z.ZodType> = {
+  Organization: z.looseObject({ name: words, legalName: words, url: address, logo: address, sameAs: z.array(address) }),
+  WebSite: z.looseObject({ name: words, url: address, publisher: reference }),
+  BreadcrumbList: z.looseObject({ itemListElement: z.array(z.looseObject({ '@type': z.literal('ListItem'), position: z.int(), name: words, item: address })).min(2) }),
+  SoftwareApplication: z.looseObject({ name: words, applicationCategory: words, operatingSystem: words, url: address }),
+  Product: z.looseObject({ name: words, description: words, brand: reference }),
+  Course: z.looseObject({ name: words, description: words, provider: reference, hasCourseInstance: z.array(z.looseObject({ courseMode: words, courseWorkload: z.string().regex(/^PT\d+H$/) })).min(1) }),
+  Service: z.looseObject({ name: words, provider: reference }),
+  FAQPage: z.looseObject({ mainEntity: z.array(z.looseObject({ '@type': z.literal('Question'), name: words, acceptedAnswer: z.looseObject({ '@type': z.literal('Answer'), text: words }) })).min(1) }),
+};
+const pageNode = z.looseObject({ '@id': words, url: address, name: words, description: words, isPartOf: reference, publisher: reference, dateModified: z.iso.datetime() });
+for (const type of ['WebPage', 'CollectionPage', 'AboutPage', 'ContactPage', 'Blog']) required[type] = pageNode;
+
+async function graphAt(page: Page, path: string) {
+  const html = await (await page.request.get(path)).text();
+  const { structuredData } = await factsOf(page, html);
+  expect(structuredData, 'one script of JSON-LD').toHaveLength(1);
+  return document.parse(JSON.parse(structuredData[0] ?? ''))['@graph'];
+}
+
+for (const path of addresses) {
+  test(`${path} says the same words as Markdown`, async ({ page }) => {
+    const answer = await page.request.get(markdownAddress(path));
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8', 'x-robots-tag': 'noindex', link: expect.stringContaining(`<${site}${path}>; rel="canonical"`) });
+    const text = await answer.text();
+    expect(text).toContain(`\nurl: ${site}${path}\n---\n`);
+    await page.goto(path);
+    const [expected, found] = [await wordsOfMain(page), wordsOfMarkdown(text)];
+    expect(found.length).toBeGreaterThan(10);
+    expect(firstDifference(expected, found), 'where page and Markdown part').toBeUndefined();
+
+    const negotiated = await page.request.get(path, { headers: { Accept: 'text/markdown' } });
+    expect(negotiated.headers()).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8', vary: expect.stringContaining('Accept'), 'content-location': markdownAddress(path) });
+    expect(await negotiated.text()).toBe(text);
+  });
+
+  test(`${path} tells machines what it is, completely`, async ({ page }) => {
+    const nodes = await graphAt(page, path);
+    const ids = nodes.flatMap((each) => each['@id'] ?? []);
+    expect(new Set(ids).size, 'ids are unique').toBe(ids.length);
+    for (const each of nodes) {
+      const schema = required[each['@type']];
+      expect.soft(schema, `the type ${each['@type']} is one of those that are checked`).toBeDefined();
+      expect.soft(schema?.safeParse(each).error?.issues ?? [], each['@type']).toEqual([]);
+    }
+    const breadcrumbs = nodes.find((each) => each['@type'] === 'BreadcrumbList');
+    const positions = z.object({ itemListElement: z.array(z.object({ position: z.number(), item: z.string() })) }).optional().parse(breadcrumbs)?.itemListElement ?? [];
+    expect(positions.map(({ position }) => position)).toEqual(positions.map((_item, index) => index + 1));
+    if (path !== '/') expect(positions.at(-1)?.item).toBe(site + path);
+    // What a node refers to is described: on this page, or as one of the two that are on all.
+    const referred = [...JSON.stringify(nodes).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id = '']) => id);
+    expect(referred.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test(`${path} has a title that search engines show in full`, async ({ page }) => {
+    const { titles } = await factsOf(page, await (await page.request.get(path)).text());
+    expect(titles[0]?.length, titles[0]).toBeLessThanOrEqual(TITLE_MAX);
+  });
+}
+
+test('llms.txt names every page that search engines may list, once', async ({ request }) => {
+  const answer = await request.get('/llms.txt');
+  expect(answer.status()).toBe(200);
+  const text = await answer.text();
+  expect(text).toMatch(/^# \S.*\n\n> \S/);
+  const named = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, target = '']) => target);
+  expect(named.toSorted()).toEqual(indexedAddresses.map((path) => site + markdownAddress(path)).toSorted());
+});
+
+test('every address that the site promises answers', async ({ request }) => {
+  const wrong: string[] = [];
+  for (const path of [...promised, ...thankYouPages, ...Object.keys(machineAddresses)]) {
+    const status = (await request.get(path, { maxRedirects: 0 })).status();
+    if (status !== 200) wrong.push(`${path} answers ${status}`);
+  }
+  for (const path of signOnAddresses) {
+    const status = (await request.get(path, { maxRedirects: 0 })).status();
+    if (status >= 400) wrong.push(`${path} answers ${status}`);
+  }
+  expect(wrong).toEqual([]);
+  expect((await request.get('/404')).status()).toBe(404);
+  expect((await request.get('/500')).status()).toBe(500);
+});
+
+test('addresses for machines have their content types', async ({ request }) => {
+  for (const [path, type] of Object.entries(machineAddresses)) {
+    const answer = await request.get(path);
+    expect.soft(answer.headers()['content-type']?.startsWith(type), `${path} is ${answer.headers()['content-type']}`).toBe(true);
+  }
+});
+
+test('no redirect stands in the way of a promised address, or leads to another redirect', () => {
+  const olds = new Set(redirects.map(({ from }) => from));
+  expect([...promised, ...thankYouPages].filter((path) => olds.has(path))).toEqual([]);
+  expect(redirects.filter(({ to }) => olds.has(to.split('#')[0] ?? ''))).toEqual([]);
+});
+
+test('thank-you pages are for those who come from a form', async ({ page, request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const map = await (await request.get('/llms.txt')).text();
+  for (const path of thankYouPages) {
+    const answer = await request.get(path);
+    expect.soft(answer.status(), path).toBe(200);
+    const { meta } = await factsOf(page, await answer.text());
+    expect.soft(meta.filter(({ name }) => name === 'robots').map(({ content }) => content), path).toEqual([expect.stringContaining('noindex')]);
+    expect.soft(sitemap).not.toContain(`<loc>${site}${path}</loc>`);
+    expect.soft(map).not.toContain(`(${site}${path}.md)`);
+  }
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import type { Nodes } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+const BLOCKS = new Set(['paragraph', 'heading', 'tableCell', 'code', 'listItem', 'blockquote', 'break']);
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** The words of a Markdown text in their order, without front matter and without drawings in words. */
+export function wordsOfMarkdown(markdown: string): string[] {
+  const text = markdown.replace(/^---\n[\s\S]*?\n---\n/, '');
+  return words(textOf(parser.parse(text)));
+}
+
+/**
+ * The words of a page's main in their order, as they stand beside or below each other: without navigation, controls,
+ * drawings and decoration. What is folded away counts.
+ * @param page is at the page
+ */
+export async function wordsOfMain(page: Page): Promise<string[]> {
+  const text = await page.evaluate(() => {
+    const main = document.querySelector('main');
+    const textIn = (node: Node): string => {
+      if (node instanceof Text) return node.data;
+      if (!(node instanceof Element) || node.matches('nav, button, input, select, textarea, script, style, template, noscript, dialog, svg, [aria-hidden="true"]')) return '';
+      const inner = [...node.childNodes].map(textIn).join('');
+      return getComputedStyle(node).display.startsWith('inline') ? inner : ` ${inner} `;
+    };
+    return main ? textIn(main) : '';
+  });
+  return words(text);
+}
+
+/** Where two lists of words part; undefined when they are the same. */
+export function firstDifference(one: readonly string[], other: readonly string[]): string | undefined {
+  const index = one.findIndex((word, position) => word !== other[position]);
+  const at = index < 0 && one.length < other.length ? one.length : index;
+  if (at < 0) return undefined;
+  const around = (list: readonly string[]) => list.slice(Math.max(0, at - 6), at + 8).join(' ');
+  return `at word ${at + 1}: "${around(one)}" and "${around(other)}"`;
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  if (node.type === 'code') return ` ${node.value} `;
+  if (node.type === 'break') return ' ';
+  const inner = 'children' in node ? node.children.map(textOf).join('') : '';
+  if (node.type === 'paragraph' && inner.startsWith('Diagram: ')) return ' ';
+  return BLOCKS.has(node.type) ? ` ${inner} ` : inner;
+}
+
+function words(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
+}

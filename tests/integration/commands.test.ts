@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { checkout } from '../../scripts/checkout';
+import { freePort, refuseUsedPort } from '../../scripts/ports';
+import { until } from '../../scripts/shutdown';
+import { CheckoutCopy, type RunningCommand } from './support/checkout-copy';
+import { processesOfFile, temporaryFolder } from './support/processes';
+
+/** How long a start may take when nothing has changed since the last. */
+const NEXT_START_MS = 10_000;
+const ANSWER = /is ready after/;
+
+const processes = processesOfFile();
+const above = temporaryFolder();
+let copy: CheckoutCopy;
+let port = 0;
+
+beforeAll(async () => {
+  copy = new CheckoutCopy(above, processes);
+  port = await freePort();
+});
+afterAll(async () => {
+  await processes.close();
+  await copy.remove();
+});
+
+const start = (variables: Record<string, string> = {}) => copy.run(['start'], { PORT: String(port), ...variables });
+const statusOf = async (address: string) => (await fetch(`http://localhost:${port}${address}`)).status;
+
+/** Fails when something of a run is still there. */
+async function expectNothingLeft(): Promise<void> {
+  expect({ starter: copy.starter, server: copy.server, postgres: copy.postgres }).toEqual({ starter: undefined, server: undefined, postgres: undefined });
+  await refuseUsedPort(port, 'npm start');
+}
+
+/** As Ctrl-C on a terminal: every process of the group gets the signal. */
+async function pressControlC(command: RunningCommand): Promise<void> {
+  process.kill(-command.pid, 'SIGINT');
+  await command.ended;
+}
+
+describe('npm start says what is the matter and what to do, and leaves nothing behind', () => {
+  afterEach(expectNothingLeft);
+
+  it('when its port is in use', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => {
+      other.listen(0, '127.0.0.1', resolve);
+    });
+    const address = other.address();
+    const used = typeof address === 'object' && address !== null ? address.port : 0;
+    const command = start({ PORT: String(used) });
+    const { code } = await command.ended;
+    other.close();
+    expect(code).toBe(1);
+    expect(command.text()).toContain(`Port ${used} is in use by process ${process.pid}`);
+    expect(command.text()).toContain(`PORT=${used + 1} npm start`);
+  });
+
+  const wrong: { what: string; change: (url: URL, unused: number) => void; sentence: RegExp; advice: string }[] = [
+    { what: 'a host that refuses', change: (url, unused) => (url.port = String(unused)), sentence: /No database answers at 127\.0\.0\.1:\d+ \(DATABASE_URL\)/, advice: 'Start it, or correct host and port. Or unset DATABASE_URL' },
+    { what: 'a host that nobody knows', change: (url) => (url.hostname = 'database.invalid'), sentence: /The host "database\.invalid" of DATABASE_URL is not known/, advice: 'Correct its name' },
+    { what: 'a wrong password', change: (url) => (url.password = 'not-the-password'), sentence: /does not accept the password of user "postgres"/, advice: 'Correct user or password' },
+    { what: 'a database that does not exist', change: (url) => (url.pathname = '/no_such_database'), sentence: /There is no database "no_such_database" at /, advice: 'createdb -h' },
+    { what: 'an address of another kind', change: (url) => (url.href = url.href.replace(/^postgres/, 'mysql')), sentence: /DATABASE_URL begins with "mysql:\/\/"/, advice: 'DATABASE_URL=postgres://user:password@host:5432/database' },
+  ];
+  for (const { what, change, sentence, advice } of wrong) {
+    it(`when DATABASE_URL names ${what}`, async () => {
+      const url = new URL(process.env['DATABASE_URL'] ?? '');
+      const { password } = url;
+      change(url, await freePort());
+      const command = start({ DATABASE_URL: url.href });
+      const { code } = await command.ended;
+      expect(code).toBe(1);
+      expect(command.text()).toMatch(sentence);
+      expect(command.text()).toContain(advice);
+      expect(command.text(), 'no password on the terminal').not.toContain(password);
+      expect(command.text()).not.toContain('not-the-password');
+      expect(command.text(), 'no stack').not.toMatch(/^\s+at /m);
+    });
+  }
+});
+
+describe('npm start, and the content commands beside it', () => {
+  let running: RunningCommand;
+
+  it('makes, fills and serves a new database by itself', async () => {
+    running = start();
+    await running.prints(ANSWER);
+    expect(running.text()).toContain('The build is up to date');
+    expect(await statusOf('/')).toBe(200);
+  }, 180_000);
+
+  it('is the only one of its checkout, and says so', async () => {
+    const second = start({ PORT: String(await freePort()) });
+    const { code } = await second.ended;
+    expect(code).toBe(1);
+    expect(second.text()).toContain(`npm start on http://localhost:${port} of this checkout is running already`);
+  });
+
+  it('export and import use its database, and leave it running', async () => {
+    const server = copy.postgres;
+    const target = path.join(above, 'exported');
+    const exported = copy.run(['run', 'content:export', '--', target]);
+    expect((await exported.ended).code, exported.text()).toBe(0);
+    const yaml = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml')).toSorted();
+    expect(yaml(target)).toEqual(yaml(path.join(checkout, 'content')));
+    const imported = copy.run(['run', 'content:import', '--', target]);
+    expect((await imported.ended).code, imported.text()).toBe(0);
+    expect(imported.text()).toMatch(/Imported \d+ pages/);
+    expect(copy.postgres).toBe(server);
+    expect(await statusOf('/products')).toBe(200);
+  }, 120_000);
+
+  it('works again by itself after its process was killed', async () => {
+    const [starter, postgres] = [copy.starter, copy.postgres];
+    expect(starter).toBeDefined();
+    process.kill(starter ?? 0, 'SIGKILL');
+    await running.ended;
+    expect(copy.postgres, 'left running').toBe(postgres);
+    const begin = Date.now();
+    running = start();
+    await running.prints(ANSWER);
+    expect(running.text()).toContain('stopped what an earlier run had left behind: the server');
+    expect(running.text()).toContain('running since an earlier run');
+    expect(Date.now() - begin, 'milliseconds').toBeLessThan(NEXT_START_MS);
+    expect(await statusOf('/')).toBe(200);
+  });
+
+  it('ends by itself when its npm is killed', async () => {
+    await pressControlC(running);
+    // Started directly: the processes of a test end with all of their group, and here npm ends alone.
+    const npm = spawn('npm', ['start'], { cwd: copy.folder, env: copy.environment({ PORT: String(port) }), detached: true, stdio: 'ignore' });
+    expect(await until(() => copy.server !== undefined, 30_000)).toBe(true);
+    expect(npm.kill('SIGKILL')).toBe(true);
+    expect(await until(() => copy.starter === undefined, 20_000)).toBe(true);
+    await expectNothingLeft();
+  });
+
+  it('is quick when nothing has changed, and Ctrl-C stops everything', async () => {
+    const begin = Date.now();
+    running = start();
+    await running.prints(ANSWER);
+    expect(Date.now() - begin, 'milliseconds').toBeLessThan(NEXT_START_MS);
+    expect([copy.starter, copy.server, copy.postgres]).not.toContain(undefined);
+    await pressControlC(running);
+    expect(running.text()).toContain('Stopping (Ctrl-C)');
+    await expectNothingLeft();
+  });
+});
+
+describe('the content commands, while no site runs', () => {
+  it('start the database for their own time', async () => {
+    const target = path.join(above, 'exported alone');
+    const [first, second] = [copy.run(['run', 'content:export', '--', target]), copy.run(['run', 'content:import'])];
+    expect((await first.ended).code, first.text()).toBe(0);
+    expect((await second.ended).code, second.text()).toBe(0);
+    expect(readdirSync(target)).toContain('pages');
+    expect(second.text()).toMatch(/Imported \d+ pages/);
+    await expectNothingLeft();
+  }, 120_000);
+
+  it('say what is the matter with a DATABASE_URL', async () => {
+    const command = copy.run(['run', 'content:export'], { DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
+    expect((await command.ended).code).toBe(1);
+    expect(command.text()).toContain('No database answers at 127.0.0.1:');
+  });
+});
+
+describe.runIf(process.getuid?.() === 0)('below a folder that others cannot enter', () => {
+  it('the data lie elsewhere, and nothing else is different', async () => {
+    copy.openTo('owner');
+    const empty = copy.run(['run', 'content:export', '--', path.join(above, 'never')]);
+    expect((await empty.ended).code, empty.text()).toBe(1);
+    expect(empty.text()).toContain('there is nothing to export yet');
+    expect(copy.hasDataOutside).toBe(true);
+    expect(copy.postgresOutside).toBeUndefined();
+
+    const running = start();
+    await running.prints(ANSWER);
+    expect(await statusOf('/')).toBe(200);
+    const exported = copy.run(['run', 'content:export', '--', path.join(above, 'from outside')]);
+    expect((await exported.ended).code, exported.text()).toBe(0);
+    await pressControlC(running);
+    expect(copy.postgresOutside).toBeUndefined();
+    await expectNothingLeft();
+  }, 180_000);
+});

@@ -1,0 +1,132 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { checkout } from '../../../scripts/checkout';
+import { outsideFolder } from '../../../scripts/database/data-folder';
+import { runningPostmaster, stopPostmaster } from '../../../scripts/database/postmaster';
+import { identify } from '../../../scripts/process-identity';
+import type { OwnProcess, Processes } from '../../../scripts/processes';
+import { until } from '../../../scripts/shutdown';
+
+/** What the commands need of a checkout, the build with them. */
+const PARTS = ['content', 'public', 'scripts', 'src', '.build', '.next', 'next.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+/** Of a build, what only the next build reads. */
+const NOT_COPIED = ['.next/cache', '.next/dev', '.next/diagnostics'].map((folder) => path.join(checkout, folder));
+
+const pidEntry = z.object({ pid: z.number() });
+
+/** A command that runs in the copy. */
+export interface RunningCommand extends OwnProcess {
+  /** Everything that it has printed. */
+  text(): string;
+  /** Waits until it has printed this, and fails when it ends first or takes too long. */
+  prints(what: string | RegExp): Promise<void>;
+}
+
+/**
+ * A second checkout, with a database, locks and a state of its own: what the commands do to theirs can be tried in it
+ * while a developer's site runs in the first.
+ */
+export class CheckoutCopy {
+  /** The folder of the copy. */
+  readonly folder: string;
+
+  /** @param above an empty folder, which may be made one that others cannot enter */
+  constructor(
+    readonly above: string,
+    private readonly processes: Processes,
+  ) {
+    if (!existsSync(path.join(checkout, '.next', 'BUILD_ID'))) throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
+    this.folder = path.join(above, 'checkout');
+    mkdirSync(this.folder);
+    for (const part of PARTS) {
+      cpSync(path.join(checkout, part), path.join(this.folder, part), { recursive: true, verbatimSymlinks: true, filter: (source) => !NOT_COPIED.includes(source) });
+    }
+    symlinkSync(path.join(checkout, 'node_modules'), path.join(this.folder, 'node_modules'));
+    this.openTo('everybody');
+  }
+
+  /** Lets other users enter the folder above, or nobody but its owner. */
+  openTo(whom: 'everybody' | 'owner'): void {
+    chmodSync(this.above, whom === 'everybody' ? 0o755 : 0o700);
+  }
+
+  /** Variables of a command in the copy: without DATABASE_URL, unless it is among these. */
+  environment(variables: Record<string, string>): NodeJS.ProcessEnv {
+    const { DATABASE_URL: _ofTheTests, ...rest } = process.env;
+    return { ...rest, NODE_ENV: 'production', ...variables };
+  }
+
+  /** Runs a command of npm, such as `start`. */
+  run(command: string[], variables: Record<string, string> = {}): RunningCommand {
+    const lines: string[] = [];
+    const running = this.processes.start({
+      name: command.join(' '),
+      command: 'npm',
+      arguments: command,
+      environment: this.environment(variables),
+      folder: this.folder,
+      output: (line) => lines.push(line),
+      patience: 30_000,
+    });
+    let ended = false;
+    void running.ended.then(() => {
+      ended = true;
+    });
+    const text = () => lines.join('\n');
+    const isPrinted = (what: string | RegExp) => (typeof what === 'string' ? text().includes(what) : what.test(text()));
+    return {
+      ...running,
+      text,
+      prints: async (what) => {
+        await until(() => ended || isPrinted(what), 120_000);
+        if (!isPrinted(what)) throw new Error(`It ${ended ? 'ended' : 'did not end'} without saying ${String(what)}:\n${text()}`);
+      },
+    };
+  }
+
+  /** Number of the process of `npm start` itself, below npm; undefined when it does not run. */
+  get starter(): number | undefined {
+    try {
+      const { pid } = pidEntry.parse(JSON.parse(readFileSync(path.join(this.folder, '.data/site.lock'), 'utf8')));
+      return identify(pid) && pid;
+    } catch {
+      // There is no lock: nothing runs.
+      return undefined;
+    }
+  }
+
+  /** Number of the site's server process, as written down by `npm start`. */
+  get server(): number | undefined {
+    try {
+      const entries = z.array(pidEntry.extend({ name: z.string() })).parse(JSON.parse(readFileSync(path.join(this.folder, '.data/processes.json'), 'utf8')));
+      const pid = entries.find(({ name }) => name === 'the server')?.pid;
+      return pid !== undefined && identify(pid) ? pid : undefined;
+    } catch {
+      // Nothing is written down: nothing runs.
+      return undefined;
+    }
+  }
+
+  /** Number of the embedded Postgres, where its data lie below the copy. */
+  get postgres(): number | undefined {
+    return runningPostmaster(path.join(this.folder, '.data/postgres'));
+  }
+
+  /** Whether the data lie outside, because the user of Postgres could not enter. */
+  get hasDataOutside(): boolean {
+    return existsSync(path.join(outsideFolder(this.folder), 'postgres'));
+  }
+
+  /** The server that runs on the data outside. */
+  get postgresOutside(): number | undefined {
+    return runningPostmaster(path.join(outsideFolder(this.folder), 'postgres'));
+  }
+
+  /** Ends what a failed test has left running, and removes the data outside. */
+  async remove(): Promise<void> {
+    for (const pid of [this.starter, this.server]) if (pid !== undefined) process.kill(pid, 'SIGKILL');
+    for (const pid of [this.postgres, this.postgresOutside]) if (pid !== undefined) await stopPostmaster(pid);
+    rmSync(outsideFolder(this.folder), { recursive: true, force: true });
+  }
+}

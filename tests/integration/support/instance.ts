@@ -1,0 +1,36 @@
+import { freePort } from '../../../scripts/ports';
+import type { Processes } from '../../../scripts/processes';
+import { startServer } from '../../../scripts/site-processes';
+
+/** An instance of the built site, in a process of its own. */
+export interface Instance {
+  url: string;
+  /** A request that follows no redirect. */
+  get(address: string, init?: RequestInit): Promise<Response>;
+  /** What it has printed, for the message of a failure. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built site.
+ * @param databaseUrl a database that is filled
+ * @param variables what this instance is configured with
+ */
+export async function startInstance(processes: Processes, databaseUrl: string, variables: Record<string, string> = {}): Promise<Instance> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const lines: string[] = [];
+  const server = await startServer({
+    processes,
+    port,
+    environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, SITE_URL: url, ...variables },
+    onLine: (line) => lines.push(line),
+  });
+  return {
+    url,
+    get: (address, init) => fetch(url + address, { redirect: 'manual', ...init }),
+    output: () => lines.slice(-40).join('\n'),
+    stop: () => server.stop(),
+  };
+}
