@@ -799,6 +799,10 @@ export interface Post {
    */
   verified: string;
   /**
+   * Major versions on which its commands were run.
+   */
+  postgres?: number[] | null;
+  /**
    * Texts with the same word here follow one another.
    */
   series?: string | null;
@@ -1623,6 +1627,7 @@ export interface PostsSelect<T extends boolean = true> {
   author?: T;
   published?: T;
   verified?: T;
+  postgres?: T;
   series?: T;
   part?: T;
   related?: T;

@@ -14,7 +14,7 @@ const OWN_FIELDS: Readonly<Record<ArticleKind['collection'], Field[]>> = {
     { name: 'level', type: 'select', required: true, options: ['foundation', 'intermediate', 'advanced'] },
     { name: 'postgres', type: 'number', hasMany: true, required: true, label: 'PostgreSQL versions', admin: { description: 'Major versions on which the commands were run.' } },
   ],
-  posts: [],
+  posts: [{ name: 'postgres', type: 'number', hasMany: true, label: 'PostgreSQL versions', admin: { description: 'Major versions on which its commands were run.' } }],
   labs: [{ name: 'postgres', type: 'number', hasMany: true, required: true, label: 'PostgreSQL versions', admin: { description: 'Major versions that were measured.' } }],
 };
 

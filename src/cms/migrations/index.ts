@@ -3,7 +3,7 @@ import * as migration_20261121_050000_page_cache from './20261121_050000_page_ca
 import * as migration_20261121_060000_trigrams from './20261121_060000_trigrams';
 import * as migration_20261121_080122_sign_on from './20261121_080122_sign_on';
 import * as migration_20261121_085601_facts from './20261121_085601_facts';
-import * as migration_20261121_085904_reading from './20261121_085904_reading';
+import * as migration_20261121_090148_reading from './20261121_090148_reading';
 
 export const migrations = [
   {
@@ -32,8 +32,8 @@ export const migrations = [
     name: '20261121_085601_facts',
   },
   {
-    up: migration_20261121_085904_reading.up,
-    down: migration_20261121_085904_reading.down,
-    name: '20261121_085904_reading'
+    up: migration_20261121_090148_reading.up,
+    down: migration_20261121_090148_reading.down,
+    name: '20261121_090148_reading'
   },
 ];

@@ -131,6 +131,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"text" varchar
   );
   
+  CREATE TABLE "posts_numbers" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"number" numeric,
+  	"order" integer NOT NULL,
+  	"parent_id" integer NOT NULL,
+  	"path" varchar NOT NULL
+  );
+  
   CREATE TABLE "_posts_v_version_topics" (
   	"order" integer NOT NULL,
   	"parent_id" integer NOT NULL,
@@ -164,6 +172,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"parent_id" integer NOT NULL,
   	"path" varchar NOT NULL,
   	"text" varchar
+  );
+  
+  CREATE TABLE "_posts_v_numbers" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"number" numeric,
+  	"order" integer NOT NULL,
+  	"parent_id" integer NOT NULL,
+  	"path" varchar NOT NULL
   );
   
   CREATE TABLE "labs_topics" (
@@ -271,9 +287,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_tutorials_v_numbers" ADD CONSTRAINT "_tutorials_v_numbers_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_tutorials_v"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "posts_topics" ADD CONSTRAINT "posts_topics_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "posts_texts" ADD CONSTRAINT "posts_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "posts_numbers" ADD CONSTRAINT "posts_numbers_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_posts_v_version_topics" ADD CONSTRAINT "_posts_v_version_topics_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_posts_v"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_posts_v" ADD CONSTRAINT "_posts_v_parent_id_posts_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."posts"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_posts_v_texts" ADD CONSTRAINT "_posts_v_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_posts_v"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_posts_v_numbers" ADD CONSTRAINT "_posts_v_numbers_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_posts_v"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "labs_topics" ADD CONSTRAINT "labs_topics_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."labs"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "labs_texts" ADD CONSTRAINT "labs_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."labs"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "labs_numbers" ADD CONSTRAINT "labs_numbers_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."labs"("id") ON DELETE cascade ON UPDATE no action;
@@ -317,6 +335,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "posts_created_at_idx" ON "posts" USING btree ("created_at");
   CREATE INDEX "posts__status_idx" ON "posts" USING btree ("_status");
   CREATE INDEX "posts_texts_order_parent" ON "posts_texts" USING btree ("order","parent_id");
+  CREATE INDEX "posts_numbers_order_parent_idx" ON "posts_numbers" USING btree ("order","parent_id");
   CREATE INDEX "_posts_v_version_topics_order_idx" ON "_posts_v_version_topics" USING btree ("order");
   CREATE INDEX "_posts_v_version_topics_parent_idx" ON "_posts_v_version_topics" USING btree ("parent_id");
   CREATE INDEX "_posts_v_parent_idx" ON "_posts_v" USING btree ("parent_id");
@@ -331,6 +350,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_posts_v_updated_at_idx" ON "_posts_v" USING btree ("updated_at");
   CREATE INDEX "_posts_v_latest_idx" ON "_posts_v" USING btree ("latest");
   CREATE INDEX "_posts_v_texts_order_parent" ON "_posts_v_texts" USING btree ("order","parent_id");
+  CREATE INDEX "_posts_v_numbers_order_parent_idx" ON "_posts_v_numbers" USING btree ("order","parent_id");
   CREATE INDEX "labs_topics_order_idx" ON "labs_topics" USING btree ("order");
   CREATE INDEX "labs_topics_parent_idx" ON "labs_topics" USING btree ("parent_id");
   CREATE UNIQUE INDEX "labs_slug_idx" ON "labs" USING btree ("slug");
@@ -384,9 +404,11 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   ALTER TABLE "posts_topics" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "posts" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "posts_texts" DISABLE ROW LEVEL SECURITY;
+  ALTER TABLE "posts_numbers" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "_posts_v_version_topics" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "_posts_v" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "_posts_v_texts" DISABLE ROW LEVEL SECURITY;
+  ALTER TABLE "_posts_v_numbers" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "labs_topics" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "labs" DISABLE ROW LEVEL SECURITY;
   ALTER TABLE "labs_texts" DISABLE ROW LEVEL SECURITY;
@@ -407,9 +429,11 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "posts_topics" CASCADE;
   DROP TABLE "posts" CASCADE;
   DROP TABLE "posts_texts" CASCADE;
+  DROP TABLE "posts_numbers" CASCADE;
   DROP TABLE "_posts_v_version_topics" CASCADE;
   DROP TABLE "_posts_v" CASCADE;
   DROP TABLE "_posts_v_texts" CASCADE;
+  DROP TABLE "_posts_v_numbers" CASCADE;
   DROP TABLE "labs_topics" CASCADE;
   DROP TABLE "labs" CASCADE;
   DROP TABLE "labs_texts" CASCADE;
