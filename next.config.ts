@@ -11,7 +11,16 @@ const config: NextConfig = {
   // Types are checked by `npm test`; a build does not do it again.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
-  turbopack: { root: import.meta.dirname },
+  turbopack: {
+    root: import.meta.dirname,
+    resolveAlias: {
+      // The SDK's modules instead of its one file for browsers, which is twice as large and needs `eval`; and without
+      // what it brings along for a sign-in form of its own, and for servers.
+      '@okta/okta-auth-js': './node_modules/@okta/okta-auth-js/esm/index.js',
+      '@okta/okta-idx-js': './src/shell/sign-on/sdk-stubs/okta-idx-js.ts',
+      'node-cache': './src/shell/sign-on/sdk-stubs/node-cache.ts',
+    },
+  },
 };
 
 export default withPayload(config, { devBundleServerPackages: false });

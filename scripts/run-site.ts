@@ -4,6 +4,7 @@ import { bundlePageCacheHandler } from './build/page-cache-handler';
 import { buildIfNeeded } from './build/site-build';
 import { checkout, stateFolder } from './checkout';
 import { type CommandParts, runCommand } from './command';
+import { startCompanion } from './companion/run-companion';
 import { hasContent } from './database/content-state';
 import { checkDatabaseUrl, readDatabaseUrl } from './database/database-url';
 import { openEmbeddedPostgres } from './embedded-postgres';
@@ -42,7 +43,11 @@ export async function runSite(mode: SiteMode): Promise<never> {
     if (leftovers.length > 0) terminal.print(`  stopped what an earlier run had left behind: ${leftovers.join(', ')}`);
     await refuseUsedPort(port, mode.command);
 
-    const [databaseUrl] = await Promise.all([prepareDatabase(parts), prepareProgram(mode, parts)]);
+    const [databaseUrl, environment] = await Promise.all([
+      prepareDatabase(parts),
+      prepareCompanion(parts, { ...process.env, NODE_ENV: mode.environment, SITE_URL: process.env['SITE_URL'] || address }),
+      prepareProgram(mode, parts),
+    ]);
 
     const server = await terminal.step(
       'Starting the server',
@@ -50,7 +55,7 @@ export async function runSite(mode: SiteMode): Promise<never> {
         startServer({
           processes,
           port,
-          environment: { ...process.env, NODE_ENV: mode.environment, DATABASE_URL: databaseUrl, SITE_URL: process.env['SITE_URL'] ?? address },
+          environment: { ...environment, DATABASE_URL: databaseUrl },
           onLine: (line) => terminal.print(line),
         }),
       () => `Serving ${address}`,
@@ -106,6 +111,22 @@ async function openGivenDatabase({ terminal }: CommandParts, url: string): Promi
     (version) => `Postgres ${version} at ${host}:${port}, database ${database} (DATABASE_URL)`,
   );
   return url;
+}
+
+/** @returns the variables of the server, with the addresses of the systems that the companion stands in for */
+async function prepareCompanion({ terminal, processes, shutdown }: CommandParts, environment: NodeJS.ProcessEnv & { SITE_URL: string }): Promise<NodeJS.ProcessEnv> {
+  const companion = await terminal.step(
+    'Starting the companion',
+    (step) => {
+      const note = (line: string) => (shutdown.begun ? undefined : step.note(line));
+      return startCompanion({ processes, folder: path.join(stateFolder, 'companion'), environment, onLine: note });
+    },
+    ({ standsInFor }) => (standsInFor ? `Companion at ${standsInFor.address} stands in for: ${standsInFor.systems.join(', ')}` : 'No companion is needed'),
+  );
+  void companion.process?.ended.then(({ output }) => {
+    if (!shutdown.begun) terminal.print('The companion has stopped by itself: nobody can sign in until the next start.', output);
+  });
+  return companion.environment;
 }
 
 async function prepareProgram(mode: SiteMode, { terminal, shutdown }: CommandParts): Promise<void> {

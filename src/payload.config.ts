@@ -7,8 +7,10 @@ import { blockFields } from '@/blocks';
 import { dataCollections } from '@/cms/data';
 import { pages } from '@/cms/pages/collection';
 import { redirects } from '@/cms/redirects/collection';
+import { savedPagesCollection } from '@/cms/saved-pages/collection';
 import { settings } from '@/cms/settings/global';
 import { users } from '@/cms/users/collection';
+import { editorSessions } from '@/cms/users/editor-sessions';
 import { environment } from '@/platform/environment';
 
 const sourceFolder = path.dirname(fileURLToPath(import.meta.url));
@@ -19,10 +21,11 @@ export default buildConfig({
   admin: {
     user: users.slug,
     avatar: 'default',
+    components: { beforeLogin: ['/cms/users/sign-in-link#SignInLink'], logout: { Button: '/cms/users/sign-out-link#SignOutLink' } },
     meta: { titleSuffix: ' · EDB site' },
     importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
   },
-  collections: [pages(blockFields), ...dataCollections, redirects, users],
+  collections: [pages(blockFields), ...dataCollections, redirects, savedPagesCollection, users, editorSessions],
   globals: [settings],
   graphQL: { disable: true },
   telemetry: false,

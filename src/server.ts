@@ -12,12 +12,12 @@ import { isEditorsSide, setSecurityHeaders } from '@/server/security-headers';
  * The HTTP server around Next. It does what has to happen before a page is looked up: the canonical form of the
  * address, the headers every answer has, the health addresses, and the finished error page.
  */
-const { DATABASE_URL, NODE_ENV, PORT, ROLE, SITE_URL, TAG_MANAGER_ID } = environment;
+const { DATABASE_URL, IDENTITY_URL, NODE_ENV, PORT, ROLE, SITE_URL, TAG_MANAGER_ID } = environment;
 const isDevelopment = NODE_ENV === 'development';
 const isLocal = ['localhost', '127.0.0.1'].includes(new URL(SITE_URL).hostname);
 const host = environment.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0');
 const origin = `http://127.0.0.1:${PORT}`;
-const headerOptions = { role: ROLE, isHttps: SITE_URL.startsWith('https:'), tagManager: TAG_MANAGER_ID !== undefined, isDevelopment };
+const headerOptions = { role: ROLE, isHttps: SITE_URL.startsWith('https:'), tagManager: TAG_MANAGER_ID !== undefined, isDevelopment, identityUrl: IDENTITY_URL };
 const WARMED_AT_START = ['/', '/500', '/products', '/why-edb', '/products/view-all', '/products/plans-comparison'];
 
 const health = new HealthCheck(DATABASE_URL);

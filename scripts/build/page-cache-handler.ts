@@ -20,6 +20,8 @@ export async function bundlePageCacheHandler(): Promise<void> {
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    // The script that wakes a page is part of it, and goes to every reader.
+    minify: true,
     sourcemap: 'inline',
     sourcesContent: false,
     logLevel: 'silent',

@@ -1,5 +1,6 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import path from 'node:path';
+import { startCompanion } from '../companion/run-companion';
 import { dependencyFile, stateFolder } from '../checkout';
 import type { CommandParts } from '../command';
 import type { EmbeddedPostgres } from '../embedded-postgres';
@@ -31,13 +32,22 @@ export async function runSitePart({ terminal, processes }: CommandParts, postgre
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const log = createWriteStream(serverLog);
+  // Nobody is signed in from an earlier run.
+  const folder = path.join(stateFolder, 'test-companion');
+  rmSync(folder, { recursive: true, force: true });
+  const companion = await startCompanion({
+    processes,
+    folder,
+    environment: { ...withoutSystems(process.env), NODE_ENV: 'production', SITE_URL: address },
+    onLine: (line) => log.write(`companion: ${line}\n`),
+  });
   const server = await terminal.step(
     'Starting the server',
     () =>
       startServer({
         processes,
         port,
-        environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, SITE_URL: address },
+        environment: { ...companion.environment, DATABASE_URL: url },
         onLine: (line) => log.write(`${line}\n`),
       }),
     () => `Serving ${address}`,
@@ -46,14 +56,20 @@ export async function runSitePart({ terminal, processes }: CommandParts, postgre
     const { code } = await processes.start({
       name: 'playwright',
       arguments: [dependencyFile('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
-      environment: { ...process.env, BASE_URL: address, DATABASE_URL: url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('site') },
+      environment: { ...process.env, IDENTITY_URL: companion.standsInFor?.address, BASE_URL: address, DATABASE_URL: url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('site') },
       output: 'terminal',
     }).ended;
     const outcome = judge(countPlaywright(readReport('site')), code);
     return { ...outcome, output: outcome.failed === 0 ? '' : `What the server printed is in ${serverLog}` };
   } finally {
     await server.stop();
+    await companion.process?.stop();
     log.end();
     await postgres.dropDatabases(database);
   }
+}
+
+/** The tests never sign in at a real provider, whatever the developer's variables say. */
+function withoutSystems(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { ...environment, IDENTITY_URL: '', IDENTITY_CLIENT_ID: '', PRODUCT_API_URL: '', REGISTRY_URL: '', REGISTRY_USER: '', REGISTRY_PASSWORD: '' };
 }

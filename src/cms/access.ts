@@ -1,10 +1,27 @@
-import type { Access } from 'payload';
+import type { Access, PayloadRequest } from 'payload';
+import { ROLES, type Role } from './users/roles';
 
-/** Somebody signed in to the admin. */
-export const signedInEditor: Access = ({ req }) => Boolean(req.user);
+/** Who works on what is published. Somebody of sales alone reads what visitors send, and changes no page. */
+const EDITING: readonly Role[] = ['administrator', 'editor', 'author', 'reviewer'];
+
+/** Somebody signed in to the admin who works on content. */
+export const signedInEditor: Access = ({ req }) => hasRole(req, EDITING);
+
+/** Somebody signed in to the admin, in whatever role. */
+export const signedIn: Access = ({ req }) => hasRole(req, ROLES);
+
+/** Somebody who looks after the whole. */
+export const administrator: Access = ({ req }) => hasRole(req, ['administrator']);
 
 /** Everybody reads what is published; an editor reads drafts too. */
-export const publishedOrEditor: Access = ({ req }) => (req.user ? true : { _status: { equals: 'published' } });
+export const publishedOrEditor: Access = ({ req }) => (hasRole(req, EDITING) ? true : { _status: { equals: 'published' } });
 
 /** What every visitor may read. */
 export const anyone: Access = () => true;
+
+/** What only the site itself does. */
+export const nobody: Access = () => false;
+
+function hasRole({ user }: PayloadRequest, roles: readonly Role[]): boolean {
+  return user?.collection === 'users' && user.roles.some((role) => roles.includes(role));
+}

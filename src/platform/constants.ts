@@ -27,8 +27,20 @@ export const EXAM_DURATION_MINUTES = 60;
 /** Where the tokens of the sign-on are kept: the Web Storage area that ends with the tab. */
 export const TOKEN_STORAGE = 'sessionStorage';
 
+/** Key in session storage of the tokens. What looks whether somebody is signed in, before any other script, reads it too. */
+export const TOKEN_STORAGE_KEY = 'okta-token-storage';
+
 /** Key in session storage of the address to return to after signing in. */
 export const LAST_VISITED_URL_KEY = 'last-visited-url';
+
+/** Key in session storage of how far signing out has come, for the page that says so. */
+export const SIGN_OUT_KEY = 'signed-out';
+
+/** Cookie of the session of an editor; on https its name begins with `__Host-`. */
+export const EDITOR_SESSION_COOKIE = 'editor-session';
+
+/** Cookie of an editor's sign-in that is under way. */
+export const EDITOR_SIGN_IN_COOKIE = 'editor-sign-in';
 
 /** Name of the search index, in Postgres as in a configured search service. */
 export const SEARCH_INDEX_NAME = 'site';

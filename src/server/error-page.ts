@@ -10,13 +10,16 @@ const LAST_RESORT = `<!doctype html>
 const ERROR_PATH = '/500';
 const TIME_LIMIT_MS = 5_000;
 
+/** Folders of addresses that say by themselves, to a program or in the admin, what went wrong. */
+const NO_PAGES = /^\/(?:_next|account|admin|api|health|sign-on)\//;
+
 /**
  * Replaces the body of a failed page by the finished page at /500: what Next sends then is empty without JavaScript.
  * @param origin where this server answers itself
  */
 export function replaceFailedPages(request: IncomingMessage, response: ServerResponse, origin: string): void {
   const wantsPage = request.method === 'GET' && (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) && !request.headers.rsc;
-  if (!wantsPage || request.url === madeAt(ERROR_PATH) || /^\/(?:_next|admin|api|health)\//.test(request.url ?? '')) return;
+  if (!wantsPage || request.url === madeAt(ERROR_PATH) || NO_PAGES.test(request.url ?? '')) return;
   const send = { write: response.write.bind(response), end: response.end.bind(response), writeHead: response.writeHead.bind(response), flushHeaders: response.flushHeaders.bind(response) };
   let replaced = false;
   const isReplaced = () => {

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { contentSecurityPolicy, hashSource } from '@/platform/page-cache/content-security-policy';
+import { HEAD_SCRIPT, HEAD_STYLE, TAG_MANAGER_SCRIPT } from '@/shell/inline-texts';
+import { CONSENT_SCRIPT } from '@/shell/tag-manager/consent-script';
 import { isDecodable } from './canonical-address';
-import { contentSecurityPolicy } from '@/platform/page-cache/content-security-policy';
 
 const EDITORS_SIDE = /^\/(?:admin|api)(?:\/|$)/;
 
 /** Pages that are made for one request; Next takes the nonce for their scripts from the request. A kept page must have none. */
 const MADE_PER_REQUEST = /^\/(?:dashboard|login|logout|search)(?:[/?]|$)/;
+
+/** The layout is the same for all pages, so what it has in the document's head cannot carry a nonce. */
+const HEAD_SCRIPTS = [HEAD_SCRIPT, TAG_MANAGER_SCRIPT, ...(CONSENT_SCRIPT === undefined ? [] : [CONSENT_SCRIPT])].map(hashSource);
+const HEAD_STYLE_HASH = hashSource(HEAD_STYLE);
 
 /** The admin styles itself from scripts; it is no public page. */
 const ADMIN_POLICY =
@@ -17,6 +23,8 @@ interface HeaderOptions {
   isHttps: boolean;
   tagManager: boolean;
   isDevelopment: boolean;
+  /** Address of the identity provider, if there is one. */
+  identityUrl?: string;
 }
 
 /** Whether an address is one of the content management: the admin, or its interface. */
@@ -30,7 +38,7 @@ export function isEditorsSide(address: string): boolean {
  * Sets the headers that every answer has. A page from the page cache brings its own Content-Security-Policy; one that is
  * made for a single request gets a nonce here, which Next reads from the request's header.
  */
-export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, { role, isHttps, tagManager, isDevelopment }: HeaderOptions): void {
+export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, { role, isHttps, tagManager, isDevelopment, identityUrl }: HeaderOptions): void {
   // Where there is no admin, its addresses answer with a public page.
   const isAdmin = role !== 'site' && isEditorsSide(request.url ?? '');
   // Editors look at the real pages there; search engines list those of the public instances.
@@ -48,7 +56,7 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
     return;
   }
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
-  const policy = contentSecurityPolicy({ scripts: [nonce], styles: [nonce], tagManager });
+  const policy = contentSecurityPolicy({ scripts: [nonce, ...HEAD_SCRIPTS], styles: [nonce, HEAD_STYLE_HASH], tagManager, identityUrl });
   if (MADE_PER_REQUEST.test(request.url ?? '')) request.headers['content-security-policy'] = policy;
   beforeHead(response, () => {
     // Payload asks for the colour scheme on every answer, at the price of a second request; only the admin needs it.

@@ -6,6 +6,7 @@ import { checkout } from '../../scripts/checkout';
 import { freePort } from '../../scripts/ports';
 import type { OwnProcess } from '../../scripts/processes';
 import { startServer } from '../../scripts/site-processes';
+import { signInAdministrator } from './support/administrator';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { makeOwnPostgres, type OwnPostgres } from './support/own-postgres';
 import { processesOfFile } from './support/processes';
@@ -17,7 +18,6 @@ const PAGE = '/services/support';
 const OTHER_PAGE = '/company/about';
 const NEVER_VISITED = '/why-edb/leave-oracle';
 
-const tokenAnswer = z.object({ token: z.string() });
 const pageEntry = z.looseObject({ id: z.number(), layout: z.array(z.looseObject({ blockType: z.string(), heading: z.string().optional() })) });
 const pageList = z.object({ docs: z.array(pageEntry) });
 const health = z.object({ status: z.string(), missing: z.array(z.string()) });
@@ -27,7 +27,7 @@ let postgres: OwnPostgres;
 let database: TestDatabase;
 let one: Site;
 let two: Site;
-let token = '';
+let session = '';
 let edits = 0;
 /** What has to be undone at the end, as far as it was done. */
 const undo: (() => Promise<void>)[] = [];
@@ -83,7 +83,7 @@ class Site {
   async edit(method: string, address: string, body?: unknown): Promise<unknown> {
     const answer = await fetch(`${this.url}/api${address}`, {
       method,
-      headers: { 'Content-Type': 'application/json', Origin: this.url, ...(token === '' ? {} : { Authorization: `JWT ${token}` }) },
+      headers: { 'Content-Type': 'application/json', Origin: this.url, Cookie: session },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
@@ -118,9 +118,7 @@ beforeAll(async () => {
   undo.push(() => client.end());
   one = await Site.start(url);
   two = await Site.start(url, one.url);
-  const editor = { email: 'editor@example.org', password: 'a password for tests', name: 'Editor' };
-  await one.edit('POST', '/users/first-register', editor);
-  token = tokenAnswer.parse(await one.edit('POST', '/users/login', editor)).token;
+  session = await signInAdministrator(processes, one);
 });
 
 afterAll(async () => {
@@ -230,7 +228,7 @@ describe('a row of facts', () => {
     const { docs } = rowList.parse(await one.edit('GET', '/products?limit=1&depth=0'));
     const answer = await fetch(`${one.url}/api/products/${docs[0]?.id}`, {
       method: 'PATCH',
-      headers: { 'Content-Type': 'application/json', Origin: one.url, Authorization: `JWT ${token}` },
+      headers: { 'Content-Type': 'application/json', Origin: one.url, Cookie: session },
       body: JSON.stringify({ url: '/products/no-such-product' }),
     });
     expect(answer.status).toBe(400);

@@ -1,16 +1,12 @@
 import '@/ui/styles/global.css';
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { HEADER_HEIGHT_PX, SKIP_LINK_Z_INDEX } from '@/platform/constants';
 import { Awake } from '@/shell/awake/awake';
-import { MENU_SCRIPT } from '@/shell/header/menu-script';
-import { SignOnProvider } from '@/shell/sign-on/sign-on-context';
+import { HEAD_SCRIPT, HEAD_STYLE } from '@/shell/inline-texts';
+import { SignOnProvider } from '@/shell/sign-on/sign-on-provider';
 import { ConsentBar, consentClassName } from '@/shell/tag-manager/consent-bar';
 import { ConsentScript, TagManager } from '@/shell/tag-manager/tag-manager';
-import { THEME_SCRIPT } from '@/shell/theme/theme-script';
 import { fontClassNames } from '@/ui/fonts';
-
-const CONSTANTS = `:root{--header-height:${HEADER_HEIGHT_PX}px;--skip-link-z-index:${SKIP_LINK_Z_INDEX}}`;
 
 export const viewport: Viewport = { themeColor: [{ media: '(prefers-color-scheme: light)', color: '#fcfaf6' }, { media: '(prefers-color-scheme: dark)', color: '#0d1630' }] };
 
@@ -19,8 +15,8 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-US" className={[fontClassNames, consentClassName].filter(Boolean).join(' ')} suppressHydrationWarning>
       <head>
-        <style dangerouslySetInnerHTML={{ __html: CONSTANTS }} />
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT + ';' + MENU_SCRIPT }} />
+        <style dangerouslySetInnerHTML={{ __html: HEAD_STYLE }} />
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <ConsentScript />
       </head>
       <body>

@@ -1,7 +1,8 @@
 import * as migration_20261121_045217_initial from './20261121_045217_initial';
 import * as migration_20261121_050000_page_cache from './20261121_050000_page_cache';
 import * as migration_20261121_060000_trigrams from './20261121_060000_trigrams';
-import * as migration_20261121_080320_facts from './20261121_080320_facts';
+import * as migration_20261121_080122_sign_on from './20261121_080122_sign_on';
+import * as migration_20261121_085601_facts from './20261121_085601_facts';
 
 export const migrations = [
   {
@@ -20,8 +21,13 @@ export const migrations = [
     name: '20261121_060000_trigrams',
   },
   {
-    up: migration_20261121_080320_facts.up,
-    down: migration_20261121_080320_facts.down,
-    name: '20261121_080320_facts'
+    up: migration_20261121_080122_sign_on.up,
+    down: migration_20261121_080122_sign_on.down,
+    name: '20261121_080122_sign_on',
+  },
+  {
+    up: migration_20261121_085601_facts.up,
+    down: migration_20261121_085601_facts.down,
+    name: '20261121_085601_facts'
   },
 ];

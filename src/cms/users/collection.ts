@@ -1,12 +1,34 @@
 import type { CollectionConfig } from 'payload';
-import { signedInEditor } from '../access';
+import { administrator, nobody, signedIn } from '../access';
+import { ROLES } from './roles';
+import { callback, oneTimeSignIn, signIn, signOut } from './sign-in';
+import { endSession, SESSION_SECONDS, singleSignOn } from './sessions';
 
-/** The people who publish. */
+/**
+ * The people who publish. They sign in at the identity provider as visitors do, and there is no password here. Everything
+ * about them, their roles too, is taken from the provider at each sign-in, so nobody changes it here.
+ */
 export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Editor', plural: 'Editors' },
-  auth: { maxLoginAttempts: 5, lockTime: 10 * 60 * 1000 },
-  admin: { useAsTitle: 'email', defaultColumns: ['name', 'email'] },
-  access: { read: signedInEditor, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
-  fields: [{ name: 'name', type: 'text', required: true }],
+  auth: { disableLocalStrategy: true, strategies: [singleSignOn], tokenExpiration: SESSION_SECONDS },
+  admin: { useAsTitle: 'name', defaultColumns: ['name', 'email', 'roles'] },
+  access: { read: signedIn, create: nobody, update: nobody, delete: administrator, admin: ({ req }) => (req.user?.roles.length ?? 0) > 0 },
+  endpoints: [signIn, callback, oneTimeSignIn, signOut],
+  hooks: {
+    // Payload would set a cookie of its own, which nothing takes here. The session ends when it ends.
+    refresh: [({ user }) => ({ user, refreshedToken: '', setCookie: false, exp: Math.floor(Date.now() / 1000) + SESSION_SECONDS })],
+    afterLogout: [
+      async ({ req }) => {
+        await endSession(req.payload, req.headers);
+      },
+    ],
+    beforeDelete: [({ req, id }) => req.payload.delete({ collection: 'editor-sessions', where: { user: { equals: id } }, req })],
+  },
+  fields: [
+    { name: 'name', type: 'text', required: true },
+    { name: 'email', type: 'email', label: 'Mail address' },
+    { name: 'roles', type: 'select', hasMany: true, required: true, options: ROLES.map((role) => ({ value: role, label: role })), admin: { description: 'From the groups at the identity provider, at each sign-in.' } },
+    { name: 'subject', type: 'text', required: true, unique: true, index: true, admin: { description: 'What the identity provider calls this person.' } },
+  ],
 };

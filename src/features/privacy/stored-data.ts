@@ -1,3 +1,5 @@
+import { EDITOR_SESSION_COOKIE, EDITOR_SIGN_IN_COOKIE, LAST_VISITED_URL_KEY, SIGN_OUT_KEY, TOKEN_STORAGE_KEY } from '@/platform/constants';
+
 /** Something that the site keeps in a visitor's browser. */
 export interface StoredItem {
   name: string;
@@ -25,10 +27,52 @@ export const STORED_ITEMS = {
     needsConsent: false,
   },
   editor: {
-    name: 'payload-token',
+    name: EDITOR_SESSION_COOKIE,
     where: 'cookie',
     purpose: 'Keeps editors of this site signed in to the content management. Visitors never get it.',
-    lasts: '2 hours',
+    lasts: '8 hours',
+    needsConsent: false,
+  },
+  editorSignIn: {
+    name: EDITOR_SIGN_IN_COOKIE,
+    where: 'cookie',
+    purpose: 'Random values by which the site knows that the answer of the sign-on service belongs to the sign-in of an editor. Visitors never get it.',
+    lasts: '10 minutes, or until the sign-in is finished',
+    needsConsent: false,
+  },
+  tokens: {
+    name: TOKEN_STORAGE_KEY,
+    where: 'session storage',
+    purpose: 'Keeps you signed in, in this tab: the tokens that the sign-on service gave to it. It is there only while you are signed in.',
+    lasts: 'until you sign out or close the tab',
+    needsConsent: false,
+  },
+  signInUnderWay: {
+    name: 'okta-transaction-storage',
+    where: 'session storage',
+    purpose: 'Random values by which your browser knows that the answer of the sign-on service belongs to your sign-in.',
+    lasts: 'until the sign-in is finished',
+    needsConsent: false,
+  },
+  signOnService: {
+    name: 'okta-cache-storage',
+    where: 'session storage',
+    purpose: 'The addresses and public keys of the sign-on service, so that they are not asked for again. Nothing in it is about you.',
+    lasts: 'until you close the tab',
+    needsConsent: false,
+  },
+  returnAddress: {
+    name: LAST_VISITED_URL_KEY,
+    where: 'session storage',
+    purpose: 'The page that you were on when you pressed “Sign in”, so that you come back to it.',
+    lasts: 'until the sign-in is finished',
+    needsConsent: false,
+  },
+  signedOut: {
+    name: SIGN_OUT_KEY,
+    where: 'session storage',
+    purpose: 'How far signing out has come, so that the page after it can tell you.',
+    lasts: 'until you sign in or close the tab',
     needsConsent: false,
   },
 } as const satisfies Record<string, StoredItem>;

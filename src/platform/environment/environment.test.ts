@@ -40,10 +40,25 @@ describe('the environment', () => {
     ['ROLE', 'hidden-role'],
     ['NODE_ENV', 'staging'],
     ['TAG_MANAGER_ID', 'UA-hidden'],
+    ['IDENTITY_URL', 'http://hidden.example.org'],
+    ['IDENTITY_URL', 'https://hidden.example.org/oauth2/default'],
+    ['IDENTITY_URL', 'hidden'],
+    ['IDENTITY_CLIENT_ID', 'hidden client'],
+    ['SKIP_VERSION_CHECK', 'hidden'],
+    ['PRODUCT_API_URL', 'ftp://hidden.example.org'],
+    ['REGISTRY_URL', '//hidden.example.org'],
+    ['REGISTRY_USER', 'hidden:user'],
   ])('names %s when it is wrong, and never its value', (name, value) => {
     const refused = () => parseEnvironment({ [name]: value });
     expect(refused).toThrow(`  ${name}: `);
     expect(refused).not.toThrow(value);
+  });
+
+  it('needs the client with the identity provider, and name and password with the registry', () => {
+    expect(() => parseEnvironment({ IDENTITY_URL: 'https://id.example.org' })).toThrow('IDENTITY_CLIENT_ID: must be set when IDENTITY_URL is');
+    expect(() => parseEnvironment({ REGISTRY_URL: 'https://registry.example.org' })).toThrow(/REGISTRY_USER: must be set[^]*REGISTRY_PASSWORD: must be set/);
+    expect(parseEnvironment({ IDENTITY_URL: 'https://id.example.org/', IDENTITY_CLIENT_ID: '0oa1' })).toMatchObject({ IDENTITY_URL: 'https://id.example.org', SKIP_VERSION_CHECK: '0' });
+    expect(parseEnvironment({ PRODUCT_API_URL: 'http://localhost:4000' }).PRODUCT_API_URL).toBe('http://localhost:4000');
   });
 
   it('names all that is wrong at once', () => {

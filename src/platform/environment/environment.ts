@@ -3,6 +3,13 @@ import { z } from 'zod';
 /** Good only where nobody else can reach the site; a public site must bring its own. */
 const LOCAL_SECRET = 'only-for-a-site-on-this-machine';
 
+/** Address of an outside system, taken without a slash at its end. What travels to it must not be read on the way. */
+const systemAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// (or http:// on this machine)' })
+  .refine((url) => !URL.canParse(url) || new URL(url).protocol === 'https:' || isOnThisMachine(url), 'must begin with https:// unless it is on this machine')
+  .transform((url) => url.replace(/\/+$/, ''))
+  .optional();
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -14,16 +21,28 @@ const schema = z
     PAYLOAD_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
     TAG_MANAGER_ID: z.string().regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX').optional(),
     TAG_MANAGER_CONSENT: z.enum(['required', 'not-required']).default('required'),
+    IDENTITY_URL: systemAddress.refine((url) => url === undefined || !/\/oauth2(?:\/|$)/.test(url), 'must be the address of the provider, without /oauth2/default'),
+    IDENTITY_CLIENT_ID: z.string().regex(/^[\w.-]+$/, 'must be the id of a public client: letters, digits, dots, hyphens').optional(),
+    SKIP_VERSION_CHECK: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+    PRODUCT_API_URL: systemAddress,
+    REGISTRY_URL: systemAddress,
+    REGISTRY_USER: z.string().regex(/^[^:]+$/, 'must have no colon').optional(),
+    REGISTRY_PASSWORD: z.string().optional(),
   })
   .transform((values, context) => {
     const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
-    const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(siteUrl).hostname);
-    if (!isLocal && !values.PAYLOAD_SECRET) {
-      context.addIssue({ code: 'custom', path: ['PAYLOAD_SECRET'], message: 'must be set when SITE_URL is not on this machine' });
-      return z.NEVER;
-    }
+    const missing = (name: string, when: string) => context.addIssue({ code: 'custom', path: [name], message: `must be set when ${when}` });
+    if (!isOnThisMachine(siteUrl) && !values.PAYLOAD_SECRET) missing('PAYLOAD_SECRET', 'SITE_URL is not on this machine');
+    if (values.IDENTITY_URL && !values.IDENTITY_CLIENT_ID) missing('IDENTITY_CLIENT_ID', 'IDENTITY_URL is');
+    if (values.REGISTRY_URL && !values.REGISTRY_USER) missing('REGISTRY_USER', 'REGISTRY_URL is');
+    if (values.REGISTRY_URL && !values.REGISTRY_PASSWORD) missing('REGISTRY_PASSWORD', 'REGISTRY_URL is');
+    if (context.issues.length > 0) return z.NEVER;
     return { ...values, SITE_URL: siteUrl, PAYLOAD_SECRET: values.PAYLOAD_SECRET ?? LOCAL_SECRET };
   });
+
+function isOnThisMachine(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
 
 export type Environment = z.output<typeof schema>;
 

@@ -15,13 +15,15 @@ export interface PolicySources {
   styles: readonly string[];
   /** Whether a tag manager may be loaded. */
   tagManager: boolean;
+  /** Address of the identity provider, with which the browser exchanges and renews tokens on any page. */
+  identityUrl?: string;
 }
 
 /**
  * The Content-Security-Policy of a public page: nothing is allowed but this site and the named inline texts.
  * Without `strict-dynamic`, because scripts are put back by their address and `'self'` covers those.
  */
-export function contentSecurityPolicy({ scripts, styles, tagManager }: PolicySources): string {
+export function contentSecurityPolicy({ scripts, styles, tagManager, identityUrl }: PolicySources): string {
   const outside = tagManager ? [TAG_MANAGER_ORIGIN] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -29,7 +31,7 @@ export function contentSecurityPolicy({ scripts, styles, tagManager }: PolicySou
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', ...outside],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...outside],
+    'connect-src': ["'self'", ...outside, ...(identityUrl ? [new URL(identityUrl).origin] : [])],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

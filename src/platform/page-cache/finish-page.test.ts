@@ -139,6 +139,14 @@ describe('finishing a page', () => {
   });
 });
 
+describe('a page while there is an identity provider', () => {
+  it('may exchange tokens with that origin, and do nothing else with it', () => {
+    const { headers } = finishPage({ html: RENDERED, headers: {} }, { readStyleSheet: (href) => SHEETS[href], tagManager: false, identityUrl: 'https://id.example.org/path' });
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://id.example.org;");
+    expect(String(headers['content-security-policy']).split('id.example.org')).toHaveLength(2);
+  });
+});
+
 describe("React's data", () => {
   const chunks = ['0:{"a":"\\u003cp>"}\n', '1:[]\n'];
   const scripts = chunks.map((chunk) => `<script>self.__next_f.push([1,${JSON.stringify(chunk)}])</script>`).join('');

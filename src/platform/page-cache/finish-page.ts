@@ -20,6 +20,8 @@ export interface FinishingOptions {
   readStyleSheet: (href: string) => string | undefined;
   /** Whether the policy lets a tag manager load. */
   tagManager: boolean;
+  /** Address of the identity provider, if there is one. */
+  identityUrl?: string;
 }
 
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
@@ -45,7 +47,7 @@ const WAKE_SCRIPT = `(${wake.toString()})()`;
  * Finishes a rendered page, the one place where this is done: the styles it uses are put in its head, React's scripts
  * and data wait for a sign of intent (wake.ts), and a Content-Security-Policy names every inline text by its hash.
  */
-export function finishPage({ html, flight, headers }: RenderedPage, { readStyleSheet, tagManager }: FinishingOptions): FinishedPage {
+export function finishPage({ html, flight, headers }: RenderedPage, { readStyleSheet, tagManager, identityUrl }: FinishingOptions): FinishedPage {
   const version = flight === undefined ? undefined : versionOf(flight);
   const finished = withLateFlight(html, flight, version)
     .replace(SCRIPT_PRELOAD, '')
@@ -63,6 +65,7 @@ export function finishPage({ html, flight, headers }: RenderedPage, { readStyleS
         scripts: hashesOf(finished, INLINE_SCRIPT),
         styles: hashesOf(finished, INLINE_STYLE),
         tagManager,
+        identityUrl,
       }),
     },
   };

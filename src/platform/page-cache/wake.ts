@@ -62,7 +62,8 @@ export function wake(): void {
   });
 
   addEventListener('load', () => {
-    if (document.querySelector('[data-wake-at-once]')) void start();
+    // Somebody is signed in: the header shows who.
+    if (document.querySelector('html[data-signed-in], [data-wake-at-once]')) void start();
     setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 8000);
   });
   listen();

@@ -18,8 +18,6 @@ interface HeaderProps {
 
 const MENU = 'site-menu';
 
-/** Most pages of an area that are listed with what each is about; more become an index of names that fits a screen. */
-const DESCRIBED_PAGES_MAX = 8;
 
 /**
  * The head of every page: name, search, and the site's areas. The menu is one list for all widths: in line on wide
@@ -57,7 +55,6 @@ export function Header({ siteName, areas, path, searchHref, account }: HeaderPro
 
 function Area({ area, path }: { readonly area: NavigationArea; readonly path: string }): ReactElement {
   const pages = area.pages.filter(({ url }) => url !== area.url);
-  const isDescribed = pages.length <= DESCRIBED_PAGES_MAX;
   const isCurrent = path === area.url || path.startsWith(`${area.url}/`) || pages.some(({ url }) => url === path);
   if (pages.length === 0) {
     return <a className={css.area} href={area.url} aria-current={isCurrent ? 'page' : undefined}>{area.label}</a>;
@@ -67,12 +64,9 @@ function Area({ area, path }: { readonly area: NavigationArea; readonly path: st
       <summary className={css.area} aria-current={isCurrent ? 'true' : undefined}>{area.label}</summary>
       <div className={css.panel}>
         <a href={area.url} aria-current={path === area.url ? 'page' : undefined}>{area.label}: overview</a>
-        <ul className={isDescribed ? undefined : css.index}>
-          {pages.map(({ url, label, description }) => (
-            <li key={url}>
-              <a href={url} aria-current={path === url ? 'page' : undefined}>{label}</a>
-              {isDescribed ? <p>{description}</p> : null}
-            </li>
+        <ul>
+          {pages.map(({ url, label }) => (
+            <li key={url}><a href={url} aria-current={path === url ? 'page' : undefined}>{label}</a></li>
           ))}
         </ul>
       </div>

@@ -6,6 +6,7 @@ import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import { JsonLd } from '../metadata/json-ld';
 import type { SchemaNode } from '../metadata/structured-data';
+import { AccountPlace } from '../sign-on/account-place';
 import { MAIN_CONTENT_ID, SkipLink } from '../skip-link/skip-link';
 
 interface SitePageProps {
@@ -16,6 +17,13 @@ interface SitePageProps {
   children: ReactNode;
 }
 
+const ACCOUNT_MENU = (
+  <ul>
+    <li><a href="/dashboard">Dashboard</a></li>
+    <li><a href="/logout">Sign out</a></li>
+  </ul>
+);
+
 /** What stands around the content of every public page. */
 export async function SitePage({ path, breadcrumbs, structuredData = [], children }: SitePageProps) {
   const [settings, areas] = await Promise.all([siteSettings(), navigation()]);
@@ -25,7 +33,7 @@ export async function SitePage({ path, breadcrumbs, structuredData = [], childre
       <meta name="keywords" content="" />
       <meta name="subject" content="" />
       <SkipLink />
-      <Header siteName={settings.name} areas={areas} path={path} searchHref="/search" />
+      <Header siteName={settings.name} areas={areas} path={path} searchHref="/search" account={<AccountPlace menu={ACCOUNT_MENU} />} />
       <main id={MAIN_CONTENT_ID} tabIndex={-1}>
         <ErrorBoundary>{children}</ErrorBoundary>
       </main>

@@ -1,19 +1,26 @@
 'use client';
 
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext } from 'react';
+import type { SignOn } from '@/features/account';
+import type { SignOnEngine } from './engine';
 
-/** Whether somebody is signed in, as the tree sees it. */
-export type SignOnState = { status: 'signed-out' } | { status: 'signed-in'; name: string };
-
-const SIGNED_OUT: SignOnState = { status: 'signed-out' };
-const SignOnContext = createContext<SignOnState>(SIGNED_OUT);
-
-/** Gives the state of the single sign-on to the page. Nobody can sign in yet, so it says "signed out". */
-export function SignOnProvider({ children }: { children: ReactNode }) {
-  return <SignOnContext value={SIGNED_OUT}>{children}</SignOnContext>;
+/** The single sign-on, with what only the sign-on's own pages use. */
+export interface SignOnInShell extends SignOn {
+  /**
+   * Loads the SDK, once a page.
+   * @throws when it, or how the site is set up for it, cannot be had
+   */
+  readonly loadEngine: () => Promise<SignOnEngine>;
 }
 
-/** The state of the single sign-on. */
-export function useSignOn(): SignOnState {
-  return useContext(SignOnContext);
+export const SignOnContext = createContext<SignOnInShell | undefined>(undefined);
+
+/**
+ * The single sign-on of the page.
+ * @throws outside of SignOnProvider, which stands around every page
+ */
+export function useSignOn(): SignOnInShell {
+  const signOn = useContext(SignOnContext);
+  if (!signOn) throw new Error('There is no SignOnProvider around this component.');
+  return signOn;
 }

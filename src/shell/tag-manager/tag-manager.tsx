@@ -1,5 +1,5 @@
-import { STORED_ITEMS } from '@/features/privacy';
-import { consentScript } from './consent-script';
+import { TAG_MANAGER_SCRIPT } from '../inline-texts';
+import { CONSENT_SCRIPT } from './consent-script';
 import { tagManager } from './settings';
 
 /**
@@ -10,7 +10,7 @@ export function TagManager() {
   if (!tagManager || tagManager.needsConsent) return null;
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: "(window.dataLayer=window.dataLayer||[]).push({'gtm.start':Date.now(),event:'gtm.js'})" }} />
+      <script dangerouslySetInnerHTML={{ __html: TAG_MANAGER_SCRIPT }} />
       <script async src={tagManager.script} />
       <noscript>
         <iframe src={tagManager.frame} title="Tag manager" width="0" height="0" hidden />
@@ -24,6 +24,6 @@ export function TagManager() {
  * knows who agreed, and loads the tag manager.
  */
 export function ConsentScript() {
-  if (!tagManager?.needsConsent) return null;
-  return <script dangerouslySetInnerHTML={{ __html: consentScript({ source: tagManager.script, key: STORED_ITEMS.privacyChoice.name }) }} />;
+  if (CONSENT_SCRIPT === undefined) return null;
+  return <script dangerouslySetInnerHTML={{ __html: CONSENT_SCRIPT }} />;
 }

@@ -10,6 +10,7 @@ import { SitePage } from '@/shell/page/site-page';
 import { Blocks } from '../block-components';
 import { NotFound } from '../not-found-page';
 import { type PageView, pageViewAt } from '../page-views';
+import { SaveForLater } from './save-for-later';
 
 /** Pages are made when they are first asked for, and kept until something they are made from changes. */
 export const dynamic = 'force-static';
@@ -52,6 +53,7 @@ async function FoundPage({ page, view }: PageView) {
   return (
     <SitePage path={page.url} breadcrumbs={breadcrumbs} structuredData={await structuredDataOf(page)}>
       <Blocks page={page} view={view} breadcrumbs={breadcrumbs} />
+      {page.layout.some(({ blockType }) => blockType === 'prose') ? <SaveForLater path={page.url} /> : null}
     </SitePage>
   );
 }

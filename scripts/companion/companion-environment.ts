@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { DEFAULT_CLIENT_ID } from '@/services/identity/issuer';
+import { stateFolder } from '../checkout';
+import { Problem } from '../problem';
+
+const schema = z.object({
+  NODE_ENV: z.string().default('development'),
+  SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  /** Kept when it is left out: the one of the last run, if it is free. */
+  COMPANION_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  COMPANION_FOLDER: z.string().default(path.join(stateFolder, 'companion')),
+  /** A real provider beside which the companion stands in for the rest. */
+  IDENTITY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  IDENTITY_CLIENT_ID: z.string().default(DEFAULT_CLIENT_ID),
+  REGISTRY_USER: z.string().min(1),
+  REGISTRY_PASSWORD: z.string().min(1),
+});
+export type CompanionEnvironment = z.infer<typeof schema>;
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether a site is reached from this machine only. */
+export function isLocalSite(siteUrl: string): boolean {
+  return URL.canParse(siteUrl) && LOOPBACK.test(new URL(siteUrl).hostname);
+}
+
+/**
+ * Reads the variables of the companion process.
+ * @throws {Problem} when one is wrong, or when it would stand in for a public site: anybody could sign in there with a
+ * password that README names
+ */
+export function parseCompanionEnvironment(variables: NodeJS.ProcessEnv): CompanionEnvironment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (!result.success) throw new Problem('The companion cannot start.', result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  if (result.data.NODE_ENV === 'production' && !isLocalSite(result.data.SITE_URL)) {
+    throw new Problem(
+      `The companion does not stand in for a public site (SITE_URL is ${new URL(result.data.SITE_URL).origin}).`,
+      'Its accounts and passwords are public. Set IDENTITY_URL, PRODUCT_API_URL and REGISTRY_URL to the real systems.',
+    );
+  }
+  return result.data;
+}
+
+/** The origins by which the site can be reached: on one machine, the name and the number of the loopback are the same. */
+export function siteOriginsOf(siteUrl: string): [string, ...string[]] {
+  const { origin, hostname, protocol, port } = new URL(siteUrl);
+  const other = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname];
+  return other === undefined ? [origin] : [origin, `${protocol}//${other}${port === '' ? '' : `:${port}`}`];
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const LARGEST_BODY = 32_768;
+
+/**
+ * Reads the body of a request.
+ * @throws Error when it is too large
+ */
+export async function readBody(request: IncomingMessage): Promise<string> {
+  let text = '';
+  request.setEncoding('utf8');
+  for await (const part of request) {
+    text += String(part);
+    if (text.length > LARGEST_BODY) throw new Error('the body of the request is too large');
+  }
+  return text;
+}
+
+/** Answers with JSON that nobody keeps. */
+export function sendJson(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers }).end(JSON.stringify(body));
+}
+
+/** The token of an `Authorization: Bearer` header (RFC 6750, section 2.1), or an empty string. */
+export function bearerToken({ headers }: IncomingMessage): string {
+  return /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+}
+
+/** Name and password of an `Authorization: Basic` header (RFC 7617). A client without a password may leave the colon out. */
+export function basicCredentials({ headers }: IncomingMessage): { name: string; password: string } | undefined {
+  const encoded = /^Basic ([\w+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
+  if (encoded === undefined) return undefined;
+  const [name = '', ...password] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
+  return { name, password: password.join(':') };
+}
+
+/**
+ * Lets scripts of the site read the answer (the CORS protocol of the Fetch standard), and answers the question that a
+ * browser asks beforehand.
+ * @returns whether that was the question, and is answered
+ */
+export function allowOrigins(request: IncomingMessage, response: ServerResponse, origins: readonly string[]): boolean {
+  const { origin } = request.headers;
+  response.setHeader('Vary', 'Origin');
+  if (origin !== undefined && origins.includes(origin)) {
+    response.setHeader('Access-Control-Allow-Origin', origin);
+    response.setHeader('Access-Control-Allow-Methods', 'GET, POST');
+    response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '');
+  }
+  if (request.method !== 'OPTIONS') return false;
+  response.writeHead(204).end();
+  return true;
+}

@@ -1,0 +1,134 @@
+import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { ACCESS_TOKEN_AUDIENCE, SIGN_IN_SCOPES, issuerOf } from '@/services/identity/issuer';
+import { type CompanionPage, html, pageHeaders, renderPage } from '../html';
+import { accountWithId, claimsOf } from './accounts';
+import { fileAdapter } from './adapter';
+import { problemPage, signOutPage, signedOutPage } from './pages';
+import type { ProviderSecrets } from './secrets';
+
+const SCOPES = [...SIGN_IN_SCOPES, 'groups'];
+const HOUR = 3_600;
+const FORTNIGHT = 14 * 24 * HOUR;
+
+/** What the local provider is made for. */
+export interface ProviderOptions {
+  /** Origin of the companion. */
+  origin: string;
+  /** The site, and other origins by which the same site can be reached. */
+  siteOrigins: readonly [string, ...string[]];
+  clientId: string;
+  /** Where its state is kept. */
+  folder: string;
+  secrets: ProviderSecrets;
+}
+
+/**
+ * An OpenID Connect provider in the shape of Okta's: the issuer's path, the addresses below `/v1`, JWT access tokens for
+ * `api://default` with the claims `cid`, `uid` and `scp`, groups in a claim, rotated refresh tokens for a public client
+ * with PKCE.
+ */
+export function makeProvider(options: ProviderOptions): Provider {
+  const provider = new Provider(issuerOf(options.origin), configurationOf(options));
+  provider.registerResponseMode('okta_post_message', postMessage);
+  provider.on('server_error', (_context, error) => console.error('identity provider:', error));
+  return provider;
+}
+
+function configurationOf({ origin, siteOrigins, clientId, folder, secrets }: ProviderOptions): Configuration {
+  const issuer = issuerOf(origin);
+  const [siteUrl] = siteOrigins;
+  return {
+    adapter: fileAdapter(folder),
+    jwks: { keys: secrets.signingKeys },
+    clients: [
+      {
+        client_id: clientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: siteOrigins.flatMap((site) => [`${site}/login/callback`, `${site}/api/users/sign-in/callback`]),
+        post_logout_redirect_uris: siteOrigins.flatMap((site) => [`${site}/logout`, `${site}/admin/login`]),
+      },
+    ],
+    clientBasedCORS: (_context, asking) => siteOrigins.includes(asking),
+    routes: { authorization: '/v1/authorize', token: '/v1/token', jwks: '/v1/keys', end_session: '/v1/logout', revocation: '/v1/revoke', introspection: '/v1/introspect' },
+    // Both are served by the companion itself: Okta takes the same JWT for userinfo, and a client id without a colon for revoke.
+    discovery: { userinfo_endpoint: `${issuer}/v1/userinfo`, revocation_endpoint: `${issuer}/v1/revoke` },
+    scopes: SCOPES,
+    claims: { openid: ['sub', 'groups'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    cookies: {
+      names: { session: 'local-provider-session', interaction: 'local-provider-interaction', resume: 'local-provider-resume' },
+      keys: secrets.cookieKeys,
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: new URL(issuer).pathname },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+    ttl: { AccessToken: HOUR, IdToken: HOUR, AuthorizationCode: 60, Interaction: HOUR, Grant: FORTNIGHT, Session: FORTNIGHT, RefreshToken: FORTNIGHT },
+    interactions: { url: (_context, { uid }) => `${new URL(issuer).pathname}/login/${uid}` },
+    findAccount: (_context, id) => {
+      const account = accountWithId(id);
+      return account && { accountId: id, claims: () => claimsOf(account) };
+    },
+    loadExistingGrant: grantEverything,
+    // A browser's client gets one without a page that asks for it, and it ends with the session at the provider.
+    issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: async () => true,
+    rotateRefreshToken: true,
+    extraTokenClaims: (_context, token) => {
+      const account = 'accountId' in token && token.accountId !== undefined ? accountWithId(token.accountId) : undefined;
+      if (account === undefined) return undefined;
+      const { name, email, groups } = claimsOf(account);
+      return { cid: token.clientId, uid: account.id, scp: (token.scope ?? '').split(' '), name, email, groups };
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      introspection: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => ACCESS_TOKEN_AUDIENCE,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({ scope: SCOPES.join(' '), audience: ACCESS_TOKEN_AUDIENCE, accessTokenTTL: HOUR, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } }),
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (context) => {
+          const xsrf = context.oidc.session?.state?.['secret'];
+          const atOnce = context.oidc.entities.IdTokenHint !== undefined;
+          show(context, signOutPage({ action: context.oidc.urlFor('end_session_confirm'), xsrf: String(xsrf), atOnce, formOrigins: siteOrigins }));
+        },
+        postLogoutSuccessSource: (context) => show(context, signedOutPage(siteUrl)),
+      },
+    },
+    renderError: (context, out) => show(context, problemPage(out.error_description ?? out.error, 'Go back to the site and sign in again from there.', siteUrl)),
+  };
+}
+
+/** Nobody is asked whether the site may know who they are: it is the company's own. */
+async function grantEverything({ oidc }: KoaContextWithOIDC) {
+  const { client, session, provider } = oidc;
+  if (client === undefined || session?.accountId === undefined) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const grant = (known === undefined ? undefined : await provider.Grant.find(known)) ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(SCOPES.join(' '));
+  grant.addResourceScope(ACCESS_TOKEN_AUDIENCE, SCOPES.join(' '));
+  await grant.save();
+  return grant;
+}
+
+function show(context: KoaContextWithOIDC, page: CompanionPage): void {
+  context.set(pageHeaders(page));
+  context.body = renderPage(page);
+}
+
+/** Okta's way to answer a page that asked from a frame: a message to it, and to its origin only. */
+function postMessage(context: KoaContextWithOIDC, redirectUri: string, payload: object): void {
+  const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+  const script = `(window.opener||window.parent).postMessage(${inScript(payload)},${inScript(new URL(redirectUri).origin)})`;
+  const page: CompanionPage = { title: 'Signing you in', body: html`<h1>Signing you in</h1>`, script };
+  const headers = pageHeaders(page);
+  const policy = headers['Content-Security-Policy']?.replace("frame-ancestors 'none'", `frame-ancestors ${new URL(redirectUri).origin}`) ?? '';
+  context.set({ ...headers, 'Content-Security-Policy': policy });
+  context.body = renderPage(page);
+}

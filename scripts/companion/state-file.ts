@@ -1,0 +1,50 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { z } from 'zod';
+
+/**
+ * What the companion keeps between two runs, as one JSON file. A change is written to a file beside it that then takes
+ * its name, so that a kill at any moment leaves the old state or the new one.
+ */
+export class StateFile<State> {
+  readonly #file: string;
+  #state: State;
+
+  /**
+   * @param file where; its folder is made
+   * @param schema what it holds
+   * @param initial the state when there is no file yet
+   * @throws Error when the file holds something else
+   */
+  constructor(file: string, schema: z.ZodType<State>, initial: () => State) {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    this.#file = file;
+    this.#state = existsSync(file) ? this.#read(schema) : initial();
+    this.#write();
+  }
+
+  /** The state now. Change it by {@link change} only. */
+  get state(): State {
+    return this.#state;
+  }
+
+  /** Changes the state; it is on the disk when this returns. */
+  change(next: State): void {
+    this.#state = next;
+    this.#write();
+  }
+
+  #read(schema: z.ZodType<State>): State {
+    try {
+      return schema.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
+    } catch (cause) {
+      throw new Error(`${this.#file} is not what this program writes. Remove it to begin anew.`, { cause });
+    }
+  }
+
+  #write(): void {
+    writeFileSync(`${this.#file}.new`, JSON.stringify(this.#state), { mode: 0o600 });
+    chmodSync(`${this.#file}.new`, 0o600);
+    renameSync(`${this.#file}.new`, this.#file);
+  }
+}

@@ -1,0 +1,6 @@
+import { answerProfile, forSignedIn } from '@/features/signed-in';
+
+export const dynamic = 'force-dynamic';
+
+/** Who is signed in, as the server sees it. */
+export const GET = forSignedIn(answerProfile);

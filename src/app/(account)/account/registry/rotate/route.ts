@@ -1,0 +1,6 @@
+import { forSignedIn, rotateRegistry } from '@/features/signed-in';
+
+export const dynamic = 'force-dynamic';
+
+/** Makes a new password for the product registry. */
+export const POST = forSignedIn(rotateRegistry);

@@ -1,0 +1,6 @@
+import { answerRegistry, forSignedIn } from '@/features/signed-in';
+
+export const dynamic = 'force-dynamic';
+
+/** The person's access to the product registry. */
+export const GET = forSignedIn(answerRegistry);

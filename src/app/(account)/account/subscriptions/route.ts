@@ -1,0 +1,6 @@
+import { answerSubscriptions, forSignedIn } from '@/features/signed-in';
+
+export const dynamic = 'force-dynamic';
+
+/** What the person's company has bought. */
+export const GET = forSignedIn(answerSubscriptions);

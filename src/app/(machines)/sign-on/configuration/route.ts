@@ -1,0 +1,13 @@
+import { environment } from '@/platform/environment';
+import { issuerOf } from '@/services/identity/issuer';
+import type { SignOnConfiguration } from '@/shell/sign-on/configuration';
+
+export const dynamic = 'force-dynamic';
+
+/** How the site is set up for signing in; 404 when it is not. Browsers ask for it when somebody signs in. */
+export function GET(): Response {
+  const { IDENTITY_URL, IDENTITY_CLIENT_ID, SKIP_VERSION_CHECK } = environment;
+  if (!IDENTITY_URL || !IDENTITY_CLIENT_ID) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+  const configuration: SignOnConfiguration = { issuer: issuerOf(IDENTITY_URL), clientId: IDENTITY_CLIENT_ID, skipVersionCheck: SKIP_VERSION_CHECK === '1' };
+  return Response.json(configuration, { headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { pageMetadata } from '@/shell/metadata/page-metadata';
+import { SitePage } from '@/shell/page/site-page';
+import { Callback } from '@/shell/sign-on/callback';
+import { CALLBACK_PATH } from '@/shell/sign-on/addresses';
+
+/** It is one person's, so it is made for each request and kept nowhere. */
+export const dynamic = 'force-dynamic';
+
+export function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({ path: CALLBACK_PATH, title: 'Signing you in', description: 'Finishes signing in to this site with what the sign-on service has sent.', indexed: false });
+}
+
+/** Where the identity provider sends people who have signed in. */
+export default function CallbackPage() {
+  return (
+    <SitePage path={CALLBACK_PATH} breadcrumbs={[]}>
+      <Callback />
+    </SitePage>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CollectionConfig } from 'payload';
+import { administrator, nobody } from '../access';
+
+/** Pages that visitors saved to read later. The dashboard's addresses write them; nobody else sees whose they are. */
+export const savedPagesCollection: CollectionConfig = {
+  slug: 'saved-pages',
+  labels: { singular: 'Saved page', plural: 'Saved pages' },
+  defaultSort: '-savedAt',
+  admin: { useAsTitle: 'label', defaultColumns: ['label', 'url', 'savedAt'], hidden: ({ user }) => !user?.['roles']?.includes('administrator') },
+  access: { read: administrator, create: nobody, update: nobody, delete: administrator },
+  indexes: [{ fields: ['subject', 'url'], unique: true }],
+  fields: [
+    { name: 'subject', type: 'text', required: true, index: true, admin: { description: 'What the identity provider calls the person.' } },
+    { name: 'url', type: 'text', required: true },
+    { name: 'label', type: 'text', required: true },
+    { name: 'savedAt', type: 'date', required: true, index: true },
+  ],
+};

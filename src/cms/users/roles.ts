@@ -1,0 +1,8 @@
+/** What somebody may be in the content management. Each is also the name of the group at the identity provider. */
+export const ROLES = ['administrator', 'editor', 'author', 'reviewer', 'sales'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The roles that the groups of a person give. Other groups of the company mean nothing here. */
+export function rolesOf(groups: readonly string[]): Role[] {
+  return ROLES.filter((role) => groups.includes(role));
+}

@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { parseCookies, type AuthStrategy, type Payload } from 'payload';
+import { EDITOR_SESSION_COOKIE } from '@/platform/constants';
+import { environment } from '@/platform/environment';
+import type { Role } from './roles';
+
+const isHttps = environment.SITE_URL.startsWith('https:');
+
+/** The prefix makes browsers refuse it from other hosts of the domain and without TLS (RFC 6265bis, section 4.1.3). */
+const COOKIE = isHttps ? `__Host-${EDITOR_SESSION_COOKIE}` : EDITOR_SESSION_COOKIE;
+/** A working day; then the provider is asked again, and with it the groups. */
+export const SESSION_SECONDS = 8 * 60 * 60;
+const ONE_TIME_SECONDS = 10 * 60;
+
+/** Who signed in, as the identity provider says it. */
+export interface EditorAccount {
+  subject: string;
+  name: string;
+  email?: string;
+  roles: Role[];
+}
+
+/**
+ * How Payload knows who asks: by the session cookie that the sign-in has set. A script of another site cannot use it: the
+ * cookie is SameSite=Lax, and a request that names another origin is nobody's.
+ */
+export const singleSignOn: AuthStrategy = {
+  name: 'single-sign-on',
+  authenticate: async ({ payload, headers }) => {
+    const origin = headers.get('origin');
+    if (origin !== null && origin !== new URL(environment.SITE_URL).origin) return { user: null };
+    const session = await findSession(payload, sessionToken(headers), 'session');
+    if (session === undefined || typeof session.user === 'number') return { user: null };
+    return { user: { ...session.user, collection: 'users', _strategy: 'single-sign-on' } };
+  },
+};
+
+/**
+ * Saves who signed in, and begins a session.
+ * @returns the cookie that is the session
+ */
+export async function beginSession(payload: Payload, account: EditorAccount, idToken?: string): Promise<string> {
+  const user = await saveAccount(payload, account);
+  return openSession(payload, user, idToken);
+}
+
+/**
+ * Makes an address that signs an administrator in, once and within ten minutes, without the identity provider.
+ * @param mail by which the administrator is known
+ */
+export async function makeOneTimeAddress(payload: Payload, mail: string): Promise<string> {
+  const user = await saveAccount(payload, { subject: `local:${mail}`, name: mail, email: mail, roles: ['administrator'] });
+  const token = await keepToken(payload, { user, kind: 'one-time', seconds: ONE_TIME_SECONDS });
+  return `${environment.SITE_URL}/api/users/sign-in/once?token=${token}`;
+}
+
+/**
+ * Takes a one-time address for what it is worth.
+ * @returns the cookie of the new session, or undefined when it was used before, is too old, or never was
+ */
+export async function redeemOneTimeToken(payload: Payload, token: string): Promise<string | undefined> {
+  const found = await findSession(payload, token, 'one-time');
+  if (found === undefined) return undefined;
+  // Of two requests at the same time one finds it gone.
+  const { docs } = await payload.delete({ collection: 'editor-sessions', where: { id: { equals: found.id } } });
+  const user = typeof found.user === 'number' ? found.user : found.user.id;
+  return docs.length === 1 ? openSession(payload, user) : undefined;
+}
+
+/** Ends the session of a request; what proves to the provider who it was comes back. */
+export async function endSession(payload: Payload, headers: Headers): Promise<{ idToken?: string }> {
+  const session = await findSession(payload, sessionToken(headers), 'session');
+  if (session === undefined) return {};
+  await payload.delete({ collection: 'editor-sessions', id: session.id });
+  return { idToken: session.idToken ?? undefined };
+}
+
+/** The cookie that takes the session cookie away. */
+export const NO_SESSION_COOKIE = cookie(COOKIE, '', { path: '/', seconds: 0 });
+
+/** A cookie that scripts cannot read and that another site's requests do not carry. */
+export function cookie(name: string, value: string, { path, seconds }: { path: string; seconds: number }): string {
+  return `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+}
+
+async function saveAccount(payload: Payload, account: EditorAccount): Promise<number> {
+  const known = await userWith(payload, account.subject);
+  if (known !== undefined) {
+    await payload.update({ collection: 'users', id: known, data: account });
+    return known;
+  }
+  try {
+    return (await payload.create({ collection: 'users', data: account })).id;
+  } catch (error) {
+    // The same person signed in for the first time twice at once.
+    const other = await userWith(payload, account.subject);
+    if (other === undefined) throw error;
+    return other;
+  }
+}
+
+async function userWith(payload: Payload, subject: string): Promise<number | undefined> {
+  const { docs } = await payload.find({ collection: 'users', where: { subject: { equals: subject } }, limit: 1, depth: 0 });
+  return docs[0]?.id;
+}
+
+async function openSession(payload: Payload, user: number, idToken?: string): Promise<string> {
+  await payload.delete({ collection: 'editor-sessions', where: { expiresAt: { less_than: new Date().toISOString() } } });
+  const token = await keepToken(payload, { user, kind: 'session', seconds: SESSION_SECONDS, idToken });
+  return cookie(COOKIE, token, { path: '/', seconds: SESSION_SECONDS });
+}
+
+async function keepToken(payload: Payload, { user, kind, seconds, idToken }: { user: number; kind: 'session' | 'one-time'; seconds: number; idToken?: string }): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + seconds * 1000).toISOString();
+  await payload.create({ collection: 'editor-sessions', data: { user, kind, tokenHash: hashOf(token), expiresAt, idToken }, depth: 0 });
+  return token;
+}
+
+async function findSession(payload: Payload, token: string | undefined, kind: 'session' | 'one-time') {
+  if (!token) return undefined;
+  const { docs } = await payload.find({
+    collection: 'editor-sessions',
+    where: { and: [{ tokenHash: { equals: hashOf(token) } }, { kind: { equals: kind } }, { expiresAt: { greater_than: new Date().toISOString() } }] },
+    limit: 1,
+    depth: 1,
+  });
+  return docs[0];
+}
+
+function sessionToken(headers: Headers): string | undefined {
+  return parseCookies(headers).get(COOKIE);
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

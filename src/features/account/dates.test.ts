@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { inWords, termOf } from './dates';
+
+it('says a day in words, whatever the time zone', () => {
+  expect(inWords('2026-12-31')).toBe('December 31, 2026');
+});
+
+it.each([
+  ['2026-11-20T12:00:00Z', { state: 'running' }],
+  ['2027-01-20T12:00:00Z', { state: 'ends-soon', days: 20 }],
+  ['2027-02-08T12:00:00Z', { state: 'ends-soon', days: 1 }],
+  ['2027-02-09T12:00:00Z', { state: 'ends-soon', days: 0 }],
+  // Noon UTC of the next day: the day is over in the last time zone too.
+  ['2027-02-10T11:59:00Z', { state: 'ends-soon', days: 0 }],
+  ['2027-02-10T12:01:00Z', { state: 'ended' }],
+])('at %s, what ends on February 9, 2027 is %j', (now, term) => {
+  expect(termOf('2027-02-09', Date.parse(now))).toEqual(term);
+});

@@ -1,0 +1,3 @@
+export { answerProfile, answerRegistry, answerSubscriptions, rotateRegistry } from './account';
+export { forSignedIn } from './authorize';
+export { answerSavedPages, removePage, savePage } from './saved-pages';

@@ -1,0 +1,153 @@
+import { createServer, type Server } from 'node:http';
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeTokenVerifier, type TokenVerifier } from './access-token';
+
+const CLIENT = 'the-site';
+type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
+
+/** A provider that serves keys, as each test wants it. */
+let server: Server;
+let issuer: string;
+let published: { kid: string; pair: KeyPair }[] = [];
+let requests = 0;
+let behaviour: 'well' | 'nonsense' | 'slow' | 'failing' = 'well';
+let first: KeyPair;
+let second: KeyPair;
+let verify: TokenVerifier;
+
+beforeAll(async () => {
+  [first, second] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  server = createServer((_request, response) => {
+    requests += 1;
+    if (behaviour === 'slow') return;
+    if (behaviour === 'failing') return void response.writeHead(500).end();
+    if (behaviour === 'nonsense') return void response.end('<html>');
+    void Promise.all(published.map(async ({ kid, pair }) => ({ ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' }))).then((keys) => response.end(JSON.stringify({ keys })));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  issuer = `http://127.0.0.1:${address.port}/oauth2/default`;
+});
+
+beforeEach(() => {
+  behaviour = 'well';
+  requests = 0;
+  published = [{ kid: 'first', pair: first }];
+  verify = makeTokenVerifier({ issuer, clientId: CLIENT, cooldownMs: 0, timeLimitMs: 300 });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+const usual = (): JWTPayload => ({ iss: issuer, aud: 'api://default', sub: 'edda@example.com', uid: '00u1', cid: CLIENT, name: 'Edda', groups: ['editor'], iat: now(), exp: now() + 300 });
+
+function token(claims: JWTPayload = {}, { kid = 'first', key = first.privateKey }: { kid?: string; key?: CryptoKey } = {}): Promise<string> {
+  return new SignJWT({ ...usual(), ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
+}
+
+describe('an access token that is valid', () => {
+  it('says who is signed in', async () => {
+    expect(await verify(await token())).toEqual({ outcome: 'signed-in', person: { subject: '00u1', name: 'Edda', email: 'edda@example.com', groups: ['editor'] } });
+  });
+
+  it('may have no groups, no name and no lasting id', async () => {
+    const person = await verify(await token({ groups: undefined, name: undefined, uid: undefined, sub: 'someone' }));
+    expect(person).toEqual({ outcome: 'signed-in', person: { subject: 'someone', name: 'someone', email: undefined, groups: [] } });
+  });
+
+  it('may come from a clock that differs by half a minute', async () => {
+    expect(await verify(await token({ nbf: now() + 25 }))).toMatchObject({ outcome: 'signed-in' });
+    expect(await verify(await token({ exp: now() - 25 }))).toMatchObject({ outcome: 'signed-in' });
+  });
+
+  it('is checked with keys that are fetched once', async () => {
+    for (let count = 0; count < 3; count += 1) await verify(await token());
+    expect(requests).toBe(1);
+  });
+
+  it('stays valid while the provider is away, once its keys are known', async () => {
+    await verify(await token());
+    behaviour = 'failing';
+    expect(await verify(await token())).toMatchObject({ outcome: 'signed-in' });
+  });
+});
+
+describe('an access token is refused', () => {
+  const cases: [string, string, () => Promise<string> | string][] = [
+    ['that is missing', 'missing', () => ''],
+    ['that is no token', 'malformed', () => 'no.token.atall'],
+    ['that is endless', 'malformed', () => 'a'.repeat(10_000)],
+    ['that has expired', 'expired', () => token({ exp: now() - 60 })],
+    ['without an end', 'claims', () => token({ exp: undefined })],
+    ['that is not valid yet', 'not-yet-valid', () => token({ nbf: now() + 60 })],
+    ['of another issuer', 'issuer', () => token({ iss: 'https://evil.example' })],
+    ['of the same provider with another issuer path', 'issuer', () => token({ iss: issuer.replace('default', 'other') })],
+    ['for another audience', 'audience', () => token({ aud: 'api://other' })],
+    ['that is an id token', 'audience', () => token({ aud: CLIENT })],
+    ['of another client', 'client', () => token({ cid: 'another-app' })],
+    ['without a client', 'claims', () => token({ cid: undefined })],
+    ['without a subject', 'claims', () => token({ sub: undefined })],
+    ['with groups that are no list', 'claims', () => token({ groups: 'administrator' })],
+    ['with a key that the provider does not have', 'key', () => token({}, { kid: 'unknown', key: second.privateKey })],
+    ['signed by another key under a known name', 'signature', () => token({}, { key: second.privateKey })],
+    ['without a signature', 'algorithm', () => new UnsecuredJWT(usual()).encode()],
+    [
+      'signed with the public key as if it were a secret',
+      'algorithm',
+      async () => new SignJWT(usual()).setProtectedHeader({ alg: 'HS256', kid: 'first' }).sign(new TextEncoder().encode(await exportSPKI(first.publicKey))),
+    ],
+    [
+      'whose payload was changed',
+      'signature',
+      async () => {
+        const [header, , signature] = (await token()).split('.');
+        return [header, Buffer.from(JSON.stringify({ ...usual(), groups: ['administrator'] })).toString('base64url'), signature].join('.');
+      },
+    ],
+  ];
+  it.each(cases)('%s (%s)', async (_what, reason, make) => {
+    expect(await verify(await make())).toEqual({ outcome: 'refused', reason });
+  });
+});
+
+describe('the keys of the provider', () => {
+  it('are fetched anew when a token names one that is not known', async () => {
+    await verify(await token());
+    published = [{ kid: 'second', pair: second }, { kid: 'first', pair: first }];
+    expect(await verify(await token({}, { kid: 'second', key: second.privateKey }))).toMatchObject({ outcome: 'signed-in' });
+    expect(await verify(await token())).toMatchObject({ outcome: 'signed-in' });
+    expect(requests).toBe(2);
+  });
+
+  it('that were withdrawn are refused after that', async () => {
+    await verify(await token());
+    published = [{ kid: 'second', pair: second }];
+    await verify(await token({}, { kid: 'second', key: second.privateKey }));
+    expect(await verify(await token())).toEqual({ outcome: 'refused', reason: 'key' });
+  });
+
+  it('are not asked for by each token that names an unknown one', async () => {
+    verify = makeTokenVerifier({ issuer, clientId: CLIENT, cooldownMs: 60_000 });
+    for (let count = 0; count < 5; count += 1) await verify(await token({}, { kid: `unknown-${count}` }));
+    expect(requests).toBe(1);
+  });
+
+  it.each(['nonsense', 'slow', 'failing'] as const)('cannot be had (%s): nobody is refused for that', async (how) => {
+    behaviour = how;
+    expect(await verify(await token())).toEqual({ outcome: 'unavailable' });
+    behaviour = 'well';
+    expect(await verify(await token())).toMatchObject({ outcome: 'signed-in' });
+  });
+
+  it('cannot be had where nobody listens', async () => {
+    const nowhere = makeTokenVerifier({ issuer: 'http://127.0.0.1:9/oauth2/default', clientId: CLIENT });
+    expect(await nowhere(await token())).toEqual({ outcome: 'unavailable' });
+  });
+});

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+
+/** All attempts together. */
+const TIME_LIMIT_MS = 3_000;
+const LONGEST_ANSWER = 1_000_000;
+const WORTH_ANOTHER_TRY = new Set([429, 502, 503, 504]);
+
+/** What came of a question to another system. */
+export type SystemAnswer<Answer> =
+  | { outcome: 'answered'; answer: Answer }
+  /** It says no: we, or the person, may not (401, 403), or there is nothing (404). */
+  | { outcome: 'refused'; status: number }
+  /** It does not answer in time, fails, or what it says makes no sense. */
+  | { outcome: 'unavailable' };
+
+export interface Question<Answer> {
+  /** What the system is called in the log. */
+  system: string;
+  url: string;
+  method?: 'GET' | 'POST';
+  headers: Record<string, string>;
+  /** Sent as JSON. */
+  body?: object;
+  schema: z.ZodType<Answer>;
+  /** For tests. */
+  timeLimitMs?: number;
+}
+
+type Attempt<Answer> = SystemAnswer<Answer> & { isWorthAnotherTry?: boolean; why?: string };
+
+/**
+ * Asks another system for JSON, within three seconds. A GET that fails is tried once more in that time; a POST is not,
+ * because it may have done its work. Redirects are not followed: they could carry the credentials elsewhere. Never throws;
+ * the log names the system and what was wrong, and nothing that was sent or received.
+ */
+export async function askSystem<Answer>(question: Question<Answer>): Promise<SystemAnswer<Answer>> {
+  const signal = AbortSignal.timeout(question.timeLimitMs ?? TIME_LIMIT_MS);
+  let attempt = await attemptOnce(question, signal);
+  if (attempt.isWorthAnotherTry && question.method !== 'POST' && !signal.aborted) attempt = await attemptOnce(question, signal);
+  const { why, isWorthAnotherTry: _, ...answer } = attempt;
+  if (why !== undefined) console.error(`${question.system}: ${why}`);
+  return answer;
+}
+
+async function attemptOnce<Answer>({ url, method = 'GET', headers, body, schema }: Question<Answer>, signal: AbortSignal): Promise<Attempt<Answer>> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...headers, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+      redirect: 'error',
+      cache: 'no-store',
+      signal,
+    });
+    if ([401, 403, 404].includes(response.status)) return { outcome: 'refused', status: response.status, why: `it answered ${response.status}` };
+    if (!response.ok) return { outcome: 'unavailable', isWorthAnotherTry: WORTH_ANOTHER_TRY.has(response.status), why: `it answered ${response.status}` };
+    const text = await response.text();
+    if (text.length > LONGEST_ANSWER) return { outcome: 'unavailable', why: 'its answer is too long' };
+    const parsed = schema.safeParse(JSON.parse(text));
+    if (parsed.success) return { outcome: 'answered', answer: parsed.data };
+    return { outcome: 'unavailable', why: `its answer is not of the agreed form: ${parsed.error.issues.map((issue) => issue.path.join('.') || 'all of it').join(', ')}` };
+  } catch (error) {
+    if (signal.aborted) return { outcome: 'unavailable', why: 'it did not answer in time' };
+    if (error instanceof SyntaxError) return { outcome: 'unavailable', why: 'its answer is no JSON' };
+    return { outcome: 'unavailable', isWorthAnotherTry: true, why: 'it cannot be reached' };
+  }
+}

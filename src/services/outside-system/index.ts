@@ -1,0 +1,1 @@
+export { askSystem, type SystemAnswer } from './ask';

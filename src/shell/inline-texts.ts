@@ -1,0 +1,13 @@
+import { HEADER_HEIGHT_PX, SKIP_LINK_Z_INDEX } from '@/platform/constants';
+import { MENU_SCRIPT } from './header/menu-script';
+import { SIGNED_IN_SCRIPT } from './sign-on/signed-in-script';
+import { THEME_SCRIPT } from './theme/theme-script';
+
+/** The script in the head of every page. Policies name it by its hash, so it is the same text everywhere. */
+export const HEAD_SCRIPT = [THEME_SCRIPT, MENU_SCRIPT, SIGNED_IN_SCRIPT].join(';');
+
+/** The style in the head of every page: business constants that style sheets use. */
+export const HEAD_STYLE = `:root{--header-height:${HEADER_HEIGHT_PX}px;--skip-link-z-index:${SKIP_LINK_Z_INDEX}}`;
+
+/** What stands before the tag manager's own script, on sites that have one. */
+export const TAG_MANAGER_SCRIPT = "(window.dataLayer=window.dataLayer||[]).push({'gtm.start':Date.now(),event:'gtm.js'})";

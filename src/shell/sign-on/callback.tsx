@@ -1,0 +1,90 @@
+'use client';
+
+import { useEffect, useState, type ReactElement } from 'react';
+import type { SignInProblem } from '@/features/account';
+import { Button } from '@/ui/button';
+import type { SignOnEngine } from './engine';
+import { hasTokens } from './kept-tokens';
+import { Notice } from './notice';
+import { PROBLEM_TEXTS } from './problem-texts';
+import { keptReturnAddress } from './return-address';
+import { problemOfCallback } from './sign-in-problem';
+import { useSignOn } from './sign-on-context';
+
+/**
+ * What stands at the callback address: exchanges the provider's code for tokens and leaves to the kept address, or says
+ * what went wrong. It never signs in by itself, so that nothing can go round in circles.
+ */
+export function Callback(): ReactElement {
+  const { loadEngine } = useSignOn();
+  const [problem, setProblem] = useState<SignInProblem>();
+
+  useEffect(() => {
+    void finishSignIn(loadEngine).then(setProblem);
+  }, [loadEngine]);
+
+  return problem ? <Failed problem={problem} onProblem={setProblem} /> : <Waiting />;
+}
+
+/** @returns what went wrong, if anything did; otherwise the page is being left */
+async function finishSignIn(loadEngine: () => Promise<SignOnEngine>): Promise<SignInProblem | undefined> {
+  const known = problemOfCallback(location.search);
+  if (known) return known;
+  try {
+    return await (await loadEngine()).finishSignIn();
+  } catch (error) {
+    console.error('The sign-on could not be loaded:', error);
+    return 'out-of-reach';
+  }
+}
+
+function Waiting(): ReactElement {
+  return (
+    <Notice heading="Signing you in">
+      <p>One moment: your sign-in is being checked. You come back to where you were by yourself.</p>
+      <progress aria-label="Signing you in" />
+      <noscript>
+        <p>Signing in needs JavaScript, which your browser does not run for this site. Everything else works without it.</p>
+      </noscript>
+    </Notice>
+  );
+}
+
+interface FailedProps {
+  readonly problem: SignInProblem;
+  readonly onProblem: (problem: SignInProblem | undefined) => void;
+}
+
+function Failed({ problem, onProblem }: FailedProps): ReactElement {
+  const { signIn } = useSignOn();
+  const [leaving, setLeaving] = useState(false);
+  const kept = keptReturnAddress();
+  const signedIn = hasTokens();
+  const { heading, text } = PROBLEM_TEXTS[problem];
+
+  const tryAgain = async () => {
+    setLeaving(true);
+    const met = await signIn();
+    if (!met) return;
+    setLeaving(false);
+    onProblem(met);
+  };
+
+  return (
+    <Notice
+      heading={heading}
+      announced
+      actions={
+        <>
+          {signedIn ? null : <Button primary disabled={leaving} onClick={() => void tryAgain()}>{problem === 'by-hand' ? 'Sign in' : 'Try again'}</Button>}
+          <a href={kept}>{kept === '/' ? 'Go to the home page' : 'Go back to where you were'}</a>
+          {signedIn ? <a href="/dashboard">Go to your dashboard</a> : null}
+        </>
+      }
+    >
+      <p>{text}</p>
+      {signedIn ? <p>You are signed in already.</p> : null}
+      {kept === '/' || signedIn ? null : <p>The page you came from is remembered: after signing in you are back there.</p>}
+    </Notice>
+  );
+}

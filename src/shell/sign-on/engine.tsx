@@ -1,0 +1,189 @@
+'use client';
+
+import { isOAuthTransactionMeta, isRefreshTokenError, type AuthState, type OktaAuth } from '@okta/okta-auth-js';
+import { useEffect, type ComponentType } from 'react';
+import type { SignInProblem, SignOnState } from '@/features/account';
+import { AFTER_SIGN_OUT_PATH } from './addresses';
+import { fetchConfiguration, type SignOnConfiguration } from './configuration';
+import { hasRefreshToken } from './kept-tokens';
+import { makeOktaAuth } from './okta-auth';
+import { keepReturnAddress, takeReturnAddress } from './return-address';
+import { Security, useAuthState, type RestoreOriginalUri } from './security';
+import { problemOfError } from './sign-in-problem';
+import { forgetSignOut, markSignOut } from './sign-out-mark';
+import { TabAgreement } from './tab-agreement';
+
+interface ViewProps {
+  readonly onState: (state: SignOnState) => void;
+}
+
+/** The sign-on of a page on which there is something to know of it. */
+export interface SignOnEngine {
+  /** Runs the SDK while it is mounted, and reports its state. */
+  readonly View: ComponentType<ViewProps>;
+  /** Keeps the address of the page and leaves to the provider. @returns why it could not leave */
+  readonly signIn: () => Promise<SignInProblem | undefined>;
+  /** On the callback address: exchanges the code for tokens, and leaves to the kept address. @returns why it could not */
+  readonly finishSignIn: () => Promise<SignInProblem | undefined>;
+  /** Ends the sign-in in every tab and at the provider, and leaves to the page that says so. */
+  readonly signOut: () => Promise<void>;
+  /** Ends the session at the provider alone, for a tab that has no tokens any more. */
+  readonly signOutAtProvider: () => void;
+  /** The access token, renewed when it has expired. @returns undefined when there is none or it could not be renewed */
+  readonly accessToken: () => Promise<string | undefined>;
+}
+
+/** Sends somebody on who has signed in. The callback page is not to be returned to, so it is replaced. */
+const restoreOriginalUri: RestoreOriginalUri = () => {
+  location.replace(takeReturnAddress());
+  return Promise.resolve();
+};
+
+/**
+ * Loads how the site is set up and makes the sign-on of this page.
+ * @throws when the site does not say how it is set up
+ */
+export async function startEngine(): Promise<SignOnEngine> {
+  const engine = new Engine(await fetchConfiguration());
+  // Before the SDK looks at the tokens: it would renew each of them for itself, though one renewal brings all.
+  await engine.renewExpired();
+  return engine;
+}
+
+class Engine implements SignOnEngine {
+  readonly #configuration: SignOnConfiguration;
+  readonly #oktaAuth: OktaAuth;
+  readonly #tabs: TabAgreement;
+  #finishing: Promise<SignInProblem | undefined> | undefined;
+  #renewing: Promise<void> | undefined;
+  #wasSignedIn = false;
+
+  constructor(configuration: SignOnConfiguration) {
+    this.#configuration = configuration;
+    const { tokenManager } = (this.#oktaAuth = makeOktaAuth(configuration, hasRefreshToken(), restoreOriginalUri));
+    this.#tabs = new TabAgreement(() => this.#end());
+    tokenManager.on('error', (error: unknown) => {
+      // The provider has refused to renew: what is left is of no use. When it was only away, it is.
+      console.error('The sign-in could not be renewed:', error);
+      if (error instanceof Error && isRefreshTokenError(error)) this.#end();
+    });
+    // A page that comes back from the browser's memory may be older than a sign-out.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) void this.#oktaAuth.authStateManager.updateAuthState();
+    });
+  }
+
+  readonly View = ({ onState }: ViewProps) => (
+    <Security oktaAuth={this.#oktaAuth} restoreOriginalUri={restoreOriginalUri} skipVersionCheck={this.#configuration.skipVersionCheck}>
+      <Reporter stateOf={this.#stateOf} onState={onState} />
+    </Security>
+  );
+
+  readonly signIn = async (): Promise<SignInProblem | undefined> => {
+    try {
+      forgetSignOut();
+      keepReturnAddress();
+      this.#oktaAuth.transactionManager.clear();
+      await this.#oktaAuth.signInWithRedirect();
+      return undefined;
+    } catch (error) {
+      console.error('Signing in could not begin:', error);
+      return problemOfError(error);
+    }
+  };
+
+  /** A code can be used once, however often React asks. */
+  readonly finishSignIn = (): Promise<SignInProblem | undefined> => (this.#finishing ??= this.#exchangeCode());
+
+  async #exchangeCode(): Promise<SignInProblem | undefined> {
+    const { token, transactionManager } = this.#oktaAuth;
+    // The SDK does not compare state and nonce when it exchanges a code, so it is done here (RFC 6749, section 10.12).
+    const begun = transactionManager.load({ oauth: true, pkce: true });
+    if (!isOAuthTransactionMeta(begun) || begun.state !== new URLSearchParams(location.search).get('state')) return 'stale';
+    try {
+      const { tokens } = await token.parseFromUrl();
+      if (tokens.idToken?.claims.nonce !== begun.nonce) return 'stale';
+      await this.#oktaAuth.handleLoginRedirect(tokens);
+      return undefined;
+    } catch (error) {
+      console.error('Signing in could not be finished:', error);
+      return problemOfError(error);
+    }
+  }
+
+  readonly signOut = async (): Promise<void> => {
+    const oktaAuth = this.#oktaAuth;
+    const { accessToken, refreshToken } = oktaAuth.tokenManager.getTokensSync();
+    const leaveTo = oktaAuth.getSignOutRedirectUrl();
+    const revoked = await Promise.allSettled([
+      refreshToken ? oktaAuth.revokeRefreshToken(refreshToken) : undefined,
+      accessToken ? oktaAuth.revokeAccessToken(accessToken) : undefined,
+    ]);
+    // Here one is signed out whatever the provider does.
+    oktaAuth.tokenManager.clear();
+    this.#tabs.tellSignedOut();
+    const isAway = revoked.some((each) => each.status === 'rejected' && problemOfError(each.reason) === 'out-of-reach');
+    markSignOut(isAway ? 'provider-away' : 'with-provider');
+    if (isAway) location.replace(AFTER_SIGN_OUT_PATH);
+    else if (leaveTo === '') this.signOutAtProvider();
+    else location.replace(leaveTo);
+  };
+
+  readonly signOutAtProvider = (): void => {
+    const { issuer, clientId } = this.#configuration;
+    const query = new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: location.origin + AFTER_SIGN_OUT_PATH });
+    markSignOut('with-provider');
+    location.replace(`${issuer}/v1/logout?${query.toString()}`);
+  };
+
+  readonly accessToken = async (): Promise<string | undefined> => {
+    await this.renewExpired();
+    const { accessToken } = this.#oktaAuth.tokenManager.getTokensSync();
+    if (accessToken && !this.#oktaAuth.tokenManager.hasExpired(accessToken)) return accessToken.accessToken;
+    await this.#oktaAuth.authStateManager.updateAuthState();
+    return undefined;
+  };
+
+  /** Renews the tokens if they have expired and there is something to renew them with; once, however many ask. */
+  async renewExpired(): Promise<void> {
+    const { tokenManager } = this.#oktaAuth;
+    const { accessToken, refreshToken } = tokenManager.getTokensSync();
+    if (!accessToken || !refreshToken || !tokenManager.hasExpired(accessToken)) return;
+    this.#renewing ??= tokenManager
+      .renew('accessToken')
+      // Why it could not be renewed has been reported by the token manager's event.
+      .then(() => undefined, () => undefined)
+      .finally(() => {
+        this.#renewing = undefined;
+      });
+    await this.#renewing;
+  }
+
+  /** Forgets the tokens of this tab, without a word to the provider. */
+  #end(): void {
+    this.#oktaAuth.tokenManager.clear();
+    void this.#oktaAuth.authStateManager.updateAuthState();
+  }
+
+  readonly #stateOf = (authState: AuthState | null): SignOnState => {
+    if (!authState) return { status: 'unknown' };
+    const { idToken, isAuthenticated } = authState;
+    if (isAuthenticated && idToken) {
+      this.#wasSignedIn = true;
+      const { name, preferred_username: username, email } = idToken.claims;
+      return { status: 'signed-in', name: name ?? username ?? email ?? 'Account', email };
+    }
+    if (authState.refreshToken) return { status: 'out-of-reach' };
+    return { status: this.#wasSignedIn ? 'ended' : 'signed-out' };
+  };
+}
+
+interface ReporterProps extends ViewProps {
+  readonly stateOf: (authState: AuthState | null) => SignOnState;
+}
+
+function Reporter({ stateOf, onState }: ReporterProps) {
+  const authState = useAuthState();
+  useEffect(() => onState(stateOf(authState)), [authState, stateOf, onState]);
+  return null;
+}

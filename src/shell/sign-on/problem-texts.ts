@@ -1,0 +1,35 @@
+import type { SignInProblem } from '@/features/account';
+
+interface ProblemText {
+  readonly heading: string;
+  /** What happened and what to do now. */
+  readonly text: string;
+}
+
+/** Why signing in did not work, in words for the person. What the provider itself says is not shown: anybody can write an address that says it. */
+export const PROBLEM_TEXTS: Readonly<Record<SignInProblem, ProblemText>> = {
+  denied: {
+    heading: 'You were not signed in',
+    text: 'The sign-in was cancelled, or the account may not use this site. You can try again, with another account too.',
+  },
+  stale: {
+    heading: 'This sign-in has expired',
+    text: 'It took too long, was used before, or was begun in another tab. Nothing is lost: signing in again takes a moment.',
+  },
+  'by-hand': {
+    heading: 'No sign-in is under way',
+    text: 'The sign-on service sends people to this page when they have signed in. It was opened without that, so there is nothing to do here.',
+  },
+  'out-of-reach': {
+    heading: 'The sign-on service does not answer',
+    text: 'Signing in does not work until it does; the rest of the site works as always. Check your connection, or try again in a minute.',
+  },
+  provider: {
+    heading: 'The sign-on service reports a problem',
+    text: 'You were not signed in, and nothing has changed. Try again; if it happens once more, wait a few minutes.',
+  },
+  'not-set-up': {
+    heading: 'Signing in is switched off',
+    text: 'This site is not connected to a sign-on service. Everything else works as always.',
+  },
+};

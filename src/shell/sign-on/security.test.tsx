@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { OktaAuth, type AccessToken, type IDToken } from '@okta/okta-auth-js';
+import { act, StrictMode, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Security, useAuthState } from './security';
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+
+const restoreOriginalUri = () => Promise.resolve();
+const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
+
+function accessToken(): AccessToken {
+  return {
+    accessToken: 'a.b.c', claims: { sub: '1', ver: 1, iss: '', aud: '', iat: 0, exp: 0 },
+    expiresAt: inAnHour(), tokenType: 'Bearer', scopes: ['openid'], authorizeUrl: 'https://id.example/v1/authorize', userinfoUrl: 'https://id.example/v1/userinfo',
+  };
+}
+
+function idToken(name: string): IDToken {
+  return {
+    idToken: 'a.b.c', claims: { sub: '1', name }, expiresAt: inAnHour(), scopes: ['openid'],
+    authorizeUrl: 'https://id.example/v1/authorize', issuer: 'https://id.example', clientId: 'site',
+  };
+}
+
+function makeOktaAuth(): OktaAuth {
+  return new OktaAuth({
+    issuer: 'https://id.example/oauth2/default', clientId: 'site', redirectUri: '/login/callback',
+    tokenManager: { storage: 'sessionStorage', autoRenew: false },
+    storageManager: { token: { storageType: 'sessionStorage' } },
+  });
+}
+
+function Shown() {
+  const state = useAuthState();
+  return <output>{state === null ? 'unknown' : state.isAuthenticated ? String(state.idToken?.claims.name) : 'signed out'}</output>;
+}
+
+let root: Root;
+let container: HTMLElement;
+
+async function show(tree: ReactNode): Promise<void> {
+  await act(async () => {
+    root.render(tree);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+}
+
+const text = () => container.textContent;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  container.remove();
+  vi.restoreAllMocks();
+});
+
+describe('what is wrong with the set-up is said in a paragraph', () => {
+  it('when there is no auth instance', async () => {
+    await show(<Security restoreOriginalUri={restoreOriginalUri}>content</Security>);
+    expect(container.innerHTML).toBe('<p>No oktaAuth instance passed to Security Component</p>');
+  });
+
+  it('when there is no callback', async () => {
+    await show(<Security oktaAuth={makeOktaAuth()}>content</Security>);
+    expect(container.innerHTML).toBe('<p>No restoreOriginalUri callback passed to Security Component</p>');
+  });
+
+  it.each(['4.9.2', '6.0.0', '50.1.0'])('when the SDK is %s, and nothing is started', async (version) => {
+    const oktaAuth = makeOktaAuth();
+    vi.spyOn(oktaAuth._oktaUserAgent, 'getVersion').mockReturnValue(version);
+    const start = vi.spyOn(oktaAuth, 'start');
+    await show(<Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri}>content</Security>);
+    expect(container.innerHTML).toBe('<p>Incompatible auth SDK version (only 5.x is supported)</p>');
+    expect(start).not.toHaveBeenCalled();
+  });
+
+  it('but not when the check is skipped', async () => {
+    const oktaAuth = makeOktaAuth();
+    vi.spyOn(oktaAuth._oktaUserAgent, 'getVersion').mockReturnValue('6.0.0');
+    await show(<Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri} skipVersionCheck>content</Security>);
+    expect(text()).toBe('content');
+  });
+});
+
+describe('with the SDK of this site', () => {
+  it('is the version that the specification asks for', () => {
+    expect(makeOktaAuth()._oktaUserAgent.getVersion()).toMatch(/^5\.\d+\.\d+$/);
+  });
+
+  it('says that nobody is signed in', async () => {
+    await show(<Security oktaAuth={makeOktaAuth()} restoreOriginalUri={restoreOriginalUri}><Shown /></Security>);
+    expect(text()).toBe('signed out');
+  });
+
+  it('finds the tokens of this tab, and hears of every change', async () => {
+    const oktaAuth = makeOktaAuth();
+    oktaAuth.tokenManager.setTokens({ accessToken: accessToken(), idToken: idToken('Ada') });
+    await show(<Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri}><Shown /></Security>);
+    expect(text()).toBe('Ada');
+    await act(async () => {
+      oktaAuth.tokenManager.setTokens({ accessToken: accessToken(), idToken: idToken('Grace') });
+      await oktaAuth.authStateManager.updateAuthState();
+    });
+    expect(text()).toBe('Grace');
+    await act(async () => {
+      oktaAuth.tokenManager.clear();
+      await oktaAuth.authStateManager.updateAuthState();
+    });
+    expect(text()).toBe('signed out');
+  });
+
+  it('starts the auth manager when it mounts, stops it when it unmounts, and hears nothing after that', async () => {
+    const oktaAuth = makeOktaAuth();
+    const start = vi.spyOn(oktaAuth, 'start');
+    const stop = vi.spyOn(oktaAuth, 'stop');
+    const unsubscribe = vi.spyOn(oktaAuth.authStateManager, 'unsubscribe');
+    await show(<Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri}><Shown /></Security>);
+    expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([1, 0]);
+    await show(null);
+    expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([1, 1]);
+    expect(unsubscribe).toHaveBeenCalledTimes(1);
+    expect(Reflect.get(oktaAuth.tokenManager, 'service')).toBeNull();
+  });
+
+  it('works in strict mode, which mounts twice: one running manager, one subscription, the right state', async () => {
+    const oktaAuth = makeOktaAuth();
+    oktaAuth.tokenManager.setTokens({ accessToken: accessToken(), idToken: idToken('Ada') });
+    const start = vi.spyOn(oktaAuth, 'start');
+    const stop = vi.spyOn(oktaAuth, 'stop');
+    const subscribe = vi.spyOn(oktaAuth.authStateManager, 'subscribe');
+    const unsubscribe = vi.spyOn(oktaAuth.authStateManager, 'unsubscribe');
+    await show(<StrictMode><Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri}><Shown /></Security></StrictMode>);
+    expect(text()).toBe('Ada');
+    expect(start.mock.calls.length - stop.mock.calls.length, 'running').toBe(1);
+    expect(start.mock.calls.length, 'mounted twice').toBe(2);
+    expect(subscribe.mock.calls.length - unsubscribe.mock.calls.length, 'subscribed').toBe(1);
+    await act(async () => {
+      oktaAuth.tokenManager.clear();
+      await oktaAuth.authStateManager.updateAuthState();
+    });
+    expect(text()).toBe('signed out');
+    await show(null);
+    expect(start.mock.calls.length).toBe(stop.mock.calls.length);
+  });
+
+  it('hands the callback to the SDK, which calls it when tokens have come', async () => {
+    const oktaAuth = makeOktaAuth();
+    const restore = vi.fn(restoreOriginalUri);
+    await show(<Security oktaAuth={oktaAuth} restoreOriginalUri={restore}><Shown /></Security>);
+    await act(() => oktaAuth.handleLoginRedirect({ accessToken: accessToken(), idToken: idToken('Ada') }));
+    expect(restore).toHaveBeenCalledTimes(1);
+    expect(text()).toBe('Ada');
+  });
+});

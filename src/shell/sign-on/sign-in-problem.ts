@@ -1,0 +1,40 @@
+import type { SignInProblem } from '@/features/account';
+
+/** Errors after which signing in once more is all there is to do (RFC 6749, section 4.1.2.1; OpenID Connect Core, section 3.1.2.6). */
+const INTERRUPTED = new Set(['login_required', 'interaction_required', 'consent_required', 'account_selection_required', 'invalid_grant']);
+
+/** What an error code of the identity provider means for the person who wants to sign in. */
+export function problemOfCode(code: string): SignInProblem {
+  if (code === 'access_denied') return 'denied';
+  return INTERRUPTED.has(code) ? 'stale' : 'provider';
+}
+
+/**
+ * What the callback address says before anything is asked of anybody.
+ * @param search query of the address
+ * @returns undefined when it carries a code, which is to be exchanged for tokens
+ */
+export function problemOfCallback(search: string): SignInProblem | undefined {
+  const parameters = new URLSearchParams(search);
+  const error = parameters.get('error');
+  if (error !== null) return problemOfCode(error);
+  return parameters.has('code') && parameters.has('state') ? undefined : 'by-hand';
+}
+
+/**
+ * What an error of the SDK means. It has no types for what it throws: `errorCode` is the provider's own code, `xhr` the
+ * answer, which has no status when there was none.
+ */
+export function problemOfError(error: unknown): SignInProblem {
+  if (!isObject(error)) return 'provider';
+  if (error['name'] === 'OAuthError' && typeof error['errorCode'] === 'string') return problemOfCode(error['errorCode']);
+  if (error['name'] !== 'AuthApiError') return 'provider';
+  const answer = error['xhr'];
+  if (!isObject(answer) || typeof answer['status'] !== 'number') return 'out-of-reach';
+  const body = answer['responseJSON'];
+  return isObject(body) && typeof body['error'] === 'string' ? problemOfCode(body['error']) : 'provider';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

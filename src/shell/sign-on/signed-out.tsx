@@ -1,0 +1,89 @@
+'use client';
+
+import { useEffect, useState, type ReactElement } from 'react';
+import { Button } from '@/ui/button';
+import type { SignOnEngine } from './engine';
+import { hasTokens } from './kept-tokens';
+import { Notice } from './notice';
+import { useSignOn } from './sign-on-context';
+import { signOutOutcome, type SignOutOutcome } from './sign-out-mark';
+
+type Shown = 'looking' | 'signing-out' | 'not-signed-in' | 'failed' | SignOutOutcome;
+
+/** @returns what is to be shown; while the page is being left, that it is */
+async function signOut(loadEngine: () => Promise<SignOnEngine>): Promise<Shown> {
+  if (!hasTokens()) return signOutOutcome() ?? 'not-signed-in';
+  try {
+    await (await loadEngine()).signOut();
+    return 'signing-out';
+  } catch (error) {
+    console.error('The sign-on could not be loaded:', error);
+    return 'failed';
+  }
+}
+
+const TEXTS: Readonly<Record<Shown, { readonly heading: string; readonly text: string }>> = {
+  looking: { heading: 'Signing you out', text: 'One moment.' },
+  'signing-out': { heading: 'Signing you out', text: 'One moment: your sign-in is being ended here and at the sign-on service.' },
+  'with-provider': { heading: 'You are signed out', text: 'You are signed out, here and at the provider, in every tab of this browser. Signing in asks for your password again.' },
+  'provider-away': {
+    heading: 'You are signed out here',
+    text: 'This site has forgotten your sign-in in every tab. The sign-on service did not answer, so your session there may still be open: on a shared computer, end it too.',
+  },
+  'not-signed-in': {
+    heading: 'You are not signed in',
+    text: 'This tab holds no sign-in. If you have signed in elsewhere in this browser, your session at the sign-on service may still be open.',
+  },
+  failed: { heading: 'You are still signed in', text: 'What is needed to sign you out could not be loaded. Check your connection and try again; closing this tab forgets your sign-in too.' },
+};
+
+/**
+ * What stands at the address to which the provider sends people who have signed out. Opened while signed in, as by the
+ * account's menu, it signs out: here, in all tabs, and at the provider.
+ */
+export function SignedOut(): ReactElement {
+  const { loadEngine } = useSignOn();
+  const [shown, setShown] = useState<Shown>('looking');
+
+  useEffect(() => {
+    void signOut(loadEngine).then(setShown);
+  }, [loadEngine]);
+
+  const tryAgain = () => {
+    setShown('signing-out');
+    void signOut(loadEngine).then(setShown);
+  };
+  const signOutAtProvider = () => {
+    loadEngine()
+      .then((engine) => engine.signOutAtProvider())
+      .catch((error: unknown) => {
+        console.error('The sign-on could not be loaded:', error);
+        setShown('provider-away');
+      });
+  };
+
+  const { heading, text } = TEXTS[shown];
+  const waits = shown === 'looking' || shown === 'signing-out';
+  return (
+    <Notice
+      key={waits ? 'waiting' : shown}
+      heading={heading}
+      announced={!waits}
+      actions={
+        waits ? undefined : (
+          <>
+            {shown === 'failed' ? <Button primary onClick={tryAgain}>Try again</Button> : null}
+            {shown === 'provider-away' || shown === 'not-signed-in' ? <Button onClick={signOutAtProvider}>Sign out at the sign-on service</Button> : null}
+            <a href="/">Go to the home page</a>
+          </>
+        )
+      }
+    >
+      <p>{text}</p>
+      {waits ? <progress aria-label={heading} /> : null}
+      <noscript>
+        <p>Signing in and out needs JavaScript, which your browser does not run for this site. Closing this tab forgets your sign-in.</p>
+      </noscript>
+    </Notice>
+  );
+}

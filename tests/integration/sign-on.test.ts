@@ -1,0 +1,499 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as openid from 'openid-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startCompanion, type RunningCompanion } from '../../scripts/companion/run-companion';
+import { checkout } from '../../scripts/checkout';
+import { freePort } from '../../scripts/ports';
+import type { OwnProcess } from '../../scripts/processes';
+import { startServer } from '../../scripts/site-processes';
+import { oneTimeAddress } from './support/administrator';
+import { Browser, type Visit } from './support/browser';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { processesOfFile, temporaryFolder } from './support/processes';
+
+const CLIENT = 'postgres-vendor-site';
+const SCOPE = 'openid profile email offline_access';
+const processes = processesOfFile();
+const folder = temporaryFolder();
+let database: TestDatabase;
+let companion: RunningCompanion;
+let server: OwnProcess;
+let site: string;
+let provider: string;
+let client: openid.Configuration;
+const printed: string[] = [];
+
+/** With a password for the registry that stays the same when the companion is started again beside a running server. */
+const startOwnCompanion = () =>
+  startCompanion({ processes, folder, environment: { NODE_ENV: 'production', PATH: process.env['PATH'], SITE_URL: site, REGISTRY_PASSWORD: 'the registry of the test' }, onLine: (line) => printed.push(line) });
+
+beforeAll(async () => {
+  if (!existsSync(path.join(checkout, '.next', 'BUILD_ID'))) throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
+  database = await makeFilledDatabase('sign_on', processes);
+  const port = await freePort();
+  site = `http://localhost:${port}`;
+  companion = await startOwnCompanion();
+  provider = `${companion.standsInFor?.address}/oauth2/default`;
+  server = await startServer({ processes, port, environment: { ...companion.environment, DATABASE_URL: database.url }, onLine: (line) => printed.push(line) });
+  client = await openid.discovery(new URL(provider), CLIENT, undefined, openid.None(), { execute: [openid.allowInsecureRequests] });
+});
+afterAll(async () => {
+  await processes.close();
+  await database.drop();
+});
+
+/** A sign-in that an independent client has begun. */
+async function begin(parameters: Record<string, string> = {}) {
+  const verifier = openid.randomPKCECodeVerifier();
+  const [state, nonce] = [openid.randomState(), openid.randomNonce()];
+  const address = openid.buildAuthorizationUrl(client, {
+    redirect_uri: `${site}/login/callback`,
+    scope: SCOPE,
+    state,
+    nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...parameters,
+  }).href;
+  const finish = (callback: string) => openid.authorizationCodeGrant(client, new URL(callback), { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce });
+  return { address, finish };
+}
+
+async function signIn(username: string, browser = new Browser()) {
+  const { address, finish } = await begin();
+  const page = await browser.follow(address);
+  const { address: callback } = await browser.submitSignIn(page, { username }, `${site}/login/callback`);
+  const tokens = await finish(callback);
+  return { browser, callback, finish, tokens, accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? '', idToken: tokens.id_token ?? '' };
+}
+
+/** How the provider, or the client that checks it, says no. */
+async function refusal(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'none';
+  } catch (error) {
+    if (error instanceof openid.ResponseBodyError || error instanceof openid.AuthorizationResponseError) return error.error;
+    throw error;
+  }
+}
+
+describe('the local provider and an independent client', () => {
+  it('sign somebody in, with groups in the tokens', async () => {
+    const { tokens, accessToken } = await signIn('editor');
+    expect(tokens.claims()).toMatchObject({ iss: provider, aud: CLIENT, sub: 'sample-editor', name: 'Edda Editor', groups: ['Everyone', 'editor'] });
+    expect(await openid.fetchUserInfo(client, accessToken, 'sample-editor')).toMatchObject({ email: 'editor@example.com', groups: ['Everyone', 'editor'] });
+    const [, payload = ''] = accessToken.split('.');
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ aud: 'api://default', cid: CLIENT, uid: 'sample-editor', groups: ['Everyone', 'editor'] });
+  });
+
+  it('tell a wrong password, and keep the name that was typed', async () => {
+    const browser = new Browser();
+    const page = await browser.follow((await begin()).address);
+    const wrong = await browser.submitSignIn(page, { username: 'edi<tor', password: 'wrong-one' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain('User name and password do not belong together');
+    expect(wrong.text).toContain('value="edi&lt;tor"');
+    expect(wrong.text).not.toContain('wrong-one');
+    expect((await browser.submitSignIn(page, { username: '' })).text).toContain('Type your user name');
+    expect((await browser.submitSignIn(page, { username: 'editor', password: '' })).text).toContain('Type your password');
+    expect((await browser.submitSignIn(page, { username: 'Editor@example.com ' }, site)).address).toContain('code=');
+  });
+
+  it('can be left without signing in', async () => {
+    const browser = new Browser();
+    const { address, finish } = await begin();
+    const { address: callback } = await browser.submitSignIn(await browser.follow(address), { username: '', action: 'cancel' }, `${site}/login/callback`);
+    expect(await refusal(finish(callback))).toBe('access_denied');
+  });
+
+  it('have a sign-in page without anything from outside', async () => {
+    const { text, headers } = await new Browser().follow((await begin()).address);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; font-src 'self'; form-action 'self'/);
+    expect(text).not.toMatch(/(?:src|href)="https?:/);
+    expect(text).toContain('autocomplete="current-password"');
+  });
+
+  it('refuse a code that is used again, and with it what it gave', async () => {
+    const { callback, finish, refreshToken } = await signIn('visitor');
+    expect(await refusal(finish(callback))).toBe('invalid_grant');
+    expect(await refusal(openid.refreshTokenGrant(client, refreshToken))).toBe('invalid_grant');
+  });
+
+  it('refuse a code with another verifier', async () => {
+    const browser = new Browser();
+    const { address } = await begin();
+    const { address: callback } = await browser.submitSignIn(await browser.follow(address), { username: 'visitor' }, `${site}/login/callback`);
+    const { searchParams } = new URL(callback);
+    const other = openid.authorizationCodeGrant(client, new URL(callback), { pkceCodeVerifier: openid.randomPKCECodeVerifier(), expectedState: searchParams.get('state') ?? '' });
+    expect(await refusal(other)).toBe('invalid_grant');
+  });
+
+  it('need PKCE', async () => {
+    const { address } = await begin();
+    const without = new URL(address);
+    for (const name of ['code_challenge', 'code_challenge_method']) without.searchParams.delete(name);
+    expect((await new Browser().follow(without.href, site)).address).toContain('error=invalid_request');
+  });
+
+  it.each(['https://evil.example/login/callback', 'http://localhost:1/login/callback'])('never lead to %s', async (redirectUri) => {
+    const visit = await new Browser().follow((await begin({ redirect_uri: redirectUri })).address);
+    expect(visit.status).toBe(400);
+    expect(visit.text).toContain('You are not signed in');
+    expect(visit.text).not.toContain('evil');
+  });
+
+  it('renew tokens, each refresh token once', async () => {
+    const { refreshToken } = await signIn('visitor');
+    const renewed = await openid.refreshTokenGrant(client, refreshToken);
+    expect(renewed.refresh_token).not.toBe(refreshToken);
+    expect(await refusal(openid.refreshTokenGrant(client, refreshToken))).toBe('invalid_grant');
+    expect(await refusal(openid.refreshTokenGrant(client, renewed.refresh_token ?? ''))).toBe('invalid_grant');
+  });
+
+  it('revoke tokens, also for a client that leaves the colon out', async () => {
+    const { refreshToken, accessToken } = await signIn('visitor');
+    const revoke = (token: string) => fetch(`${provider}/v1/revoke`, { method: 'POST', headers: { authorization: `Basic ${btoa(CLIENT)}` }, body: new URLSearchParams({ token }) });
+    expect((await revoke(accessToken)).status).toBe(200);
+    expect((await revoke(refreshToken)).status).toBe(200);
+    expect((await revoke('unknown')).status).toBe(200);
+    expect(await refusal(openid.refreshTokenGrant(client, refreshToken))).toBe('invalid_grant');
+    const other = await signIn('visitor');
+    await openid.tokenRevocation(client, other.refreshToken);
+    expect(await refusal(openid.refreshTokenGrant(client, other.refreshToken))).toBe('invalid_grant');
+  });
+
+  it('let scripts of the site ask, and no others', async () => {
+    const allowed = async (origin: string) => (await fetch(`${provider}/v1/userinfo`, { method: 'OPTIONS', headers: { origin, 'access-control-request-headers': 'authorization' } })).headers.get('access-control-allow-origin');
+    expect(await allowed(site)).toBe(site);
+    expect(await allowed('https://evil.example')).toBeNull();
+    const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'none', client_id: CLIENT });
+    const token = await fetch(`${provider}/v1/token`, { method: 'POST', headers: { origin: 'https://evil.example' }, body });
+    expect(token.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('remember everything over a kill of the companion', async () => {
+    const { browser, refreshToken, accessToken } = await signIn('visitor');
+    if (companion.process === undefined) throw new Error('no companion');
+    process.kill(companion.process.pid, 'SIGKILL');
+    await companion.process.ended;
+    companion = await startOwnCompanion();
+    expect(`${companion.standsInFor?.address}/oauth2/default`).toBe(provider);
+    expect(await openid.fetchUserInfo(client, accessToken, 'sample-visitor')).toMatchObject({ name: 'Vera Visitor' });
+    expect((await openid.refreshTokenGrant(client, refreshToken)).access_token).toBeTruthy();
+    const { address, finish } = await begin({ prompt: 'none' });
+    expect((await finish((await browser.follow(address, site)).address)).claims()?.sub).toBe('sample-visitor');
+  });
+
+  it('ask for the password again after a sign-out', async () => {
+    const { browser, idToken, refreshToken } = await signIn('visitor');
+    const leaving = openid.buildEndSessionUrl(client, { id_token_hint: idToken, post_logout_redirect_uri: `${site}/logout` }).href;
+    const page = await browser.follow(leaving);
+    expect(page.text).toContain('document.forms[0].submit()');
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    const out = await browser.follow(`${provider}/v1/logout/confirm`, site, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) });
+    expect(out.address).toBe(`${site}/logout`);
+    expect((await browser.follow((await begin()).address)).text).toContain('type="password"');
+    const silent = await begin({ prompt: 'none' });
+    expect(await refusal(silent.finish((await browser.follow(silent.address, site)).address))).toBe('login_required');
+    expect(await refusal(openid.refreshTokenGrant(client, refreshToken))).toBe('invalid_grant');
+  });
+
+  it('sign nobody out for a page that cannot prove where the person was signed in', async () => {
+    const { browser } = await signIn('visitor');
+    const page = await browser.follow(`${provider}/v1/logout`);
+    expect(page.text).toContain('Sign out?');
+    expect(page.text).not.toContain('<script>');
+  });
+
+  it('answer only to their own name', async () => {
+    const { status } = await request(`${companion.standsInFor?.address}/`, { host: 'evil.example' });
+    expect(status).toBe(421);
+  });
+});
+
+/** Node's fetch sets the host itself. */
+async function request(address: string, headers: Record<string, string>): Promise<{ status: number | undefined }> {
+  const { get } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    get(address, { headers }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode });
+    }).on('error', reject);
+  });
+}
+
+const savedPages = z.object({ savedPages: z.array(z.object({ url: z.string(), label: z.string() })) });
+
+describe("the dashboard's addresses", () => {
+  let visitor = '';
+  let editor = '';
+
+  const ask = (address: string, token: string, options: { method?: string; body?: unknown; headers?: Record<string, string> } = {}) =>
+    fetch(`${site}/account/${address}`, {
+      method: options.method ?? 'GET',
+      headers: { ...(token === '' ? {} : { authorization: `Bearer ${token}` }), ...(options.body === undefined ? {} : { 'content-type': 'application/json' }), ...options.headers },
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+  const urls = async (answer: Response) => savedPages.parse(await answer.json()).savedPages.map(({ url }) => url);
+
+  beforeAll(async () => {
+    visitor = (await signIn('visitor')).accessToken;
+    editor = (await signIn('editor')).accessToken;
+  });
+
+  it.each(['profile', 'subscriptions', 'registry', 'saved-pages'])('%s is for signed-in people only, and kept by nobody', async (address) => {
+    const without = await ask(address, '');
+    expect(without.status).toBe(401);
+    expect(without.headers.get('www-authenticate')).toBe('Bearer realm="account"');
+    expect(await without.json()).toEqual({ error: 'invalid_token', message: expect.stringContaining('Sign in') });
+    const tampered = await ask(address, visitor.replace(/\.[^.]+\./, (payload) => `${payload.slice(0, -6)}AAAAA.`));
+    expect(tampered.status).toBe(401);
+    expect(tampered.headers.get('www-authenticate')).toMatch(/^Bearer realm="account", error="invalid_token", error_description="/);
+    const answer = await ask(address, visitor);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('content-type')).toBe('application/json');
+  });
+
+  it('say who the person is', async () => {
+    expect(await (await ask('profile', visitor)).json()).toEqual({ subject: 'sample-visitor', name: 'Vera Visitor', email: 'visitor@example.com', groups: ['Everyone'] });
+  });
+
+  it('give subscriptions with their ends', async () => {
+    expect(await (await ask('subscriptions', visitor)).json()).toMatchObject({ sample: true, subscriptions: [{ endsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }, {}, {}] });
+  });
+
+  it('make a new registry password, and tell it once', async () => {
+    const before = z.object({ passwordEnding: z.string() }).parse(await (await ask('registry', visitor)).json());
+    expect(before).not.toHaveProperty('password');
+    const rotated = z.object({ password: z.string(), passwordEnding: z.string(), previousValidUntil: z.string() }).parse(await (await ask('registry/rotate', visitor, { method: 'POST' })).json());
+    expect(rotated.passwordEnding).toBe(rotated.password.slice(-4));
+    expect(Date.parse(rotated.previousValidUntil)).toBeGreaterThan(Date.now());
+    expect(await (await ask('registry', visitor)).json()).toMatchObject({ passwordEnding: rotated.passwordEnding });
+    expect(await (await ask('registry', editor)).json()).not.toMatchObject({ passwordEnding: rotated.passwordEnding });
+  });
+
+  it('save pages, for the person alone', async () => {
+    for (const url of ['/products', '/services/support', '/products']) expect((await ask('saved-pages', visitor, { method: 'PUT', body: { url } })).status).toBe(200);
+    expect(await urls(await ask('saved-pages', visitor))).toEqual(['/services/support', '/products']);
+    expect(await urls(await ask('saved-pages', editor))).toEqual([]);
+    expect(await urls(await ask('saved-pages', editor, { method: 'DELETE', body: { url: '/products' } }))).toEqual([]);
+    expect(await urls(await ask('saved-pages', visitor, { method: 'DELETE', body: { url: '/products' } }))).toEqual(['/services/support']);
+    expect((await ask('saved-pages', visitor, { method: 'DELETE', body: { url: '/products' } })).status).toBe(200);
+  });
+
+  it('save a page once that is saved in several tabs', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => ask('saved-pages', visitor, { method: 'PUT', body: { url: '/company/about' } })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await urls(await ask('saved-pages', visitor))).filter((url) => url === '/company/about')).toHaveLength(1);
+  });
+
+  it.each([
+    ['no page of the site', { url: '/no-such-page' }, 404],
+    ['another site', { url: 'https://evil.example/' }, 400],
+    ['another site in disguise', { url: '//evil.example' }, 400],
+    ['a page with a query', { url: '/products?x=1' }, 400],
+    ['nothing', {}, 400],
+    ['no object', 'products', 400],
+  ])('do not save %s', async (_what, body, status) => {
+    expect((await ask('saved-pages', visitor, { method: 'PUT', body })).status).toBe(status);
+  });
+
+  it('save 200 pages of a person at most', async () => {
+    await database.client.query(`insert into saved_pages (subject, url, label, saved_at) select 'sample-editor', '/gone-' || number, 'Gone', now() from generate_series(1, 200) number`);
+    const answer = await ask('saved-pages', editor, { method: 'PUT', body: { url: '/products' } });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ error: 'too_many' });
+  });
+
+  it.each([
+    ['of another site', { origin: 'https://evil.example' }],
+    ['that a browser says comes from another site', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+    ['that a browser says comes from a neighbour', { 'sec-fetch-site': 'same-site' }],
+  ])('change nothing for a page %s', async (_what, headers) => {
+    expect((await ask('saved-pages', visitor, { method: 'PUT', body: { url: '/products' }, headers })).status).toBe(403);
+    expect((await ask('registry/rotate', visitor, { method: 'POST', headers })).status).toBe(403);
+  });
+});
+
+describe('the admin', () => {
+  const me = async (browser: Browser, headers = {}) => (await browser.ask(`${site}/api/users/me`, { headers })).text;
+  const enter = async (username: string, redirect = '/admin/collections/pages'): Promise<{ browser: Browser; visit: Visit }> => {
+    const browser = new Browser();
+    const page = await browser.follow(`${site}/api/users/sign-in?${new URLSearchParams({ redirect })}`);
+    return { browser, visit: await browser.submitSignIn(page, { username }, `${site}/admin`) };
+  };
+
+  it.each(['administrator', 'editor', 'author', 'reviewer', 'sales'])('lets an account of the group %s in, with that role', async (username) => {
+    const { browser, visit } = await enter(username);
+    expect(visit.address).toBe(`${site}/admin/collections/pages`);
+    expect(visit.headers.getSetCookie().find((line) => line.startsWith('editor-session='))).toMatch(/; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax$/);
+    expect(JSON.parse(await me(browser))).toMatchObject({ user: { subject: `sample-${username}`, roles: [username] } });
+  });
+
+  it('does not let a visitor in, and says why', async () => {
+    const { browser, visit } = await enter('visitor');
+    expect(visit.status).toBe(403);
+    expect(visit.text).toContain('You are signed in as Vera Visitor, and this account is in none of the groups that edit the site.');
+    expect(JSON.parse(await me(browser))).toMatchObject({ user: null });
+    expect((await browser.ask(`${site}/api/users`)).status).toBe(403);
+  });
+
+  it('takes the roles anew at each sign-in', async () => {
+    await enter('author');
+    await database.client.query(`update users_roles set value = 'administrator' where parent_id = (select id from users where subject = 'sample-author')`);
+    const { browser } = await enter('author');
+    expect(JSON.parse(await me(browser))).toMatchObject({ user: { roles: ['author'] } });
+    const { rows } = await database.client.query(`select from users where subject = 'sample-author'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('lets nobody give roles', async () => {
+    const { browser } = await enter('administrator');
+    const { user } = z.object({ user: z.object({ id: z.number() }) }).parse(JSON.parse(await me(browser)));
+    const headers = { 'content-type': 'application/json', origin: site };
+    const body = JSON.stringify({ name: 'X', subject: 'x', roles: ['administrator'] });
+    expect((await browser.ask(`${site}/api/users/${user.id}`, { method: 'PATCH', headers, body })).status).toBe(403);
+    expect((await browser.ask(`${site}/api/users`, { method: 'POST', headers, body })).status).toBe(403);
+  });
+
+  it('shows saved pages to administrators, and sessions to nobody', async () => {
+    const statuses = async (username: string) => {
+      const { browser } = await enter(username);
+      return Promise.all(['saved-pages', 'editor-sessions'].map(async (collection) => (await browser.ask(`${site}/api/${collection}`)).status));
+    };
+    expect(await statuses('administrator')).toEqual([200, 403]);
+    expect(await statuses('editor')).toEqual([403, 403]);
+  });
+
+  it('lets sales change no page', async () => {
+    const { browser } = await enter('sales');
+    const answer = await browser.ask(`${site}/api/pages/1`, { method: 'PATCH', headers: { 'content-type': 'application/json', origin: site }, body: '{"label":"x"}' });
+    expect(answer.status).toBe(403);
+  });
+
+  it('does nothing for pages of another site', async () => {
+    const { browser } = await enter('editor');
+    expect(JSON.parse(await me(browser, { origin: 'https://evil.example' }))).toMatchObject({ user: null });
+    await browser.ask(`${site}/api/users/sign-out`, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(JSON.parse(await me(browser))).toMatchObject({ user: { subject: 'sample-editor' } });
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/admin//evil.example/../..', '/\\evil.example', '/products', '/admin@evil.example', 'javascript:alert(1)'])('does not lead to %s after a sign-in', async (redirect) => {
+    const { visit } = await enter('editor', redirect);
+    expect(visit.address.startsWith(`${site}/admin`)).toBe(true);
+    expect(visit.address).not.toMatch(/^[^?]*admin@/);
+  });
+
+  it.each(['login', 'first-register', 'forgot-password', 'reset-password', 'unlock'])('has no password: %s is refused', async (operation) => {
+    const body = JSON.stringify({ email: 'editor@example.com', password: 'a password', token: 'x' });
+    const answer = await fetch(`${site}/api/users/${operation}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+  });
+
+  it('has one session, which use does not make longer', async () => {
+    const { browser } = await enter('editor');
+    const refreshed = await browser.ask(`${site}/api/users/refresh-token`, { method: 'POST', headers: { origin: site } });
+    expect(refreshed.status).toBe(200);
+    expect(refreshed.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('says so when the way back is opened by hand, or twice', async () => {
+    const browser = new Browser();
+    expect(await browser.ask(`${site}/api/users/sign-in/callback`)).toMatchObject({ status: 400, text: expect.stringContaining('This sign-in has expired') });
+    const page = await browser.follow(`${site}/api/users/sign-in`);
+    const { address } = await browser.submitSignIn(page, { username: 'editor' }, `${site}/api/users/sign-in/callback`);
+    expect((await new Browser().ask(address)).status).toBe(400);
+    expect((await browser.ask(address)).status).toBe(303);
+    expect((await browser.ask(address)).status).toBe(400);
+  });
+
+  it('ends the session here and at the provider', async () => {
+    const { browser } = await enter('editor');
+    const page = await browser.follow(`${site}/api/users/sign-out`);
+    expect(page.address.startsWith(provider)).toBe(true);
+    expect(JSON.parse(await me(browser))).toMatchObject({ user: null });
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    const left = await browser.follow(`${provider}/v1/logout/confirm`, site, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) });
+    expect(left.address).toBe(`${site}/admin/login`);
+    expect((await browser.follow(`${site}/api/users/sign-in`)).text).toContain('type="password"');
+  });
+
+  it('does not take the cookie of a session that has ended', async () => {
+    const { browser } = await enter('editor');
+    expect((await browser.ask(`${site}/api/users/logout`, { method: 'POST', headers: { origin: site } })).status).toBe(200);
+    expect(JSON.parse(await me(browser))).toMatchObject({ user: null });
+    const other = await enter('editor');
+    await database.client.query('update editor_sessions set expires_at = now()');
+    expect(JSON.parse(await me(other.browser))).toMatchObject({ user: null });
+  });
+
+  it('lets an administrator in by a one-time address, once', async () => {
+    const address = await oneTimeAddress(processes, { url: site, databaseUrl: database.url });
+    const browser = new Browser();
+    expect((await browser.follow(address, `${site}/admin`)).address).toBe(`${site}/admin`);
+    expect(JSON.parse(await me(browser))).toMatchObject({ user: { roles: ['administrator'], subject: 'local:administrator@example.org' } });
+    expect((await new Browser().ask(address)).status).toBe(403);
+    const late = await oneTimeAddress(processes, { url: site, databaseUrl: database.url });
+    await database.client.query(`update editor_sessions set expires_at = now() where kind = 'one-time'`);
+    expect((await new Browser().ask(late)).status).toBe(403);
+  });
+});
+
+describe('while the provider is away', () => {
+  let token = '';
+  beforeAll(async () => {
+    token = (await signIn('visitor')).accessToken;
+    await fetch(`${site}/account/profile`, { headers: { authorization: `Bearer ${token}` } });
+    await companion.process?.stop();
+  });
+  const status = async (address: string) => (await fetch(site + address, { headers: { authorization: `Bearer ${token}` } })).status;
+
+  it('those who are signed in stay so, and only what comes from there is missing', async () => {
+    expect(await status('/account/profile')).toBe(200);
+    expect(await status('/account/saved-pages')).toBe(200);
+    expect(await status('/account/subscriptions')).toBe(503);
+    expect(await status('/account/registry')).toBe(503);
+    expect(await status('/')).toBe(200);
+  });
+
+  it('nobody is told to be signed out by a server that never had its keys', async () => {
+    await server.stop();
+    server = await startServer({ processes, port: Number(new URL(site).port), environment: { ...companion.environment, DATABASE_URL: database.url }, onLine: (line) => printed.push(line) });
+    expect(await status('/account/profile')).toBe(503);
+    const signInAnswer = await fetch(`${site}/api/users/sign-in`, { redirect: 'manual' });
+    expect(signInAnswer.status).toBe(503);
+    expect(await signInAnswer.text()).toContain('The sign-in service cannot be reached.');
+  });
+});
+
+describe('the companion', () => {
+  it.each([
+    ['https://www.example.org', 1],
+    ['http://192.0.2.1', 1],
+    ['https://localhost.example.org', 1],
+  ])('does not start for a public site (%s)', async (address, code) => {
+    const refused = await processes.start({
+      name: 'companion',
+      arguments: ['--import', 'tsx', 'scripts/companion/start.ts'],
+      environment: { PATH: process.env['PATH'], NODE_ENV: 'production', SITE_URL: address, REGISTRY_USER: 'a', REGISTRY_PASSWORD: 'b', COMPANION_FOLDER: folder },
+      output: 'keep',
+    }).ended;
+    expect(refused.code).toBe(code);
+    expect(refused.output).toContain('does not stand in for a public site');
+  });
+
+  it('is not started for a public site, and not where everything is configured', async () => {
+    const lines: string[] = [];
+    const onLine = (line: string) => void lines.push(line);
+    const environment = { NODE_ENV: 'production' as const, SITE_URL: 'https://www.example.org' };
+    expect(await startCompanion({ processes, folder, environment, onLine })).toEqual({ environment });
+    expect(lines.join()).toContain('SITE_URL is public');
+    const configured = { ...environment, SITE_URL: site, IDENTITY_URL: 'https://id.example.org', PRODUCT_API_URL: 'https://api.example.org', REGISTRY_URL: 'https://registry.example.org' };
+    expect(await startCompanion({ processes, folder, environment: configured, onLine })).toEqual({ environment: configured });
+  });
+});

@@ -1,0 +1,25 @@
+import type { Processes } from '../../../scripts/processes';
+
+/**
+ * Signs an administrator in as the README describes for emergencies: by the command, and the address that it prints.
+ * @returns the cookie of the session
+ */
+export async function signInAdministrator(processes: Processes, site: { url: string; databaseUrl: string }): Promise<string> {
+  const answer = await fetch(await oneTimeAddress(processes, site), { redirect: 'manual' });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+  if (answer.status !== 303 || cookie === undefined) throw new Error(`The one-time address was answered with ${answer.status}: ${await answer.text()}`);
+  return cookie;
+}
+
+/** The address that `npm run administrator` prints. */
+export async function oneTimeAddress(processes: Processes, { url, databaseUrl }: { url: string; databaseUrl: string }): Promise<string> {
+  const { code, output } = await processes.start({
+    name: 'npm run administrator',
+    arguments: ['--import', 'tsx', 'src/cms/administrator.ts', 'administrator@example.org'],
+    environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, SITE_URL: url },
+    output: 'keep',
+  }).ended;
+  const address = /^http\S+$/m.exec(output)?.[0];
+  if (code !== 0 || address === undefined) throw new Error(output);
+  return address;
+}

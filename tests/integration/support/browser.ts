@@ -1,0 +1,56 @@
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+export const SAMPLE_PASSWORD = 'only-on-this-machine';
+
+/** An answer, and the address that gave it after all redirects. */
+export interface Visit {
+  address: string;
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/**
+ * What a browser does of sign-ins: it keeps cookies for each host and follows redirects. It runs no script. As in a
+ * browser, the ports of a host share their cookies.
+ */
+export class Browser {
+  readonly #cookies = new Map<string, string>();
+
+  /** Asks for one address, without following where it leads. */
+  async ask(address: string, options: RequestInit = {}): Promise<Visit> {
+    const headers = new Headers(options.headers);
+    const cookies = [...this.#cookies].map(([name, value]) => `${name}=${value}`);
+    if (cookies.length > 0) headers.set('cookie', cookies.join('; '));
+    const answer = await fetch(address, { ...options, headers, redirect: 'manual' });
+    for (const line of answer.headers.getSetCookie()) this.#keep(line);
+    return { address, status: answer.status, headers: answer.headers, text: await answer.text() };
+  }
+
+  /**
+   * Asks, and follows redirects up to an address that begins with `until`, which is not asked for.
+   * @returns the last answer; its address is where the last redirect leads when that begins with `until`
+   */
+  async follow(address: string, until?: string, options: RequestInit = {}): Promise<Visit> {
+    let visit = await this.ask(address, options);
+    for (let count = 0; count < 10 && REDIRECTS.has(visit.status); count += 1) {
+      const next = new URL(visit.headers.get('location') ?? '', visit.address).href;
+      if (until !== undefined && next.startsWith(until)) return { ...visit, address: next };
+      visit = await this.ask(next);
+    }
+    return visit;
+  }
+
+  /** Fills in the form of the local provider's page, and follows. */
+  async submitSignIn(page: Visit, fields: { username: string; password?: string; action?: string }, until?: string): Promise<Visit> {
+    const body = new URLSearchParams({ password: SAMPLE_PASSWORD, action: 'sign-in', ...fields });
+    return this.follow(page.address, until, { method: 'POST', body });
+  }
+
+  #keep(line: string): void {
+    const [pair = ''] = line.split(';');
+    const name = pair.slice(0, pair.indexOf('='));
+    const isGone = /max-age=0(?:;|$)|expires=thu, 01 jan 1970/i.test(line);
+    if (isGone) this.#cookies.delete(name);
+    else this.#cookies.set(name, pair.slice(pair.indexOf('=') + 1));
+  }
+}

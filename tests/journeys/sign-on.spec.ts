@@ -1,0 +1,497 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { axeProblems, axeRules } from '../audits/axe';
+import { site } from '../audits/catalogue';
+import { expectAwake, expectUnawake, holdScripts, LATE_SCRIPT } from './late-scripts';
+
+/** The identity provider that the site under test uses: the local one. */
+const provider = process.env['IDENTITY_URL'] ?? 'http://localhost:4151';
+const PASSWORD = 'only-on-this-machine';
+const DEEP_PAGE = '/why-edb/high-availability?from=mail&q=a%2Fb#main-content';
+
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true });
+const accountMenu = (page: Page) => page.getByRole('banner').locator('summary', { hasText: /^Account/ });
+
+/** Types name and password at the provider. */
+async function giveName(page: Page, username = 'visitor', password = PASSWORD): Promise<void> {
+  await expect(page).toHaveURL((url) => url.origin === provider);
+  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function signIn(page: Page, address: string, username = 'visitor'): Promise<void> {
+  await page.goto(address);
+  await signInLink(page).click();
+  await giveName(page, username);
+  await expect(page).toHaveURL(new URL(address, site).href);
+  // The menu stands there from the first paint on; the name says that the SDK runs.
+  await expect(accountMenu(page)).toHaveText(/^Account \w/);
+}
+
+/** What the browser keeps for this site. */
+function storageOf(page: Page): Promise<{ session: string[]; local: string[]; cookies: string }> {
+  return page.evaluate(() => ({ session: Object.keys(sessionStorage), local: Object.keys(localStorage), cookies: document.cookie }));
+}
+
+/** Every request that fetches what has the SDK in it; found by what stands in the script. */
+function watchForSdk(page: Page): { readonly found: () => Promise<string[]> } {
+  const answers: Promise<string | undefined>[] = [];
+  page.on('response', (response) => {
+    if (!LATE_SCRIPT.test(response.url())) return;
+    answers.push(response.text().then((text) => (text.includes('okta-auth-js') ? response.url() : undefined), () => undefined));
+  });
+  return { found: async () => (await Promise.all(answers)).filter((url) => url !== undefined) };
+}
+
+/** What the pages' policies refuse, and what the console says of errors. */
+function watchForTrouble(page: Page): string[] {
+  const trouble: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') trouble.push(message.text());
+  });
+  page.on('pageerror', (error) => trouble.push(error.message));
+  return trouble;
+}
+
+test('a page read by somebody who is signed out downloads nothing of the SDK, awake or not', async ({ page }) => {
+  const sdk = watchForSdk(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const address of ['/', '/why-edb/high-availability', '/dashboard', '/logout', '/login/callback', '/login/callback?error=access_denied']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.keyboard.press('Shift');
+    await expectAwake(page);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(await sdk.found()).toEqual([]);
+  expect(asked).not.toContain('/sign-on/configuration');
+  expect(asked.length).toBeGreaterThan(10);
+  expect(await storageOf(page)).toEqual({ session: [], local: [], cookies: '' });
+});
+
+test('one signs in from a deep page and comes back to it with query and fragment', async ({ page }) => {
+  const trouble = watchForTrouble(page);
+  const sdk = watchForSdk(page);
+  await page.goto(DEEP_PAGE);
+  await signInLink(page).click();
+  await giveName(page);
+  await expect(page).toHaveURL(new URL(DEEP_PAGE, site).href);
+  await expect(accountMenu(page)).toHaveText(/Vera Visitor/);
+  await expect(signInLink(page)).toBeHidden();
+  expect(await sdk.found(), 'the test knows the SDK when it sees it').not.toEqual([]);
+  const { session, local, cookies } = await storageOf(page);
+  expect(session.toSorted()).toEqual(['okta-cache-storage', 'okta-token-storage']);
+  expect(local, 'nothing in local storage').toEqual([]);
+  expect(cookies, 'no cookies of the sign-on').toBe('');
+  expect(trouble).toEqual([]);
+  // The callback is not to be come back to.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/login\/callback/);
+});
+
+test('a press on "Sign in" before the page is awake is remembered', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/why-edb');
+  await signInLink(page).click();
+  await expect(signInLink(page)).toHaveAttribute('aria-busy', 'true');
+  await expectUnawake(page);
+  await expect(page).toHaveURL(`${site}/why-edb`);
+  release();
+  await giveName(page);
+  await expect(page).toHaveURL(`${site}/why-edb`);
+});
+
+test('a wrong password is said by the provider, and what was typed is kept', async ({ page }) => {
+  await page.goto('/why-edb');
+  await signInLink(page).click();
+  await giveName(page, 'visitor', 'wrong');
+  await expect(page).toHaveURL((url) => url.origin === provider);
+  await expect(page.getByLabel('User name')).toHaveValue('visitor');
+  await expect(page.getByText(/do not belong together/).first()).toBeVisible();
+  await giveName(page);
+  await expect(page).toHaveURL(`${site}/why-edb`);
+  await expect(accountMenu(page)).toBeVisible();
+});
+
+test('a reload keeps the session, and so does another page; the header shows it before the page is awake', async ({ page }) => {
+  await signIn(page, '/why-edb');
+  await page.reload();
+  await expect(accountMenu(page)).toHaveText(/Vera Visitor/);
+  const release = await holdScripts(page);
+  await page.goto('/why-edb/high-availability', { waitUntil: 'commit' });
+  await expect(accountMenu(page)).toBeVisible();
+  await expect(signInLink(page)).toBeHidden();
+  await expectUnawake(page);
+  release();
+  await expect(accountMenu(page)).toHaveText(/Vera Visitor/);
+});
+
+test('nothing moves when the name arrives in the header', async ({ page }) => {
+  await signIn(page, '/why-edb');
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.reload();
+  await expect(accountMenu(page)).toHaveText(/Vera Visitor/);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+});
+
+test('signing out ends it here and at the provider: signing in again asks for the password', async ({ page }) => {
+  await signIn(page, '/why-edb');
+  await accountMenu(page).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
+  await expect(page).toHaveURL(`${site}/logout`);
+  await expect(page.getByText('here and at the provider')).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
+  expect((await storageOf(page)).session).not.toContain('okta-token-storage');
+  await page.reload();
+  await expect(page.getByText('here and at the provider')).toBeVisible();
+  await signInLink(page).click();
+  await expect(page).toHaveURL((url) => url.origin === provider);
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await giveName(page);
+  await expect(page, 'from the page after signing out one comes home').toHaveURL(`${site}/`);
+});
+
+test('two tabs: the second signs in without a password, and a sign-out in one is known in the other', async ({ page, context }) => {
+  await signIn(page, '/why-edb');
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await expect(second.getByRole('main').getByRole('button', { name: 'Sign in' }), 'a session belongs to its tab until one asks for it').toBeVisible();
+  await second.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Vera Visitor');
+  await expect(second).toHaveURL(`${site}/dashboard`);
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Your dashboard');
+  await expect(second.getByText('You have been signed out')).toBeVisible();
+  await expect(signInLink(second)).toBeVisible();
+  expect((await storageOf(second)).session).not.toContain('okta-token-storage');
+});
+
+test('the dashboard asks to sign in, and comes back to the dashboard', async ({ page, request }) => {
+  const answer = await request.get('/dashboard');
+  expect(answer.headers()['cache-control']).toMatch(/no-store/);
+  expect(await answer.text()).toContain('noindex');
+  await page.goto('/dashboard');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await giveName(page);
+  await expect(page).toHaveURL(`${site}/dashboard`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vera Visitor');
+  await expect(page.getByText('Enterprise plan')).toBeVisible();
+  await expect(page.getByText(/^Until /).first()).toBeVisible();
+});
+
+test.describe('the callback opened in a way that it is not meant for', () => {
+  test('by hand, it says so, offers to sign in, and does nothing by itself', async ({ page }) => {
+    await page.goto('/login/callback');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No sign-in is under way');
+    await page.waitForTimeout(1500);
+    await expect(page).toHaveURL(`${site}/login/callback`);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await giveName(page);
+    await expect(page).toHaveURL(`${site}/`);
+  });
+
+  for (const [what, query, heading] of [
+    ['the provider’s refusal', 'error=access_denied&error_description=%3Cb%3EPay%20here%3C/b%3E', 'You were not signed in'],
+    ['an error that only signing in mends', 'error=login_required', 'This sign-in has expired'],
+    ['a failure of the provider', 'error=server_error', 'The sign-on service reports a problem'],
+    ['an error that nobody knows', 'error=%3Cscript%3E', 'The sign-on service reports a problem'],
+    ['a code that nobody asked for', 'code=stolen&state=forged', 'This sign-in has expired'],
+  ] as const) {
+    test(`with ${what}, it says what happened and offers to try again`, async ({ page }) => {
+      await page.goto(`/login/callback?${query}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('heading', { level: 1 }), 'it is read out').toBeFocused();
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(page.getByText('Pay here')).toHaveCount(0);
+      await page.waitForTimeout(1000);
+      await expect(page).toHaveURL(`${site}/login/callback?${query}`);
+    });
+  }
+
+  test('with an answer that was used before, it says that it has expired', async ({ page }) => {
+    let callback = '';
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().startsWith(`${site}/login/callback?`)) callback = request.url();
+    });
+    await signIn(page, '/why-edb');
+    expect(callback).toContain('code=');
+    await page.goto(callback);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This sign-in has expired');
+    await expect(page.getByText('You are signed in already')).toBeVisible();
+  });
+
+  test('after a cancelled sign-in one can try again and still comes back', async ({ page }) => {
+    await page.goto(DEEP_PAGE);
+    await signInLink(page).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You were not signed in');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await giveName(page);
+    await expect(page).toHaveURL(new URL(DEEP_PAGE, site).href);
+  });
+});
+
+test('a kept address that leads elsewhere is not followed', async ({ page }) => {
+  await page.goto('/login/callback');
+  for (const hostile of ['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example', '/%2f%2fevil.example']) {
+    await page.evaluate((address) => sessionStorage.setItem('last-visited-url', address), hostile);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  }
+  await page.evaluate(() => sessionStorage.setItem('last-visited-url', '//evil.example/path'));
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await giveName(page);
+  await expect(page).toHaveURL(`${site}/`);
+});
+
+test.describe('the provider stops', () => {
+  const away = (url: URL) => url.origin === provider;
+
+  test('before one leaves: the page stays, and says so', async ({ page }) => {
+    await page.route(away, (route) => route.abort('connectionrefused'));
+    await page.goto('/why-edb');
+    await signInLink(page).click();
+    await expect(page.getByRole('banner').getByText('The sign-on service does not answer')).toBeVisible();
+    await expect(page).toHaveURL(`${site}/why-edb`);
+    await page.unroute(away);
+    await signInLink(page).click();
+    await giveName(page);
+    await expect(page).toHaveURL(`${site}/why-edb`);
+  });
+
+  test('in the middle: the callback says so, and trying again works once it is back', async ({ page }) => {
+    await page.goto(DEEP_PAGE);
+    await signInLink(page).click();
+    await page.route(`${provider}/oauth2/default/v1/token`, (route) => route.abort('connectionrefused'));
+    await giveName(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The sign-on service does not answer');
+    await expect(page).toHaveURL((url) => url.pathname === '/login/callback');
+    await page.unroute(`${provider}/oauth2/default/v1/token`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(new URL(DEEP_PAGE, site).href);
+    await expect(accountMenu(page)).toHaveText(/Vera Visitor/);
+  });
+
+  test('before one signs out: one is signed out here and told about the rest', async ({ page }) => {
+    await signIn(page, '/why-edb');
+    await page.route(away, (route) => route.abort('connectionrefused'));
+    await page.goto('/logout');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out here');
+    expect((await storageOf(page)).session).not.toContain('okta-token-storage');
+    await page.unroute(away);
+    await page.getByRole('button', { name: 'Sign out at the sign-on service' }).click();
+    // Without the tokens the provider cannot know that this site asks, so it asks the person.
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
+  });
+});
+
+/** Makes the tokens of this tab look as if they had expired. */
+function expireTokens(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const tokens = JSON.parse(sessionStorage.getItem('okta-token-storage') ?? '{}');
+    for (const name of ['accessToken', 'idToken']) tokens[name].expiresAt = 1;
+    sessionStorage.setItem('okta-token-storage', JSON.stringify(tokens));
+  });
+}
+
+test.describe('a session that has expired', () => {
+  test('is renewed without a word', async ({ page }) => {
+    await signIn(page, '/dashboard');
+    await expireTokens(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vera Visitor');
+    await expect(page.getByText('Enterprise plan')).toBeVisible();
+    expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('okta-token-storage') ?? '{}').accessToken.expiresAt)).toBeGreaterThan(Date.now() / 1000);
+  });
+
+  test('asks again and keeps the page when it cannot be renewed', async ({ page }) => {
+    await signIn(page, DEEP_PAGE);
+    await expireTokens(page);
+    await page.route(`${provider}/oauth2/default/v1/token`, (route) =>
+      route.fulfill({ status: 400, json: { error: 'invalid_grant' }, headers: { 'access-control-allow-origin': site } }),
+    );
+    await page.reload();
+    await expect(signInLink(page)).toBeVisible();
+    await expect(accountMenu(page)).toBeHidden();
+    expect((await storageOf(page)).session).not.toContain('okta-token-storage');
+    await page.unroute(`${provider}/oauth2/default/v1/token`);
+    await signInLink(page).click();
+    await expect(page).toHaveURL(new URL(DEEP_PAGE, site).href);
+    await expect(accountMenu(page)).toHaveText(/Vera Visitor/);
+  });
+
+  test('is not thrown away while the provider is away', async ({ page }) => {
+    await signIn(page, '/dashboard');
+    await expireTokens(page);
+    await page.route(`${provider}/**`, (route) => route.abort('connectionrefused'));
+    await page.reload();
+    await expect(page.getByText('the sign-on service does not answer')).toBeVisible();
+    await page.unroute(`${provider}/**`);
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vera Visitor');
+  });
+});
+
+test.describe('the parts of the dashboard', () => {
+  for (const [what, answer, message] of [
+    ['fails', { status: 503, json: { error: 'unavailable', message: 'The product API does not answer.' } }, 'The product API does not answer.'],
+    ['answers nonsense', { status: 200, json: { subscriptions: 'many' } }, 'could not be understood'],
+    ['answers with a page', { status: 200, body: '<html>' }, 'could not be understood'],
+  ] as const) {
+    test(`one that ${what} says so and can be tried again, and the others work`, async ({ page }) => {
+      await page.route('**/account/subscriptions', (route) => route.fulfill(answer), { times: 1 });
+      await signIn(page, '/dashboard');
+      const problem = page.getByRole('alert').filter({ hasText: 'Your subscriptions could not be loaded' });
+      await expect(problem).toContainText(message);
+      await expect(page.getByText('registry.example.com')).toBeVisible();
+      await problem.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('Enterprise plan')).toBeVisible();
+      await expect(problem).toHaveCount(0);
+    });
+  }
+
+  test('one that says nothing is given up after a few seconds', async ({ page }) => {
+    await page.route('**/account/subscriptions', () => undefined, { times: 1 });
+    await signIn(page, '/dashboard');
+    await expect(page.getByText('registry.example.com')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('There was no answer in time', { timeout: 6_000 });
+  });
+
+  test('the registry makes a new password only when one has agreed, and shows it once', async ({ page }) => {
+    await signIn(page, '/dashboard');
+    const make = page.getByRole('main').getByRole('button', { name: 'Make a new password' });
+    await make.click();
+    const question = page.getByRole('dialog');
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: 'Keep the present one' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByText('Your new password')).toHaveCount(0);
+    await make.click();
+    await question.getByRole('button', { name: 'Make a new password' }).click();
+    await expect(page.getByText('Your new password')).toBeVisible();
+    await expect(page.getByText('works until')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('works until')).toBeVisible();
+    await expect(page.getByText('Your new password')).toHaveCount(0);
+  });
+
+  test('a page is saved for later, waits on the dashboard, and is removed', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    await page.getByRole('button', { name: 'Save for later' }).click();
+    await giveName(page, 'author');
+    await expect(page).toHaveURL(`${site}/privacy-policy`);
+    await expect(accountMenu(page)).toHaveText(/Arthur Author/);
+    await page.getByRole('button', { name: 'Save for later' }).click();
+    await expect(page.getByText('It waits on your dashboard')).toBeVisible();
+    await page.goto('/dashboard');
+    const saved = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Privacy policy' }) });
+    await saved.getByRole('button', { name: 'Remove' }).click();
+    await expect(saved).toHaveCount(0);
+    await expect(page.getByText('You have saved no page yet')).toBeVisible();
+  });
+});
+
+const states: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['the dashboard, signed out', async (page) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  }],
+  ['the dashboard, signed in', async (page) => {
+    await page.goto('/dashboard');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await giveName(page);
+    await expect(page.getByText('Enterprise plan')).toBeVisible();
+    await expect(page.getByText('registry.example.com')).toBeVisible();
+  }],
+  ['the callback', async (page) => {
+    await page.goto('/login/callback');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  }],
+  ['the page after signing out', async (page) => {
+    await page.goto('/logout');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not signed in');
+  }],
+];
+
+for (const [name, open] of states) {
+  for (const width of [360, 1280]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${name} has no barrier that axe finds and nothing that the policy refuses, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
+        const trouble = watchForTrouble(page);
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await open(page);
+        const { violations, passes } = await new AxeBuilder({ page }).withTags(axeRules).setLegacyMode(true).analyze();
+        expect(passes.length, 'axe looked').toBeGreaterThan(10);
+        expect(axeProblems(violations)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        expect(trouble).toEqual([]);
+      });
+    }
+  }
+}
+
+test('an editor reaches the admin by the same sign-on, and a visitor does not', async ({ browser }) => {
+  test.setTimeout(120_000);
+  for (const [username, reaches] of [['editor', true], ['visitor', false]] as const) {
+    const context = await browser.newContext({ baseURL: site });
+    try {
+      const page = await context.newPage();
+      await page.goto('/admin');
+      await page.getByRole('link', { name: 'Sign in with single sign-on' }).click();
+      await giveName(page, username);
+      if (reaches) await expect(page.getByRole('link', { name: 'Pages' }).first()).toBeVisible({ timeout: 30_000 });
+      else await expect(page.getByRole('heading', { name: 'You may not edit this site' })).toBeVisible();
+      await page.goto('/admin');
+      await expect(page.getByRole('link', { name: 'Sign in with single sign-on' })).toHaveCount(reaches ? 0 : 1);
+    } finally {
+      await context.close();
+    }
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('one signs in and out by the menu', async ({ page }) => {
+    await page.goto('/why-edb');
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap();
+    await signInLink(page).tap();
+    await giveName(page);
+    await expect(page).toHaveURL(`${site}/why-edb`);
+    await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap();
+    await expect(accountMenu(page)).toHaveText(/Vera Visitor/);
+    await accountMenu(page).tap();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign out' }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed out');
+  });
+});
+
+test('without JavaScript, the way to sign in says what it needs', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
+  try {
+    const page = await context.newPage();
+    await page.goto('/why-edb');
+    await signInLink(page).click();
+    await expect(page).toHaveURL(`${site}/dashboard`);
+    for (const address of ['/dashboard', '/login/callback', '/logout']) {
+      await page.goto(address);
+      await expect(page.locator('main noscript p')).toHaveText(/needs JavaScript/);
+      await expect(page.locator('main noscript p')).toBeVisible();
+      await expect(page.locator('main').getByText(/One moment|Looking/)).toBeHidden();
+    }
+  } finally {
+    await context.close();
+  }
+});
