@@ -2,7 +2,7 @@ import * as migration_20261121_045217_initial from './20261121_045217_initial';
 import * as migration_20261121_050000_page_cache from './20261121_050000_page_cache';
 import * as migration_20261121_060000_trigrams from './20261121_060000_trigrams';
 import * as migration_20261121_080122_sign_on from './20261121_080122_sign_on';
-import * as migration_20261121_085601_facts from './20261121_085601_facts';
+import * as migration_20261121_090327_facts from './20261121_090327_facts';
 
 export const migrations = [
   {
@@ -26,8 +26,8 @@ export const migrations = [
     name: '20261121_080122_sign_on',
   },
   {
-    up: migration_20261121_085601_facts.up,
-    down: migration_20261121_085601_facts.down,
-    name: '20261121_085601_facts'
+    up: migration_20261121_090327_facts.up,
+    down: migration_20261121_090327_facts.down,
+    name: '20261121_090327_facts'
   },
 ];
