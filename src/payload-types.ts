@@ -956,7 +956,7 @@ export interface Product {
   url?: string | null;
   documentation: string;
   kind: 'server' | 'operator' | 'managed-service' | 'tool' | 'extension';
-  licence: 'open source' | 'commercial';
+  license: 'open source' | 'commercial';
   summary: string;
   needs: ('availability' | 'migration' | 'security' | 'performance' | 'operations')[];
   runsOn: ('virtual-machines' | 'kubernetes' | 'cloud-service')[];
@@ -1703,7 +1703,7 @@ export interface ProductsSelect<T extends boolean = true> {
   url?: T;
   documentation?: T;
   kind?: T;
-  licence?: T;
+  license?: T;
   summary?: T;
   needs?: T;
   runsOn?: T;

@@ -40,7 +40,7 @@ export const products = dataCollection({
     { name: 'url', type: 'text', index: true, label: 'Its page', admin: { description: 'Empty when it has none on this site.' } },
     { name: 'documentation', type: 'text', required: true },
     { name: 'kind', type: 'select', required: true, options: [...PRODUCT_KINDS] },
-    { name: 'licence', type: 'select', required: true, options: ['open source', 'commercial'] },
+    { name: 'license', type: 'select', required: true, options: ['open source', 'commercial'] },
     { name: 'summary', type: 'text', required: true, maxLength: 140 },
     { name: 'needs', type: 'select', hasMany: true, required: true, options: [...PRODUCT_NEEDS] },
     { name: 'runsOn', type: 'select', hasMany: true, required: true, options: [...PRODUCT_PLACES] },

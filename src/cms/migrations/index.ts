@@ -2,8 +2,8 @@ import * as migration_20261121_045217_initial from './20261121_045217_initial';
 import * as migration_20261121_050000_page_cache from './20261121_050000_page_cache';
 import * as migration_20261121_060000_trigrams from './20261121_060000_trigrams';
 import * as migration_20261121_080122_sign_on from './20261121_080122_sign_on';
-import * as migration_20261121_085601_facts from './20261121_085601_facts';
-import * as migration_20261121_090148_reading from './20261121_090148_reading';
+import * as migration_20261121_090327_facts from './20261121_090327_facts';
+import * as migration_20261121_090426_reading from './20261121_090426_reading';
 
 export const migrations = [
   {
@@ -27,13 +27,13 @@ export const migrations = [
     name: '20261121_080122_sign_on',
   },
   {
-    up: migration_20261121_085601_facts.up,
-    down: migration_20261121_085601_facts.down,
-    name: '20261121_085601_facts',
+    up: migration_20261121_090327_facts.up,
+    down: migration_20261121_090327_facts.down,
+    name: '20261121_090327_facts',
   },
   {
-    up: migration_20261121_090148_reading.up,
-    down: migration_20261121_090148_reading.down,
-    name: '20261121_090148_reading'
+    up: migration_20261121_090426_reading.up,
+    down: migration_20261121_090426_reading.down,
+    name: '20261121_090426_reading'
   },
 ];

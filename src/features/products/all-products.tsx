@@ -36,12 +36,12 @@ export async function AllProducts({ page, filter }: AllProductsProps): Promise<R
       </nav>
       <p role="status">{shown.length} of {products.length} products</p>
       <ul>
-        {shown.map(({ key, name, url, documentation, summary, licence, runsOn, plans }) => (
+        {shown.map(({ key, name, url, documentation, summary, license, runsOn, plans }) => (
           <li key={key}>
             <h3><a href={url ?? documentation}>{name}</a></h3>
             <p>{summary}</p>
             <p>
-              <small>{PRODUCT_PLACES.filter(({ value }) => runsOn.includes(value)).map((place) => place.label).join(', ')} · {licence} · {smallestPlan({ licence, plans })}</small>
+              <small>{PRODUCT_PLACES.filter(({ value }) => runsOn.includes(value)).map((place) => place.label).join(', ')} · {license} · {smallestPlan({ license, plans })}</small>
             </p>
           </li>
         ))}

@@ -12,7 +12,7 @@ function product(name: string, given: Partial<Product>): Product {
     name,
     documentation: `https://www.example.org/${name}`,
     kind: 'tool',
-    licence: 'commercial',
+    license: 'commercial',
     summary: '',
     needs: ['operations'],
     runsOn: ['kubernetes'],
@@ -35,8 +35,8 @@ describe('the smallest plan with a product', () => {
     ['commercial', { community360: 'yes', standard: 'yes', enterprise: 'yes' }, 'from Community 360'],
     ['commercial', { ...NONE, standard: 'add-on', enterprise: 'yes' }, 'add-on to Standard'],
     ['commercial', NONE, 'ordered apart from the plans'],
-  ] as const)('%s, %o: %s', (licence, plans, text) => {
-    expect(smallestPlan({ licence, plans })).toBe(text);
+  ] as const)('%s, %o: %s', (license, plans, text) => {
+    expect(smallestPlan({ license, plans })).toBe(text);
   });
 });
 

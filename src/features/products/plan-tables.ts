@@ -5,8 +5,8 @@ import { grouped } from '@/platform/grouped';
 import type { ComparisonGroup, ComparisonRow } from '@/ui/comparison-table';
 
 /** The smallest plan with a product, in words. What is open source needs none. */
-export function smallestPlan({ licence, plans }: Pick<Product, 'licence' | 'plans'>): string {
-  if (licence === 'open source') return 'no plan needed';
+export function smallestPlan({ license, plans }: Pick<Product, 'license' | 'plans'>): string {
+  if (license === 'open source') return 'no plan needed';
   const plan = PLAN_COLUMNS.find(({ column }) => plans[column] !== 'no');
   if (!plan) return 'ordered apart from the plans';
   return plans[plan.column] === 'yes' ? `from ${plan.label}` : `${plans[plan.column]} to ${plan.label}`;

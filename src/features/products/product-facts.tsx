@@ -25,7 +25,7 @@ export async function ProductFacts({ page }: { readonly page: string }): Promise
         { name: 'Kind', value: labels(PRODUCT_KINDS, [product.kind]) },
         { name: 'Serves', value: labels(PRODUCT_NEEDS, product.needs) },
         { name: 'Runs on', value: labels(PRODUCT_PLACES, product.runsOn) },
-        { name: 'Licence', value: product.licence },
+        { name: 'License', value: product.license },
         { name: 'Plans', value: <a href="/products/plans-comparison">{plans.join(', ') || 'Ordered apart from the plans'}</a> },
         { name: 'Documentation', value: <a href={product.documentation}>{new URL(product.documentation).hostname}</a> },
       ]}

@@ -64,6 +64,11 @@ describe('the Markdown of a page', () => {
     expect(await textOf('<p><a href="/a">One</a><a href="#two">Two</a></p>')).toBe('[One](https://www.example.org/a) Two');
   });
 
+  it('keeps the heading of what is folded away', async () => {
+    expect(await textOf('<details><summary><h3>Debian</h3><small>12, 13</small></summary><p>Steps</p></details>')).toBe('### Debian\n\n12, 13\n\nSteps');
+    expect(await textOf('<details><summary>More</summary><p>Text</p></details>')).toBe('More\n\nText');
+  });
+
   it('leaves out what is for hands only', async () => {
     const controls = '<nav aria-label="Breadcrumb"><a href="/">Home</a></nav><button type="button">Copy</button><dialog>Dialog</dialog><noscript>None</noscript><template>T</template><script>s()</script><style>p{}</style><input value="v">';
     expect(await textOf(`${controls}<p>Text</p>`)).toBe('Text');

@@ -41,6 +41,8 @@ function forText(node: ElementContent, url: string): ElementContent[] {
   if (node.tagName === 'pre' && typeof dataLanguage === 'string') return [{ ...node, children: children.map((child) => withLanguage(child, dataLanguage)) }];
   // Two lines of a cell or an item that the style sheet puts below each other.
   if (node.tagName === 'small') return [SPACE, { ...node, children }];
+  // As a paragraph it would lose the heading that may stand in it.
+  if (node.tagName === 'summary') return [{ ...node, tagName: 'div', children }];
   if (node.tagName === 'table') return captionFirst({ ...node, children });
   return [{ ...node, children }];
 }

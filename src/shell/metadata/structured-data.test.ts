@@ -41,7 +41,7 @@ const product: Product = {
   name: 'Server',
   documentation: 'https://docs.example.org/server',
   kind: 'server',
-  licence: 'commercial',
+  license: 'commercial',
   summary: 'A server.',
   needs: ['operations'],
   runsOn: ['virtual-machines', 'kubernetes'],

@@ -5,7 +5,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
    CREATE TYPE "public"."enum_products_needs" AS ENUM('availability', 'migration', 'security', 'performance', 'operations');
   CREATE TYPE "public"."enum_products_runs_on" AS ENUM('virtual-machines', 'kubernetes', 'cloud-service');
   CREATE TYPE "public"."enum_products_kind" AS ENUM('server', 'operator', 'managed-service', 'tool', 'extension');
-  CREATE TYPE "public"."enum_products_licence" AS ENUM('open source', 'commercial');
+  CREATE TYPE "public"."enum_products_license" AS ENUM('open source', 'commercial');
   CREATE TYPE "public"."enum_courses_audience" AS ENUM('administrator', 'developer', 'architect');
   CREATE TYPE "public"."enum_courses_formats" AS ENUM('live', 'self-paced');
   CREATE TYPE "public"."enum_courses_level" AS ENUM('foundation', 'intermediate', 'advanced');
@@ -61,7 +61,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"url" varchar,
   	"documentation" varchar NOT NULL,
   	"kind" "enum_products_kind" NOT NULL,
-  	"licence" "enum_products_licence" NOT NULL,
+  	"license" "enum_products_license" NOT NULL,
   	"summary" varchar NOT NULL,
   	"plans_community360" varchar NOT NULL,
   	"plans_standard" varchar NOT NULL,
@@ -284,7 +284,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_products_needs";
   DROP TYPE "public"."enum_products_runs_on";
   DROP TYPE "public"."enum_products_kind";
-  DROP TYPE "public"."enum_products_licence";
+  DROP TYPE "public"."enum_products_license";
   DROP TYPE "public"."enum_courses_audience";
   DROP TYPE "public"."enum_courses_formats";
   DROP TYPE "public"."enum_courses_level";
