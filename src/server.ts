@@ -4,6 +4,7 @@ import { environment } from '@/platform/environment';
 import { madeAt } from '@/platform/status-addresses';
 import { canonicalAddress, isDecodable } from '@/server/canonical-address';
 import { replaceFailedPages } from '@/server/error-page';
+import { compressPages } from '@/server/compress-pages';
 import { HealthCheck } from '@/server/health';
 import { answerAsMarkdown, pageWantedAsMarkdown } from '@/server/markdown/answer-as-markdown';
 import { isEditorsSide, setSecurityHeaders } from '@/server/security-headers';
@@ -32,6 +33,7 @@ const server = createServer((request, response) => {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const address = request.url ?? '/';
+  if (!isDevelopment) compressPages(request, response);
   setSecurityHeaders(request, response, headerOptions);
   if (address === '/health/live') return sendJson(response, 200, { status: 'live' });
   if (address === '/health/ready') {

@@ -9,7 +9,7 @@ export function isDecodable(address: string): boolean {
 }
 
 /** Folders whose addresses are not ours to change: built files, the admin and its interface. */
-const UNTOUCHED = /^\/(?:_next|admin|api)(?:\/|$)/;
+const UNTOUCHED = /^\/(?:_next|admin|api|sql)(?:\/|$)/;
 
 /**
  * The canonical form of an address: lower case, no trailing slash, no doubled slashes; the query stays as it is.
