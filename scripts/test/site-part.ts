@@ -56,7 +56,7 @@ export async function runSitePart({ terminal, processes }: CommandParts, postgre
     const { code } = await processes.start({
       name: 'playwright',
       arguments: [dependencyFile('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
-      environment: { ...process.env, IDENTITY_URL: companion.standsInFor?.address, BASE_URL: address, DATABASE_URL: url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('site') },
+      environment: { ...companion.environment, BASE_URL: address, DATABASE_URL: url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('site') },
       output: 'terminal',
     }).ended;
     const outcome = judge(countPlaywright(readReport('site')), code);
