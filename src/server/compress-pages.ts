@@ -54,8 +54,10 @@ export function compressPages(request: IncomingMessage, response: ServerResponse
   });
 }
 
-function acceptsBrotli({ headers }: IncomingMessage): boolean {
-  return /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))?/i.test(String(headers['accept-encoding'] ?? ''));
+/** Whether a client takes Brotli (RFC 9110, section 12.5.3); a quality of 0 refuses it. */
+function acceptsBrotli({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  const coding = [headers['accept-encoding'] ?? ''].flat().join(',').split(',').find((each) => /^\s*br\s*(?:;|$)/i.test(each));
+  return coding !== undefined && !/;\s*q=0(?:\.0*)?\s*$/i.test(coding);
 }
 
 /** Streams are told by a last argument when what they wrote is taken. */

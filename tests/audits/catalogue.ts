@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { addressOfArticle, ARTICLE_KINDS } from '../../src/cms/articles/kinds';
 
 /** The folder of the checkout. */
 export const checkout = path.resolve(import.meta.dirname, '../..');
@@ -27,11 +28,18 @@ export type CataloguePage = z.output<typeof pageFile>;
  */
 export const pages: readonly CataloguePage[] = readPages(path.join(checkout, 'content/pages'));
 
-/** The addresses of all pages. */
-export const addresses: readonly string[] = pages.map(({ url }) => url);
+/** The addresses of the tutorials, posts and labs of content/. */
+export const articles: readonly string[] = ARTICLE_KINDS.flatMap((kind) =>
+  readdirSync(path.join(checkout, 'content', kind.folder))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => addressOfArticle(kind, path.basename(file, '.md'))),
+);
+
+/** The addresses of all pages and texts. */
+export const addresses: readonly string[] = [...pages.map(({ url }) => url), ...articles];
 
 /** Those that search engines may list. */
-export const indexedAddresses: readonly string[] = pages.filter(({ notIndexed }) => notIndexed !== true).map(({ url }) => url);
+export const indexedAddresses: readonly string[] = [...pages.filter(({ notIndexed }) => notIndexed !== true).map(({ url }) => url), ...articles];
 
 /** One page of each kind, for what is too slow to be audited on every page. */
 export const kinds = [
@@ -41,6 +49,7 @@ export const kinds = [
   '/products/view-all',
   '/privacy-policy',
   '/services/support',
+  '/postgres-tutorials/window-functions',
   '/404',
 ] as const;
 

@@ -28,6 +28,8 @@ const required: Record<string, z.ZodType> = {
   FAQPage: z.looseObject({ mainEntity: z.array(z.looseObject({ '@type': z.literal('Question'), name: words, acceptedAnswer: z.looseObject({ '@type': z.literal('Answer'), text: words }) })).min(1) }),
 };
 const pageNode = z.looseObject({ '@id': words, url: address, name: words, description: words, isPartOf: reference, publisher: reference, dateModified: z.iso.datetime() });
+const articleNode = z.looseObject({ '@id': words, url: address, headline: words, description: words, datePublished: z.iso.date(), dateModified: z.iso.datetime(), image: address, author: z.looseObject({ name: words }), publisher: reference });
+for (const type of ['TechArticle', 'BlogPosting']) required[type] = articleNode;
 for (const type of ['WebPage', 'CollectionPage', 'AboutPage', 'ContactPage', 'Blog']) required[type] = pageNode;
 
 async function graphAt(page: Page, path: string) {

@@ -42,7 +42,7 @@ function articles(kind: ArticleKind): CollectionConfig {
         validate: (value: unknown) => (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? true : 'Lower-case letters, digits and single hyphens.'),
         admin: { description: `The address is ${kind.base}/ and this.` },
       },
-      { name: 'title', type: 'text', required: true, maxLength: 70 },
+      { name: 'title', type: 'text', required: true, maxLength: 60 },
       { name: 'description', type: 'text', required: true, minLength: 50, maxLength: 160, admin: { description: 'For cards and search engines: what the reader will find.' } },
       { name: 'topics', type: 'select', hasMany: true, required: true, options: [...TOPICS] },
       { name: 'author', type: 'text', required: true, index: true, admin: { description: 'The key of an author (Facts, Authors).' } },

@@ -1,14 +1,21 @@
 'use client';
 
-import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense, useId, useState } from 'react';
 import { Button } from '@/ui/button';
-import { Results } from './results';
 import type { RunResult } from './result';
 import css from './run-sql.module.css';
-import { SqlSession } from './sql-session';
+import type { SqlSession } from './sql-session';
+
+/** What a run needs comes when the first one is asked for: most readers of a page run nothing. */
+const Results = lazy(() => import('./results').then((module) => ({ default: module.Results })));
+
+let opened: Promise<SqlSession> | undefined;
 
 /** One database a page: all blocks share it. */
-const session = new SqlSession();
+function session(): Promise<SqlSession> {
+  opened ??= import('./sql-session').then((module) => new module.SqlSession());
+  return opened;
+}
 
 type State = { kind: 'idle' } | { kind: 'running' } | { kind: 'ran'; result: RunResult } | { kind: 'failed'; reason: string };
 
@@ -21,7 +28,6 @@ interface RunPanelProps {
 
 /** Runs the block that it stands around in a Postgres within the browser, as the text has it or as the reader changed it. */
 export function RunPanel({ index, children }: RunPanelProps): ReactElement {
-  const panel = useRef<HTMLDivElement>(null);
   const [text, setText] = useState<string>();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const editorId = useId();
@@ -31,20 +37,20 @@ export function RunPanel({ index, children }: RunPanelProps): ReactElement {
     setText(own);
     setState({ kind: 'running' });
     try {
-      setState({ kind: 'ran', result: await session.run(index, own, codeAt) });
+      setState({ kind: 'ran', result: await (await session()).run(index, own, codeAt) });
     } catch (error) {
       setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
     }
   }
 
-  function reset(): void {
-    session.reset();
+  async function reset(): Promise<void> {
+    (await session()).reset();
     setText(codeAt(index));
     setState({ kind: 'idle' });
   }
 
   return (
-    <div className={css.panel} ref={panel} data-run-sql="">
+    <div className={css.panel} data-run-sql="">
       {children}
       {text === undefined ? null : (
         <div className={css.editor}>
@@ -57,7 +63,7 @@ export function RunPanel({ index, children }: RunPanelProps): ReactElement {
         {text === undefined ? null : <Button onClick={reset}>Reset the database</Button>}
         <span role="status">{statusOf(state)}</span>
       </p>
-      {state.kind === 'ran' ? <Results result={state.result} /> : null}
+      {state.kind === 'ran' ? <Suspense><Results result={state.result} /></Suspense> : null}
     </div>
   );
 }

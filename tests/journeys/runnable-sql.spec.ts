@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+
+const TUTORIAL = '/postgres-tutorials/window-functions';
+/** Postgres itself has to be fetched and started, on two cores that other tests use too. */
+const STARTED_WITHIN_MS = 45_000;
+
+test('a block runs in the browser, on what the blocks before it made', async ({ page }) => {
+  const elsewhere: string[] = [];
+  const refused: string[] = [];
+  page.on('request', (request) => void (new URL(request.url()).origin === new URL(page.url()).origin || elsewhere.push(request.url())));
+  page.on('console', (message) => void (message.type() === 'error' && refused.push(message.text())));
+  await page.goto(TUTORIAL);
+  const block = page.locator('[data-run-sql]').nth(1);
+  const expected = await block.locator('samp').first().innerText();
+  await block.getByRole('button', { name: 'Run' }).click();
+  await expect(block.getByRole('status').last()).toHaveText('Done.', { timeout: STARTED_WITHIN_MS });
+
+  const cells = await block.getByRole('group', { name: 'Result' }).locator('tbody tr').first().locator('td').allInnerTexts();
+  expect(cells.length).toBeGreaterThan(1);
+  for (const cell of cells) expect(expected).toContain(cell);
+
+  // Changed by the reader, with a mistake: the error says where.
+  const editor = block.getByRole('textbox');
+  await editor.fill('select 1;\nselect no_such_column from payment;');
+  await block.getByRole('button', { name: 'Run' }).click();
+  await expect(block.getByText('Error in line 2, column 8:')).toBeVisible();
+  await expect(block.getByText(/column "no_such_column" does not exist/)).toBeVisible();
+
+  // Begun anew, the database is empty but for what the blocks before make again.
+  await editor.fill('drop table payment;');
+  await block.getByRole('button', { name: 'Run' }).click();
+  await expect(block.getByText('DROP TABLE')).toBeVisible();
+  await block.getByRole('button', { name: 'Reset the database' }).click();
+  await block.getByRole('button', { name: 'Run' }).click();
+  await expect(block.getByRole('status').last()).toHaveText('Done.', { timeout: STARTED_WITHIN_MS });
+
+  expect(elsewhere).toEqual([]);
+  expect(refused).toEqual([]);
+});
+
+test('nothing of Postgres is fetched before somebody presses Run', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
+  await page.goto(TUTORIAL);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('html[data-awake]')).toBeAttached();
+  expect(fetched.filter((path) => path.startsWith('/sql/'))).toEqual([]);
+});
+
+test('when its files do not arrive, the page says so and keeps the expected output', async ({ page }) => {
+  await page.route('**/sql/**', (route) => route.abort());
+  await page.goto(TUTORIAL);
+  const block = page.locator('[data-run-sql]').nth(1);
+  await block.getByRole('button', { name: 'Run' }).click();
+  await expect(block.getByRole('status').last()).toContainText('Postgres could not run here', { timeout: STARTED_WITHIN_MS });
+  await expect(block.locator('samp').first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the expected output stands there, and no button that does nothing', async ({ page }) => {
+    await page.goto(TUTORIAL);
+    const block = page.locator('[data-run-sql]').nth(1);
+    await expect(block.locator('samp').first()).toBeVisible();
+    await expect(block.getByRole('button', { name: 'Run' })).toBeHidden();
+  });
+});
+
+test('lists can be read by topic, author and page, and lead nowhere beyond their end', async ({ page, request }) => {
+  await page.goto('/blog');
+  await page.getByRole('navigation', { name: 'Topic' }).getByRole('link', { name: 'Performance' }).click();
+  await expect(page).toHaveURL(/\/blog\/topic\/performance#list$/);
+  await page.locator('#list ol a').first().click();
+  await page.getByRole('link', { name: /team$/ }).first().click();
+  await expect(page).toHaveURL(/\/blog\/author\/[a-z-]+$/);
+  for (const path of ['/blog/page/2', '/postgres-tutorials/page/2', '/blog/topic/security']) expect((await request.get(path)).status(), path).toBe(200);
+  for (const path of ['/blog/page/1', '/blog/page/99', '/blog/topic/beauty', '/blog/author/nobody', '/edb-labs/no-such-lab']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text(), 'suggestions').toContain('most similar names');
+  }
+});
+
+test('feeds are Atom in full, for all, by topic and by author', async ({ request }) => {
+  for (const path of ['/blog/feed.xml', '/blog/topic/sql/feed.xml', '/blog/author/training-team/feed.xml']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+    const text = await answer.text();
+    expect(text.match(/<entry>/g)?.length, path).toBeGreaterThan(3);
+    expect(text).toMatch(/^<\?xml version="1\.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom"/);
+    expect(text).toContain('&lt;h2 id=');
+  }
+  expect((await request.get('/blog/topic/beauty/feed.xml')).status()).toBe(404);
+});
