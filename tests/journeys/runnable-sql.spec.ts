@@ -15,7 +15,9 @@ test('a block runs in the browser, on what the blocks before it made', async ({ 
   await block.getByRole('button', { name: 'Run' }).click();
   await expect(block.getByRole('status').last()).toHaveText('Done.', { timeout: STARTED_WITHIN_MS });
 
-  const cells = await block.getByRole('group', { name: 'Result' }).locator('tbody tr').first().locator('td').allInnerTexts();
+  const first = block.getByRole('group', { name: 'Result' }).locator('tbody tr').first();
+  await expect(first).toBeVisible();
+  const cells = await first.locator('td').allInnerTexts();
   expect(cells.length).toBeGreaterThan(1);
   for (const cell of cells) expect(expected).toContain(cell);
 
