@@ -8,7 +8,7 @@ import { factsOf } from '../facts';
 /** Every course with its level, audience and length, as a list of links. */
 export async function CourseCatalog(): Promise<ReactElement> {
   const courses = await factsOf('courses');
-  return <LinkList links={courses.map((course) => ({ url: course.url, label: course.name, description: `${course.summary} ${inShort(course)}` }))} />;
+  return <LinkList links={courses.map((course) => ({ url: course.url, label: course.name, icon: 'graduation', description: `${course.summary} ${inShort(course)}` }))} />;
 }
 
 /** The course whose page is at this address. */

@@ -13,6 +13,14 @@ interface FooterProps {
   readonly year: number;
 }
 
+/** Pages of no area that a reader looks for at the foot of a page. */
+const OUTSIDE_THE_AREAS = [
+  { label: 'Get started', href: '/get-started' },
+  { label: 'Contact', href: '/contact' },
+  { label: 'Search', href: '/search' },
+  { label: 'Feed', href: '/blog/feed.xml' },
+] as const;
+
 /** The foot of every page: the whole map of the site, and who is behind it. */
 export function Footer({ siteName, legalName, areas, social, year }: FooterProps): ReactElement {
   return (
@@ -33,6 +41,9 @@ export function Footer({ siteName, legalName, areas, social, year }: FooterProps
         © {year} {legalName} <PrivacyChoices />
       </p>
       <p>Postgres and PostgreSQL are trademarks of the PostgreSQL Community Association of Canada.</p>
+      <ul>
+        {OUTSIDE_THE_AREAS.map(({ label, href }) => <li key={href}><a href={href}>{label}</a></li>)}
+      </ul>
       {social && social.length > 0 ? (
         <ul>
           {social.map(({ label, href }) => <li key={href}><a href={href} rel="noopener">{label}</a></li>)}
