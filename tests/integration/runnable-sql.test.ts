@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { ARTICLE_KINDS } from '../../src/cms/articles/kinds';
 import { psqlText } from '../../src/features/reading/run-sql/psql-text';
-import { isNumberType, type RunResult, type StatementResult } from '../../src/features/reading/run-sql/result';
+import { isNumberType, noticeText, type RunResult, type StatementResult } from '../../src/features/reading/run-sql/result';
 import { statementsOf } from '../../src/features/reading/run-sql/statements';
 import { runnableBlocks } from '../../src/ui/markdown/runnable-blocks';
 import { checkout } from '../../scripts/checkout';
@@ -72,7 +72,7 @@ async function run(client: pg.Client, text: string): Promise<RunResult> {
   const result: RunResult = [];
   for (const { sql } of statementsOf(text)) {
     const notices: string[] = [];
-    const hear = ({ severity, message }: { severity?: string | undefined; message?: string | undefined }): void => void notices.push(`${severity}:  ${message}`);
+    const hear = (notice: Parameters<typeof noticeText>[0]): void => void notices.push(noticeText(notice));
     client.on('notice', hear);
     result.push({ ...(await outcomeOf(client, sql)), notices });
     client.off('notice', hear);
@@ -86,7 +86,7 @@ async function outcomeOf(client: pg.Client, text: string): Promise<Omit<Statemen
     return { command: '', columns: fields.map(({ name, dataTypeID }) => ({ name, isNumber: isNumberType(dataTypeID) })), rows, error: undefined };
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
-    const { message, code, detail, hint } = error;
-    return { command: '', columns: [], rows: [], error: { message, code, detail, hint, position: undefined } };
+    const { message, code, detail, hint, where } = error;
+    return { command: '', columns: [], rows: [], error: { message, code, detail, hint, context: where, position: undefined } };
   }
 }

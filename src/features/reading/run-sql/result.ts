@@ -15,12 +15,27 @@ export interface SqlError {
   code: string | undefined;
   detail: string | undefined;
   hint: string | undefined;
+  /** In which function and statement it arose. */
+  context: string | undefined;
   /** Line and column in the text that was run, from 1. */
   position: { line: number; column: number } | undefined;
 }
 
 /** What running a text gave, statement by statement. An error does not end the text, as it does not in psql. */
 export type RunResult = StatementResult[];
+
+/** What Postgres says in a notice. */
+interface Notice {
+  severity?: string | undefined;
+  message?: string | undefined;
+  detail?: string | undefined;
+  hint?: string | undefined;
+}
+
+/** A notice as psql prints it. */
+export function noticeText({ severity, message, detail, hint }: Notice): string {
+  return [`${severity}:  ${message}`, ...(detail ? [`DETAIL:  ${detail}`] : []), ...(hint ? [`HINT:  ${hint}`] : [])].join('\n');
+}
 
 /** Types whose values are aligned to the right, by their object identifiers in pg_type. */
 const NUMBER_TYPES = new Set([20, 21, 23, 26, 28, 29, 700, 701, 790, 1700, 5069]);

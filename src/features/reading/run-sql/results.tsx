@@ -40,12 +40,13 @@ function Outcome({ statement: { columns, rows, command } }: { readonly statement
   );
 }
 
-function ErrorText({ error: { message, detail, hint, code, position } }: { readonly error: SqlError }): ReactElement {
+function ErrorText({ error: { message, detail, hint, context, code, position } }: { readonly error: SqlError }): ReactElement {
   return (
     <div className={css.error}>
       <p><strong>Error{position ? ` in line ${position.line}, column ${position.column}` : ''}:</strong> {message}</p>
       {detail ? <p>{detail}</p> : null}
       {hint ? <p>Hint: {hint}</p> : null}
+      {context ? <p>In: {context}</p> : null}
       {code ? <p><small>SQLSTATE {code}</small></p> : null}
     </div>
   );

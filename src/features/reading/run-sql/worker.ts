@@ -1,5 +1,5 @@
 import { messages as kinds, PGlite, protocol } from '@electric-sql/pglite';
-import { isNumberType, positionIn, type RunResult, type StatementResult } from './result';
+import { isNumberType, noticeText, positionIn, type RunResult, type StatementResult } from './result';
 import { type Statement, statementsOf } from './statements';
 
 /*
@@ -47,10 +47,10 @@ async function outcomeOf(started: PGlite, { sql, offset }: Statement, text: stri
     if (message instanceof kinds.RowDescriptionMessage) outcome.columns = message.fields.map(({ name, dataTypeID }) => ({ name, isNumber: isNumberType(dataTypeID) }));
     else if (message instanceof kinds.DataRowMessage) outcome.rows.push([...message.fields]);
     else if (message instanceof kinds.CommandCompleteMessage) outcome.command = message.text;
-    else if (message instanceof kinds.NoticeMessage) outcome.notices.push(`${message.severity}:  ${message.message}`);
+    else if (message instanceof kinds.NoticeMessage) outcome.notices.push(noticeText(message));
     else if (message instanceof kinds.DatabaseError) {
-      const { code, detail, hint, position } = message;
-      outcome.error = { message: message.message, code, detail, hint, position: position ? positionIn(text, offset + Number(position)) : undefined };
+      const { code, detail, hint, where, position } = message;
+      outcome.error = { message: message.message, code, detail, hint, context: where, position: position ? positionIn(text, offset + Number(position)) : undefined };
     }
   }
   return outcome;
