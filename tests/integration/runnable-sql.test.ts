@@ -86,7 +86,7 @@ async function outcomeOf(client: pg.Client, text: string): Promise<Omit<Statemen
     return { command: '', columns: fields.map(({ name, dataTypeID }) => ({ name, isNumber: isNumberType(dataTypeID) })), rows, error: undefined };
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
-    const { message, code, detail, hint, where } = error;
-    return { command: '', columns: [], rows: [], error: { message, code, detail, hint, context: where, position: undefined } };
+    const { message, code, detail, hint, where, internalQuery } = error;
+    return { command: '', columns: [], rows: [], error: { message, code, detail, hint, query: internalQuery, context: where, position: undefined } };
   }
 }

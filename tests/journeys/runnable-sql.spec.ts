@@ -31,7 +31,7 @@ test('a block runs in the browser, on what the blocks before it made', async ({ 
   // Begun anew, the database is empty but for what the blocks before make again.
   await editor.fill('drop table payment;');
   await block.getByRole('button', { name: 'Run' }).click();
-  await expect(block.getByText('DROP TABLE')).toBeVisible();
+  await expect(block.getByText('DROP TABLE', { exact: true })).toBeVisible();
   await block.getByRole('button', { name: 'Reset the database' }).click();
   await block.getByRole('button', { name: 'Run' }).click();
   await expect(block.getByRole('status').last()).toHaveText('Done.', { timeout: STARTED_WITHIN_MS });

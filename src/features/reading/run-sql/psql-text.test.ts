@@ -14,7 +14,7 @@ test('one row is a row, and a statement without columns prints nothing', () => {
 });
 
 test('notices and errors come after the tables, as from the other stream', () => {
-  const error = { message: 'division by zero', code: '22012', detail: undefined, hint: 'Try another.', context: undefined, position: undefined };
+  const error = { message: 'division by zero', code: '22012', detail: undefined, hint: 'Try another.', query: undefined, context: undefined, position: undefined };
   const text = psqlText([statement({ notices: ['NOTICE:  hello'] }), statement({ error }), statement({ columns: [{ name: 'n', isNumber: true }], rows: [['1']] })]);
   expect(text.split('\n').slice(-3)).toEqual(['NOTICE:  hello', 'ERROR:  division by zero', 'HINT:  Try another.']);
 });

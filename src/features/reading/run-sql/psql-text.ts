@@ -18,8 +18,8 @@ function table({ columns, rows }: StatementResult): string {
   return [header, line, ...body, `(${rows.length} ${rows.length === 1 ? 'row' : 'rows'})`, ''].map((each) => each.trimEnd()).join('\n');
 }
 
-function errorText({ message, detail, hint, context }: SqlError): string {
-  return [`ERROR:  ${message}`, ...(detail ? [`DETAIL:  ${detail}`] : []), ...(hint ? [`HINT:  ${hint}`] : []), ...(context ? [`CONTEXT:  ${context}`] : [])].join('\n');
+function errorText({ message, detail, hint, query, context }: SqlError): string {
+  return [`ERROR:  ${message}`, ...(detail ? [`DETAIL:  ${detail}`] : []), ...(hint ? [`HINT:  ${hint}`] : []), ...(query ? [`QUERY:  ${query}`] : []), ...(context ? [`CONTEXT:  ${context}`] : [])].join('\n');
 }
 
 /** The width that a terminal shows, in columns: characters, not code units. */

@@ -15,6 +15,8 @@ export interface SqlError {
   code: string | undefined;
   detail: string | undefined;
   hint: string | undefined;
+  /** The statement within a function that failed. */
+  query: string | undefined;
   /** In which function and statement it arose. */
   context: string | undefined;
   /** Line and column in the text that was run, from 1. */

@@ -49,8 +49,8 @@ async function outcomeOf(started: PGlite, { sql, offset }: Statement, text: stri
     else if (message instanceof kinds.CommandCompleteMessage) outcome.command = message.text;
     else if (message instanceof kinds.NoticeMessage) outcome.notices.push(noticeText(message));
     else if (message instanceof kinds.DatabaseError) {
-      const { code, detail, hint, where, position } = message;
-      outcome.error = { message: message.message, code, detail, hint, context: where, position: position ? positionIn(text, offset + Number(position)) : undefined };
+      const { code, detail, hint, where, internalQuery, position } = message;
+      outcome.error = { message: message.message, code, detail, hint, query: internalQuery, context: where, position: position ? positionIn(text, offset + Number(position)) : undefined };
     }
   }
   return outcome;
