@@ -1,13 +1,16 @@
 import type { ReactElement } from 'react';
 import { CodeBlock } from '@/ui/code';
 import type { RunnableCode } from '@/ui/markdown';
+import css from './run-sql.module.css';
 import { RunPanel } from './run-panel';
 
 /** SQL of a text that a reader can run; what it prints stands there in any case. */
 export function RunnableSql({ code, output, index }: RunnableCode): ReactElement {
   return (
-    <RunPanel index={index}>
-      <CodeBlock language="sql" code={code} output={output} />
-    </RunPanel>
+    <div className={css.panel}>
+      <RunPanel index={index} actions={css.actions}>
+        <CodeBlock language="sql" code={code} output={output} />
+      </RunPanel>
+    </div>
   );
 }

@@ -1,0 +1,82 @@
+'use client';
+
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/ui/button';
+import { Results } from './results';
+import type { RunResult } from './result';
+import css from './run-sql.module.css';
+import { SqlSession } from './sql-session';
+
+/** One database a page: all blocks share it. */
+const session = new SqlSession();
+
+type State = { kind: 'idle' } | { kind: 'running' } | { kind: 'ran'; result: RunResult } | { kind: 'failed'; reason: string };
+
+/**
+ * The tools of a block that runs: its text to change, a button that runs it, and what it gave. They come when the block
+ * is run for the first time, and run it.
+ */
+export function RunTools({ index }: { readonly index: number }): ReactElement {
+  const [text, setText] = useState(() => codeAt(index));
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const runButton = useRef<HTMLParagraphElement>(null);
+  const editorId = useId();
+
+  async function run(): Promise<void> {
+    if (state.kind === 'running') return;
+    setState({ kind: 'running' });
+    try {
+      setState({ kind: 'ran', result: await session.run(index, text, codeAt) });
+    } catch (error) {
+      setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    // The button that was pressed has given way to this one.
+    runButton.current?.querySelector('button')?.focus();
+    void run();
+  });
+
+  function reset(): void {
+    session.reset();
+    setText(codeAt(index));
+    setState({ kind: 'idle' });
+  }
+
+  return (
+    <>
+      <div className={css.editor}>
+        <label htmlFor={editorId}>Change it and run it again</label>
+        <textarea id={editorId} value={text} onChange={(event) => setText(event.target.value)} rows={Math.min(20, text.split('\n').length + 1)} spellCheck={false} autoCapitalize="none" autoComplete="off" />
+      </div>
+      <p className={css.actions} ref={runButton}>
+        <Button onClick={run} aria-disabled={state.kind === 'running'}>Run</Button>
+        <Button onClick={reset}>Reset the database</Button>
+        <span role="status">{statusOf(state)}</span>
+      </p>
+      {state.kind === 'ran' ? <Results result={state.result} /> : null}
+    </>
+  );
+}
+
+/** The code of the nth block of the page that runs. */
+function codeAt(index: number): string {
+  return document.querySelectorAll('[data-run-sql]')[index]?.querySelector('pre > code')?.textContent ?? '';
+}
+
+function statusOf(state: State): string {
+  switch (state.kind) {
+    case 'idle':
+      return '';
+    case 'running':
+      return 'Running. The first run loads Postgres, about 5 MB.';
+    case 'ran':
+      return state.result.some(({ error }) => error) ? 'Done, with an error.' : 'Done.';
+    case 'failed':
+      return `Postgres could not run here: ${state.reason} The expected output stands above.`;
+  }
+}
