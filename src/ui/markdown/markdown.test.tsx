@@ -73,3 +73,7 @@ test('a text that is the page begins at h2, and its headings make its contents',
   expect(renderToStaticMarkup(<Markdown source={source} firstLevel={2} />)).toContain('<h2 id="two-parts">');
   expect(headingsOf(source)).toEqual([{ id: 'two-parts', text: 'Two parts' }]);
 });
+
+test('an empty corner of a table is no header', () => {
+  expect(html('| | a |\n| --- | --- |\n| x | 1 |')).toMatch(/<tr><td><\/td><th scope="col">a<\/th><\/tr>/);
+});

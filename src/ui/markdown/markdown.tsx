@@ -84,7 +84,9 @@ function DataCell({ node, align: _align, ...rest }: CellProps): ReactElement {
   return <td {...rest} className={isNumber(node) ? css.number : undefined} />;
 }
 
+/** An empty corner of a table is the header of nothing. */
 function HeaderCell({ node, align: _align, ...rest }: CellProps): ReactElement {
+  if (node && toString(node).trim() === '') return <td />;
   return <th {...rest} scope="col" className={isNumber(node) ? css.number : undefined} />;
 }
 
