@@ -86,7 +86,7 @@ function DataCell({ node, align: _align, ...rest }: CellProps): ReactElement {
 
 /** An empty corner of a table is the header of nothing. */
 function HeaderCell({ node, align: _align, ...rest }: CellProps): ReactElement {
-  if (node && toString(node).trim() === '') return <td />;
+  if (node && toString(node).trim() === '') return <td>{rest.children}</td>;
   return <th {...rest} scope="col" className={isNumber(node) ? css.number : undefined} />;
 }
 
