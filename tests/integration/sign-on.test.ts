@@ -277,11 +277,11 @@ describe("the dashboard's addresses", () => {
   });
 
   it('save pages, for the person alone', async () => {
-    for (const url of ['/products', '/services/support', '/products']) expect((await ask('saved-pages', visitor, { method: 'PUT', body: { url } })).status).toBe(200);
-    expect(await urls(await ask('saved-pages', visitor))).toEqual(['/services/support', '/products']);
+    for (const url of ['/products', '/postgres-tutorials/window-functions', '/services/support', '/products']) expect((await ask('saved-pages', visitor, { method: 'PUT', body: { url } })).status).toBe(200);
+    expect(await urls(await ask('saved-pages', visitor))).toEqual(['/services/support', '/postgres-tutorials/window-functions', '/products']);
     expect(await urls(await ask('saved-pages', editor))).toEqual([]);
     expect(await urls(await ask('saved-pages', editor, { method: 'DELETE', body: { url: '/products' } }))).toEqual([]);
-    expect(await urls(await ask('saved-pages', visitor, { method: 'DELETE', body: { url: '/products' } }))).toEqual(['/services/support']);
+    expect(await urls(await ask('saved-pages', visitor, { method: 'DELETE', body: { url: '/products' } }))).toEqual(['/services/support', '/postgres-tutorials/window-functions']);
     expect((await ask('saved-pages', visitor, { method: 'DELETE', body: { url: '/products' } })).status).toBe(200);
   });
 

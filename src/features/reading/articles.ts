@@ -54,6 +54,21 @@ export const articleAt = cache(async (path: string): Promise<Article | undefined
   return doc && articleOf(kind, doc);
 });
 
+/** What lists show of the texts at these addresses, by address; others are left out. */
+export async function articlesAt(addresses: readonly string[]): Promise<Map<string, ArticleSummary & { kind: ArticleKind }>> {
+  const kinds = await Promise.all(
+    ARTICLE_KINDS.map(async (kind) => {
+      const urls = addresses.filter((address) => address.startsWith(`${kind.base}/`));
+      if (urls.length === 0) return [];
+      await madeFrom(...urls.map(pageTag));
+      const slugs = urls.map((url) => url.slice(kind.base.length + 1));
+      const { docs } = await (await payload()).find({ collection: kind.collection, where: { and: [{ slug: { in: slugs } }, PUBLISHED] }, select: SUMMARY_FIELDS, pagination: false, depth: 0 });
+      return docs.map((doc) => ({ ...summaryOf(kind, doc), kind }));
+    }),
+  );
+  return new Map(kinds.flat().map((article) => [article.url, article]));
+}
+
 /** One page of the texts of a kind, newest first, and how many pages there are. */
 export async function articlesOfKind(kind: ArticleKind, filter: ArticleFilter, page: number): Promise<{ articles: ArticleSummary[]; pages: number }> {
   await madeFrom(dataTag(kind.collection));

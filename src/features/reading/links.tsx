@@ -1,19 +1,15 @@
 import type { ReactElement } from 'react';
 import { entriesAt } from '@/features/catalogue';
-import type { LinkEntry } from '@/ui/link-list';
-import { LinkList } from '@/ui/link-list';
-import { articleAt } from './articles';
+import { type LinkEntry, LinkList } from '@/ui/link-list';
+import { articlesAt } from './articles';
 
 /** What lists show of these addresses, pages of the catalogue as well as texts, in their order; unknown ones are left out. */
 export async function linksTo(addresses: readonly string[]): Promise<LinkEntry[]> {
-  const pages = await entriesAt(addresses);
-  const links = await Promise.all(
-    addresses.map(async (url): Promise<LinkEntry | undefined> => {
-      const article = await articleAt(url);
-      return article ? { url, label: article.title, description: article.description, icon: article.kind.icon } : pages.get(url);
-    }),
-  );
-  return links.filter((link) => link !== undefined);
+  const [pages, articles] = await Promise.all([entriesAt(addresses), articlesAt(addresses)]);
+  return addresses.flatMap((url) => {
+    const article = articles.get(url);
+    return article ? { url, label: article.title, description: article.description, icon: article.kind.icon } : (pages.get(url) ?? []);
+  });
 }
 
 /** The posts of a topic, in the order in which an editor put them. */

@@ -1,5 +1,5 @@
 import { SAVED_PAGES_MAX, savedPageRequest, type SavedPages } from '@/cms/saved-pages/saved-page';
-import { entriesAt } from '@/features/catalogue';
+import { linksTo } from '@/features/reading';
 import { payload } from '../payload';
 import { personalAnswer, problemAnswer } from './answers';
 import type { PersonalRequest } from './authorize';
@@ -15,7 +15,7 @@ export async function answerSavedPages({ person }: PersonalRequest): Promise<Res
 export async function savePage({ request, person: { subject } }: PersonalRequest): Promise<Response> {
   const url = await askedUrl(request);
   if (url === undefined) return notOfThisForm();
-  const entry = (await entriesAt([url])).get(url);
+  const [entry] = await linksTo([url]);
   if (entry === undefined) return problemAnswer(404, { error: 'not_found', message: 'This page cannot be saved: it does not exist any more.' });
   const kept = await savedPagesOf(subject);
   if (kept.savedPages.some((page) => page.url === url)) return personalAnswer(kept);
@@ -38,10 +38,10 @@ export async function removePage({ request, person: { subject } }: PersonalReque
 /** All that still exist, by the name they have now, the last saved first. */
 async function savedPagesOf(subject: string): Promise<SavedPages> {
   const { docs } = await (await payload()).find({ collection: COLLECTION, where: { subject: { equals: subject } }, sort: '-savedAt', limit: SAVED_PAGES_MAX, depth: 0 });
-  const entries = await entriesAt(docs.map(({ url }) => url));
+  const labels = new Map((await linksTo(docs.map(({ url }) => url))).map(({ url, label }) => [url, label]));
   return {
     savedPages: docs.flatMap(({ url, savedAt }) => {
-      const label = entries.get(url)?.label;
+      const label = labels.get(url);
       return label === undefined ? [] : [{ url, label, savedAt }];
     }),
   };

@@ -69,6 +69,7 @@ async function ArticlePage({ article }: { article: ArticleData }) {
   return (
     <SitePage path={article.url} breadcrumbs={breadcrumbs} structuredData={await structuredDataOfArticle(article)}>
       <Article article={article} breadcrumbs={<Breadcrumbs items={breadcrumbs} />} />
+      <SaveForLater path={article.url} />
     </SitePage>
   );
 }
