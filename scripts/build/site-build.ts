@@ -4,7 +4,7 @@ import { checkout, dependencyFile, stateFolder } from '../checkout';
 import { Processes } from '../processes';
 import { takeLock } from '../run-lock';
 import type { Shutdown } from '../shutdown';
-import { buildSqlWorker } from './sql-worker';
+import { buildSqlWorker, hasSqlWorker } from './sql-worker';
 import { bundlePageCacheHandler, hasPageCacheHandler } from './page-cache-handler';
 import { readSources, sourcesOfBuild, stampOf } from './source-stamp';
 
@@ -26,6 +26,7 @@ export function isBuilt(): boolean {
   return (
     existsSync(path.join(buildFolder, 'BUILD_ID')) &&
     hasPageCacheHandler() &&
+    hasSqlWorker() &&
     existsSync(stampFile) &&
     readFileSync(stampFile, 'utf8').trim() === stampOf(readSources(checkout))
   );

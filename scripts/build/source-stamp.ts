@@ -7,6 +7,8 @@ export type Sources = Map<string, string>;
 
 const singleFiles = ['package-lock.json', 'next.config.ts', 'tsconfig.json'];
 const folders = ['src', 'public'];
+/** What a build itself puts there (sql-worker.ts). */
+const made = new Set(['public/sql']);
 
 /**
  * Reads what a build is made from. Contents count and not times: a git clone gives every file a new time.
@@ -38,6 +40,7 @@ export function sourcesOfBuild(root: string, before: Sources): Sources {
 function filesBelow(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
+    if (made.has(file)) return [];
     if (entry.isDirectory()) return filesBelow(root, file);
     return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [file] : [];
   });

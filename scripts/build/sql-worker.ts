@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { checkout, dependencyFile } from '../checkout';
 
 const target = path.join(checkout, 'public/sql');
+const worker = path.join(target, 'worker.js');
 const postgres = path.dirname(dependencyFile('@electric-sql/pglite/dist/index.js'));
 
 /** The files of Postgres for the browser: its program, its data, and the scripts that load them. */
@@ -20,7 +22,7 @@ export async function buildSqlWorker(): Promise<void> {
   await build({
     absWorkingDir: checkout,
     entryPoints: ['src/features/reading/run-sql/worker.ts'],
-    outfile: path.join(target, 'worker.js'),
+    outfile: worker,
     bundle: true,
     format: 'esm',
     platform: 'browser',
@@ -30,4 +32,9 @@ export async function buildSqlWorker(): Promise<void> {
     alias: { '@electric-sql/pglite': './pglite/index.js' },
     logLevel: 'silent',
   });
+}
+
+/** Whether they are there. */
+export function hasSqlWorker(): boolean {
+  return existsSync(worker);
 }
