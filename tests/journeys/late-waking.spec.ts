@@ -50,7 +50,7 @@ test('a key wakes a page as a pointer does', async ({ page }) => {
 });
 
 test('every page wakes without an error, on at most 140 kB of script', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   let address = '';
   const said: string[] = [];
   page.on('console', (message) => {
