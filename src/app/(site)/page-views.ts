@@ -1,3 +1,4 @@
+import { cache } from 'react';
 import { pageAt } from '@/features/catalogue';
 import { installationViewOf, olderMajors, viewInWords } from '@/features/downloads';
 import { DIFFERENCES, filterInWords, productFilterOf } from '@/features/products';
@@ -15,8 +16,8 @@ export interface PageView {
 /** Most parts of an address that a view may have. */
 const LONGEST_VIEW = 4;
 
-/** The page at this address, or the page above it that offers the rest of the address as a view of itself. */
-export async function pageViewAt(path: string): Promise<PageView | undefined> {
+/** The page at this address, or the page above it that offers the rest of the address as a view of itself. Metadata and page ask once. */
+export const pageViewAt = cache(async (path: string): Promise<PageView | undefined> => {
   const parts = path.split('/').slice(1);
   for (let length = 0; length <= Math.min(LONGEST_VIEW, parts.length - 1); length += 1) {
     const page = await pageAt(`/${parts.slice(0, parts.length - length).join('/')}`);
@@ -27,7 +28,7 @@ export async function pageViewAt(path: string): Promise<PageView | undefined> {
     return title === undefined ? undefined : { page, view, title };
   }
   return undefined;
-}
+});
 
 /** What a view shows; undefined when no feature on the page has such a view. */
 async function titleOfView(page: Page, view: readonly string[]): Promise<string | undefined> {
