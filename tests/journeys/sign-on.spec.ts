@@ -193,7 +193,7 @@ test.describe('the callback opened in a way that it is not meant for', () => {
   test('by hand, it says so, offers to sign in, and does nothing by itself', async ({ page }) => {
     await page.goto('/login/callback');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No sign-in is under way');
-    await page.waitForTimeout(1500);
+    await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL(`${site}/login/callback`);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await giveName(page);
@@ -213,7 +213,7 @@ test.describe('the callback opened in a way that it is not meant for', () => {
       await expect(page.getByRole('heading', { level: 1 }), 'it is read out').toBeFocused();
       await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
       await expect(page.getByText('Pay here')).toHaveCount(0);
-      await page.waitForTimeout(1000);
+      await page.waitForLoadState('networkidle');
       await expect(page).toHaveURL(`${site}/login/callback?${query}`);
     });
   }
