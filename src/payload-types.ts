@@ -133,6 +133,7 @@ export interface Config {
   jobs: {
     tasks: {
       'remove-failed-jobs': TaskRemoveFailedJobs;
+      schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
         output: unknown;
@@ -266,6 +267,19 @@ export interface Page {
     | CallToActionBlock
     | FeatureSlotBlock
   )[];
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -713,6 +727,26 @@ export interface FeatureSlotBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: number;
+  name: string;
+  email?: string | null;
+  /**
+   * From the groups at the identity provider, at each sign-in.
+   */
+  roles: ('administrator' | 'editor' | 'author' | 'reviewer' | 'sales')[];
+  /**
+   * What the identity provider calls this person.
+   */
+  subject: string;
+  updatedAt: string;
+  createdAt: string;
+  collection: 'users';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tutorials".
  */
 export interface Tutorial {
@@ -768,6 +802,19 @@ export interface Tutorial {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -828,6 +875,19 @@ export interface Post {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -888,6 +948,19 @@ export interface Lab {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1178,26 +1251,6 @@ export interface SavedPage {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: number;
-  name: string;
-  email?: string | null;
-  /**
-   * From the groups at the identity provider, at each sign-in.
-   */
-  roles: ('administrator' | 'editor' | 'author' | 'reviewer' | 'sales')[];
-  /**
-   * What the identity provider calls this person.
-   */
-  subject: string;
-  updatedAt: string;
-  createdAt: string;
-  collection: 'users';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "editor-sessions".
  */
 export interface EditorSession {
@@ -1281,7 +1334,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'remove-failed-jobs';
+        taskSlug: 'inline' | 'remove-failed-jobs' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1314,7 +1367,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'remove-failed-jobs') | null;
+  taskSlug?: ('inline' | 'remove-failed-jobs' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1477,6 +1530,15 @@ export interface PagesSelect<T extends boolean = true> {
         quote?: T | QuoteBlockSelect<T>;
         callToAction?: T | CallToActionBlockSelect<T>;
         featureSlot?: T | FeatureSlotBlockSelect<T>;
+      };
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
       };
   updatedAt?: T;
   createdAt?: T;
@@ -1724,6 +1786,15 @@ export interface TutorialsSelect<T extends boolean = true> {
   part?: T;
   related?: T;
   body?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1745,6 +1816,15 @@ export interface PostsSelect<T extends boolean = true> {
   part?: T;
   related?: T;
   body?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1766,6 +1846,15 @@ export interface LabsSelect<T extends boolean = true> {
   part?: T;
   related?: T;
   body?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2138,6 +2227,39 @@ export interface CollectionsWidget {
  */
 export interface TaskRemoveFailedJobs {
   input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSchedulePublish".
+ */
+export interface TaskSchedulePublish {
+  input: {
+    type?: ('publish' | 'unpublish') | null;
+    locale?: string | null;
+    doc?:
+      | ({
+          relationTo: 'pages';
+          value: number | Page;
+        } | null)
+      | ({
+          relationTo: 'tutorials';
+          value: number | Tutorial;
+        } | null)
+      | ({
+          relationTo: 'posts';
+          value: number | Post;
+        } | null)
+      | ({
+          relationTo: 'labs';
+          value: number | Lab;
+        } | null);
+    global?: string | null;
+    user?: {
+      relationTo: 'users';
+      value: number | User;
+    } | null;
+  };
   output?: unknown;
 }
 /**

@@ -1,11 +1,12 @@
 import { ValidationError, type CollectionBeforeValidateHook, type CollectionConfig, type Field } from 'payload';
 import type { Post } from '@/payload-types';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
-import { publishedOrEditor, signedInEditor } from '../access';
 import { dayField } from '../day';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
+import { publicBefore } from '../public-before';
 import { TOPICS } from '../topics';
+import { reviewable } from '../workflow';
 import { addressOfArticle, ARTICLE_KINDS, type ArticleKind } from './kinds';
 
 /** Fields that one kind has and the others do not. */
@@ -19,42 +20,44 @@ const OWN_FIELDS: Readonly<Record<ArticleKind['collection'], Field[]>> = {
 };
 
 function articles(kind: ArticleKind): CollectionConfig {
-  return {
-    slug: kind.collection,
-    labels: { singular: kind.singular, plural: kind.plural },
-    defaultSort: '-published',
-    admin: { group: 'Reading', useAsTitle: 'title', defaultColumns: ['title', 'topics', 'author', 'published', '_status'], listSearchableFields: ['title', 'slug', 'body'] },
-    access: { read: publishedOrEditor, readVersions: signedInEditor, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
-    versions: { drafts: { schedulePublish: false }, maxPerDoc: 50 },
-    hooks: {
-      beforeValidate: [checkRules, checkReferences],
-      afterChange: [({ doc, previousDoc, req }) => dropMadeFrom(kind, [doc, previousDoc], req).then(() => doc)],
-      afterDelete: [({ doc, req }) => dropMadeFrom(kind, [doc], req).then(() => doc)],
-    },
-    fields: [
-      {
-        name: 'slug',
-        type: 'text',
-        required: true,
-        unique: true,
-        index: true,
-        label: 'End of the address',
-        validate: (value: unknown) => (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? true : 'Lower-case letters, digits and single hyphens.'),
-        admin: { description: `The address is ${kind.base}/ and this.` },
+  const before = publicBefore(kind.collection);
+  return reviewable(
+    {
+      slug: kind.collection,
+      labels: { singular: kind.singular, plural: kind.plural },
+      defaultSort: '-published',
+      admin: { group: 'Reading', useAsTitle: 'title', defaultColumns: ['title', 'topics', 'author', 'published', '_status'], listSearchableFields: ['title', 'slug', 'body'] },
+      hooks: {
+        beforeValidate: [checkRules, checkReferences],
+        afterChange: [({ doc, req }) => dropMadeFrom(kind, [doc, before.entry(req, doc.id)], req).then(() => doc)],
+        afterDelete: [({ doc, req }) => dropMadeFrom(kind, [doc], req).then(() => doc)],
       },
-      { name: 'title', type: 'text', required: true, maxLength: 60 },
-      { name: 'description', type: 'text', required: true, minLength: 50, maxLength: 160, admin: { description: 'For cards and search engines: what the reader will find.' } },
-      { name: 'topics', type: 'select', hasMany: true, required: true, options: [...TOPICS] },
-      { name: 'author', type: 'text', required: true, index: true, admin: { description: 'The key of an author (Facts, Authors).' } },
-      dayField('published', { index: true }),
-      dayField('verified', { admin: { description: 'The day on which the commands were run last.' } }),
-      ...OWN_FIELDS[kind.collection],
-      { name: 'series', type: 'text', index: true, admin: { description: 'Texts with the same word here follow one another.' } },
-      { name: 'part', type: 'number', min: 1, admin: { description: 'The place in its series.' } },
-      { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
-      { name: 'body', type: 'code', required: true, admin: { language: 'markdown', description: 'Markdown. Headings begin at ##.' } },
-    ],
-  };
+      fields: [
+        {
+          name: 'slug',
+          type: 'text',
+          required: true,
+          unique: true,
+          index: true,
+          label: 'End of the address',
+          validate: (value: unknown) => (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? true : 'Lower-case letters, digits and single hyphens.'),
+          admin: { description: `The address is ${kind.base}/ and this.` },
+        },
+        { name: 'title', type: 'text', required: true, maxLength: 60 },
+        { name: 'description', type: 'text', required: true, minLength: 50, maxLength: 160, admin: { description: 'For cards and search engines: what the reader will find.' } },
+        { name: 'topics', type: 'select', hasMany: true, required: true, options: [...TOPICS] },
+        { name: 'author', type: 'text', required: true, index: true, admin: { description: 'The key of an author (Facts, Authors).' } },
+        dayField('published', { index: true }),
+        dayField('verified', { admin: { description: 'The day on which the commands were run last.' } }),
+        ...OWN_FIELDS[kind.collection],
+        { name: 'series', type: 'text', index: true, admin: { description: 'Texts with the same word here follow one another.' } },
+        { name: 'part', type: 'number', min: 1, admin: { description: 'The place in its series.' } },
+        { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
+        { name: 'body', type: 'code', required: true, admin: { language: 'markdown', description: 'Markdown. Headings begin at ##.' } },
+      ],
+    },
+    before,
+  );
 }
 
 /** Rules that concern more than one field. */

@@ -6,8 +6,8 @@ export interface UnknownField {
   value: unknown;
 }
 
-/** Fields that Payload keeps for itself: they are not written to files. */
-const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', '_status', 'blockName', 'globalType', '_order']);
+/** Fields that Payload and the workflow keep for themselves: they are not written to files. */
+const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', '_status', 'blockName', 'globalType', '_order', 'review']);
 
 type Data = Record<string, unknown>;
 

@@ -1,0 +1,211 @@
+import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+
+export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.execute(sql`
+   CREATE TYPE "public"."enum_pages_review_state" AS ENUM('writing', 'asked', 'approved', 'sent-back');
+  CREATE TYPE "public"."enum__pages_v_version_review_state" AS ENUM('writing', 'asked', 'approved', 'sent-back');
+  CREATE TYPE "public"."enum_tutorials_review_state" AS ENUM('writing', 'asked', 'approved', 'sent-back');
+  CREATE TYPE "public"."enum__tutorials_v_version_review_state" AS ENUM('writing', 'asked', 'approved', 'sent-back');
+  CREATE TYPE "public"."enum_posts_review_state" AS ENUM('writing', 'asked', 'approved', 'sent-back');
+  CREATE TYPE "public"."enum__posts_v_version_review_state" AS ENUM('writing', 'asked', 'approved', 'sent-back');
+  CREATE TYPE "public"."enum_labs_review_state" AS ENUM('writing', 'asked', 'approved', 'sent-back');
+  CREATE TYPE "public"."enum__labs_v_version_review_state" AS ENUM('writing', 'asked', 'approved', 'sent-back');
+  ALTER TYPE "public"."enum_payload_jobs_log_task_slug" ADD VALUE 'schedulePublish';
+  ALTER TYPE "public"."enum_payload_jobs_task_slug" ADD VALUE 'schedulePublish';
+  ALTER TABLE "pages" ADD COLUMN "review_state" "enum_pages_review_state" DEFAULT 'writing';
+  ALTER TABLE "pages" ADD COLUMN "review_note" varchar;
+  ALTER TABLE "pages" ADD COLUMN "review_changed_by_id" integer;
+  ALTER TABLE "pages" ADD COLUMN "review_decided_by_id" integer;
+  ALTER TABLE "pages" ADD COLUMN "review_decided_at" timestamp(3) with time zone;
+  ALTER TABLE "_pages_v" ADD COLUMN "version_review_state" "enum__pages_v_version_review_state" DEFAULT 'writing';
+  ALTER TABLE "_pages_v" ADD COLUMN "version_review_note" varchar;
+  ALTER TABLE "_pages_v" ADD COLUMN "version_review_changed_by_id" integer;
+  ALTER TABLE "_pages_v" ADD COLUMN "version_review_decided_by_id" integer;
+  ALTER TABLE "_pages_v" ADD COLUMN "version_review_decided_at" timestamp(3) with time zone;
+  ALTER TABLE "tutorials" ADD COLUMN "review_state" "enum_tutorials_review_state" DEFAULT 'writing';
+  ALTER TABLE "tutorials" ADD COLUMN "review_note" varchar;
+  ALTER TABLE "tutorials" ADD COLUMN "review_changed_by_id" integer;
+  ALTER TABLE "tutorials" ADD COLUMN "review_decided_by_id" integer;
+  ALTER TABLE "tutorials" ADD COLUMN "review_decided_at" timestamp(3) with time zone;
+  ALTER TABLE "_tutorials_v" ADD COLUMN "version_review_state" "enum__tutorials_v_version_review_state" DEFAULT 'writing';
+  ALTER TABLE "_tutorials_v" ADD COLUMN "version_review_note" varchar;
+  ALTER TABLE "_tutorials_v" ADD COLUMN "version_review_changed_by_id" integer;
+  ALTER TABLE "_tutorials_v" ADD COLUMN "version_review_decided_by_id" integer;
+  ALTER TABLE "_tutorials_v" ADD COLUMN "version_review_decided_at" timestamp(3) with time zone;
+  ALTER TABLE "posts" ADD COLUMN "review_state" "enum_posts_review_state" DEFAULT 'writing';
+  ALTER TABLE "posts" ADD COLUMN "review_note" varchar;
+  ALTER TABLE "posts" ADD COLUMN "review_changed_by_id" integer;
+  ALTER TABLE "posts" ADD COLUMN "review_decided_by_id" integer;
+  ALTER TABLE "posts" ADD COLUMN "review_decided_at" timestamp(3) with time zone;
+  ALTER TABLE "_posts_v" ADD COLUMN "version_review_state" "enum__posts_v_version_review_state" DEFAULT 'writing';
+  ALTER TABLE "_posts_v" ADD COLUMN "version_review_note" varchar;
+  ALTER TABLE "_posts_v" ADD COLUMN "version_review_changed_by_id" integer;
+  ALTER TABLE "_posts_v" ADD COLUMN "version_review_decided_by_id" integer;
+  ALTER TABLE "_posts_v" ADD COLUMN "version_review_decided_at" timestamp(3) with time zone;
+  ALTER TABLE "labs" ADD COLUMN "review_state" "enum_labs_review_state" DEFAULT 'writing';
+  ALTER TABLE "labs" ADD COLUMN "review_note" varchar;
+  ALTER TABLE "labs" ADD COLUMN "review_changed_by_id" integer;
+  ALTER TABLE "labs" ADD COLUMN "review_decided_by_id" integer;
+  ALTER TABLE "labs" ADD COLUMN "review_decided_at" timestamp(3) with time zone;
+  ALTER TABLE "_labs_v" ADD COLUMN "version_review_state" "enum__labs_v_version_review_state" DEFAULT 'writing';
+  ALTER TABLE "_labs_v" ADD COLUMN "version_review_note" varchar;
+  ALTER TABLE "_labs_v" ADD COLUMN "version_review_changed_by_id" integer;
+  ALTER TABLE "_labs_v" ADD COLUMN "version_review_decided_by_id" integer;
+  ALTER TABLE "_labs_v" ADD COLUMN "version_review_decided_at" timestamp(3) with time zone;
+  ALTER TABLE "pages" ADD CONSTRAINT "pages_review_changed_by_id_users_id_fk" FOREIGN KEY ("review_changed_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "pages" ADD CONSTRAINT "pages_review_decided_by_id_users_id_fk" FOREIGN KEY ("review_decided_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_pages_v" ADD CONSTRAINT "_pages_v_version_review_changed_by_id_users_id_fk" FOREIGN KEY ("version_review_changed_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_pages_v" ADD CONSTRAINT "_pages_v_version_review_decided_by_id_users_id_fk" FOREIGN KEY ("version_review_decided_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "tutorials" ADD CONSTRAINT "tutorials_review_changed_by_id_users_id_fk" FOREIGN KEY ("review_changed_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "tutorials" ADD CONSTRAINT "tutorials_review_decided_by_id_users_id_fk" FOREIGN KEY ("review_decided_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_tutorials_v" ADD CONSTRAINT "_tutorials_v_version_review_changed_by_id_users_id_fk" FOREIGN KEY ("version_review_changed_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_tutorials_v" ADD CONSTRAINT "_tutorials_v_version_review_decided_by_id_users_id_fk" FOREIGN KEY ("version_review_decided_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "posts" ADD CONSTRAINT "posts_review_changed_by_id_users_id_fk" FOREIGN KEY ("review_changed_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "posts" ADD CONSTRAINT "posts_review_decided_by_id_users_id_fk" FOREIGN KEY ("review_decided_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_posts_v" ADD CONSTRAINT "_posts_v_version_review_changed_by_id_users_id_fk" FOREIGN KEY ("version_review_changed_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_posts_v" ADD CONSTRAINT "_posts_v_version_review_decided_by_id_users_id_fk" FOREIGN KEY ("version_review_decided_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "labs" ADD CONSTRAINT "labs_review_changed_by_id_users_id_fk" FOREIGN KEY ("review_changed_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "labs" ADD CONSTRAINT "labs_review_decided_by_id_users_id_fk" FOREIGN KEY ("review_decided_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_labs_v" ADD CONSTRAINT "_labs_v_version_review_changed_by_id_users_id_fk" FOREIGN KEY ("version_review_changed_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_labs_v" ADD CONSTRAINT "_labs_v_version_review_decided_by_id_users_id_fk" FOREIGN KEY ("version_review_decided_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  CREATE INDEX "pages_review_review_state_idx" ON "pages" USING btree ("review_state");
+  CREATE INDEX "pages_review_review_changed_by_idx" ON "pages" USING btree ("review_changed_by_id");
+  CREATE INDEX "pages_review_review_decided_by_idx" ON "pages" USING btree ("review_decided_by_id");
+  CREATE INDEX "_pages_v_version_review_version_review_state_idx" ON "_pages_v" USING btree ("version_review_state");
+  CREATE INDEX "_pages_v_version_review_version_review_changed_by_idx" ON "_pages_v" USING btree ("version_review_changed_by_id");
+  CREATE INDEX "_pages_v_version_review_version_review_decided_by_idx" ON "_pages_v" USING btree ("version_review_decided_by_id");
+  CREATE INDEX "tutorials_review_review_state_idx" ON "tutorials" USING btree ("review_state");
+  CREATE INDEX "tutorials_review_review_changed_by_idx" ON "tutorials" USING btree ("review_changed_by_id");
+  CREATE INDEX "tutorials_review_review_decided_by_idx" ON "tutorials" USING btree ("review_decided_by_id");
+  CREATE INDEX "_tutorials_v_version_review_version_review_state_idx" ON "_tutorials_v" USING btree ("version_review_state");
+  CREATE INDEX "_tutorials_v_version_review_version_review_changed_by_idx" ON "_tutorials_v" USING btree ("version_review_changed_by_id");
+  CREATE INDEX "_tutorials_v_version_review_version_review_decided_by_idx" ON "_tutorials_v" USING btree ("version_review_decided_by_id");
+  CREATE INDEX "posts_review_review_state_idx" ON "posts" USING btree ("review_state");
+  CREATE INDEX "posts_review_review_changed_by_idx" ON "posts" USING btree ("review_changed_by_id");
+  CREATE INDEX "posts_review_review_decided_by_idx" ON "posts" USING btree ("review_decided_by_id");
+  CREATE INDEX "_posts_v_version_review_version_review_state_idx" ON "_posts_v" USING btree ("version_review_state");
+  CREATE INDEX "_posts_v_version_review_version_review_changed_by_idx" ON "_posts_v" USING btree ("version_review_changed_by_id");
+  CREATE INDEX "_posts_v_version_review_version_review_decided_by_idx" ON "_posts_v" USING btree ("version_review_decided_by_id");
+  CREATE INDEX "labs_review_review_state_idx" ON "labs" USING btree ("review_state");
+  CREATE INDEX "labs_review_review_changed_by_idx" ON "labs" USING btree ("review_changed_by_id");
+  CREATE INDEX "labs_review_review_decided_by_idx" ON "labs" USING btree ("review_decided_by_id");
+  CREATE INDEX "_labs_v_version_review_version_review_state_idx" ON "_labs_v" USING btree ("version_review_state");
+  CREATE INDEX "_labs_v_version_review_version_review_changed_by_idx" ON "_labs_v" USING btree ("version_review_changed_by_id");
+  CREATE INDEX "_labs_v_version_review_version_review_decided_by_idx" ON "_labs_v" USING btree ("version_review_decided_by_id");`)
+}
+
+export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.execute(sql`
+   ALTER TABLE "pages" DROP CONSTRAINT "pages_review_changed_by_id_users_id_fk";
+  
+  ALTER TABLE "pages" DROP CONSTRAINT "pages_review_decided_by_id_users_id_fk";
+  
+  ALTER TABLE "_pages_v" DROP CONSTRAINT "_pages_v_version_review_changed_by_id_users_id_fk";
+  
+  ALTER TABLE "_pages_v" DROP CONSTRAINT "_pages_v_version_review_decided_by_id_users_id_fk";
+  
+  ALTER TABLE "tutorials" DROP CONSTRAINT "tutorials_review_changed_by_id_users_id_fk";
+  
+  ALTER TABLE "tutorials" DROP CONSTRAINT "tutorials_review_decided_by_id_users_id_fk";
+  
+  ALTER TABLE "_tutorials_v" DROP CONSTRAINT "_tutorials_v_version_review_changed_by_id_users_id_fk";
+  
+  ALTER TABLE "_tutorials_v" DROP CONSTRAINT "_tutorials_v_version_review_decided_by_id_users_id_fk";
+  
+  ALTER TABLE "posts" DROP CONSTRAINT "posts_review_changed_by_id_users_id_fk";
+  
+  ALTER TABLE "posts" DROP CONSTRAINT "posts_review_decided_by_id_users_id_fk";
+  
+  ALTER TABLE "_posts_v" DROP CONSTRAINT "_posts_v_version_review_changed_by_id_users_id_fk";
+  
+  ALTER TABLE "_posts_v" DROP CONSTRAINT "_posts_v_version_review_decided_by_id_users_id_fk";
+  
+  ALTER TABLE "labs" DROP CONSTRAINT "labs_review_changed_by_id_users_id_fk";
+  
+  ALTER TABLE "labs" DROP CONSTRAINT "labs_review_decided_by_id_users_id_fk";
+  
+  ALTER TABLE "_labs_v" DROP CONSTRAINT "_labs_v_version_review_changed_by_id_users_id_fk";
+  
+  ALTER TABLE "_labs_v" DROP CONSTRAINT "_labs_v_version_review_decided_by_id_users_id_fk";
+  
+  ALTER TABLE "payload_jobs_log" ALTER COLUMN "task_slug" SET DATA TYPE text;
+  DROP TYPE "public"."enum_payload_jobs_log_task_slug";
+  CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'remove-failed-jobs');
+  ALTER TABLE "payload_jobs_log" ALTER COLUMN "task_slug" SET DATA TYPE "public"."enum_payload_jobs_log_task_slug" USING "task_slug"::"public"."enum_payload_jobs_log_task_slug";
+  ALTER TABLE "payload_jobs" ALTER COLUMN "task_slug" SET DATA TYPE text;
+  DROP TYPE "public"."enum_payload_jobs_task_slug";
+  CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'remove-failed-jobs');
+  ALTER TABLE "payload_jobs" ALTER COLUMN "task_slug" SET DATA TYPE "public"."enum_payload_jobs_task_slug" USING "task_slug"::"public"."enum_payload_jobs_task_slug";
+  DROP INDEX "pages_review_review_state_idx";
+  DROP INDEX "pages_review_review_changed_by_idx";
+  DROP INDEX "pages_review_review_decided_by_idx";
+  DROP INDEX "_pages_v_version_review_version_review_state_idx";
+  DROP INDEX "_pages_v_version_review_version_review_changed_by_idx";
+  DROP INDEX "_pages_v_version_review_version_review_decided_by_idx";
+  DROP INDEX "tutorials_review_review_state_idx";
+  DROP INDEX "tutorials_review_review_changed_by_idx";
+  DROP INDEX "tutorials_review_review_decided_by_idx";
+  DROP INDEX "_tutorials_v_version_review_version_review_state_idx";
+  DROP INDEX "_tutorials_v_version_review_version_review_changed_by_idx";
+  DROP INDEX "_tutorials_v_version_review_version_review_decided_by_idx";
+  DROP INDEX "posts_review_review_state_idx";
+  DROP INDEX "posts_review_review_changed_by_idx";
+  DROP INDEX "posts_review_review_decided_by_idx";
+  DROP INDEX "_posts_v_version_review_version_review_state_idx";
+  DROP INDEX "_posts_v_version_review_version_review_changed_by_idx";
+  DROP INDEX "_posts_v_version_review_version_review_decided_by_idx";
+  DROP INDEX "labs_review_review_state_idx";
+  DROP INDEX "labs_review_review_changed_by_idx";
+  DROP INDEX "labs_review_review_decided_by_idx";
+  DROP INDEX "_labs_v_version_review_version_review_state_idx";
+  DROP INDEX "_labs_v_version_review_version_review_changed_by_idx";
+  DROP INDEX "_labs_v_version_review_version_review_decided_by_idx";
+  ALTER TABLE "pages" DROP COLUMN "review_state";
+  ALTER TABLE "pages" DROP COLUMN "review_note";
+  ALTER TABLE "pages" DROP COLUMN "review_changed_by_id";
+  ALTER TABLE "pages" DROP COLUMN "review_decided_by_id";
+  ALTER TABLE "pages" DROP COLUMN "review_decided_at";
+  ALTER TABLE "_pages_v" DROP COLUMN "version_review_state";
+  ALTER TABLE "_pages_v" DROP COLUMN "version_review_note";
+  ALTER TABLE "_pages_v" DROP COLUMN "version_review_changed_by_id";
+  ALTER TABLE "_pages_v" DROP COLUMN "version_review_decided_by_id";
+  ALTER TABLE "_pages_v" DROP COLUMN "version_review_decided_at";
+  ALTER TABLE "tutorials" DROP COLUMN "review_state";
+  ALTER TABLE "tutorials" DROP COLUMN "review_note";
+  ALTER TABLE "tutorials" DROP COLUMN "review_changed_by_id";
+  ALTER TABLE "tutorials" DROP COLUMN "review_decided_by_id";
+  ALTER TABLE "tutorials" DROP COLUMN "review_decided_at";
+  ALTER TABLE "_tutorials_v" DROP COLUMN "version_review_state";
+  ALTER TABLE "_tutorials_v" DROP COLUMN "version_review_note";
+  ALTER TABLE "_tutorials_v" DROP COLUMN "version_review_changed_by_id";
+  ALTER TABLE "_tutorials_v" DROP COLUMN "version_review_decided_by_id";
+  ALTER TABLE "_tutorials_v" DROP COLUMN "version_review_decided_at";
+  ALTER TABLE "posts" DROP COLUMN "review_state";
+  ALTER TABLE "posts" DROP COLUMN "review_note";
+  ALTER TABLE "posts" DROP COLUMN "review_changed_by_id";
+  ALTER TABLE "posts" DROP COLUMN "review_decided_by_id";
+  ALTER TABLE "posts" DROP COLUMN "review_decided_at";
+  ALTER TABLE "_posts_v" DROP COLUMN "version_review_state";
+  ALTER TABLE "_posts_v" DROP COLUMN "version_review_note";
+  ALTER TABLE "_posts_v" DROP COLUMN "version_review_changed_by_id";
+  ALTER TABLE "_posts_v" DROP COLUMN "version_review_decided_by_id";
+  ALTER TABLE "_posts_v" DROP COLUMN "version_review_decided_at";
+  ALTER TABLE "labs" DROP COLUMN "review_state";
+  ALTER TABLE "labs" DROP COLUMN "review_note";
+  ALTER TABLE "labs" DROP COLUMN "review_changed_by_id";
+  ALTER TABLE "labs" DROP COLUMN "review_decided_by_id";
+  ALTER TABLE "labs" DROP COLUMN "review_decided_at";
+  ALTER TABLE "_labs_v" DROP COLUMN "version_review_state";
+  ALTER TABLE "_labs_v" DROP COLUMN "version_review_note";
+  ALTER TABLE "_labs_v" DROP COLUMN "version_review_changed_by_id";
+  ALTER TABLE "_labs_v" DROP COLUMN "version_review_decided_by_id";
+  ALTER TABLE "_labs_v" DROP COLUMN "version_review_decided_at";
+  DROP TYPE "public"."enum_pages_review_state";
+  DROP TYPE "public"."enum__pages_v_version_review_state";
+  DROP TYPE "public"."enum_tutorials_review_state";
+  DROP TYPE "public"."enum__tutorials_v_version_review_state";
+  DROP TYPE "public"."enum_posts_review_state";
+  DROP TYPE "public"."enum__posts_v_version_review_state";
+  DROP TYPE "public"."enum_labs_review_state";
+  DROP TYPE "public"."enum__labs_v_version_review_state";`)
+}
