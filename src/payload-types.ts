@@ -83,6 +83,7 @@ export interface Config {
     'saved-pages': SavedPage;
     users: User;
     'editor-sessions': EditorSession;
+    records: Record;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -107,6 +108,7 @@ export interface Config {
     'saved-pages': SavedPagesSelect<false> | SavedPagesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'editor-sessions': EditorSessionsSelect<false> | EditorSessionsSelect<true>;
+    records: RecordsSelect<false> | RecordsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -133,6 +135,7 @@ export interface Config {
   jobs: {
     tasks: {
       'remove-failed-jobs': TaskRemoveFailedJobs;
+      'remove-old-records': TaskRemoveOldRecords;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -1264,6 +1267,37 @@ export interface EditorSession {
   createdAt: string;
 }
 /**
+ * Who did what, and when. Kept for two years.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "records".
+ */
+export interface Record {
+  id: number;
+  person?: (number | null) | User;
+  name: string;
+  operation:
+    | 'created'
+    | 'changed'
+    | 'review-asked'
+    | 'approved'
+    | 'sent-back'
+    | 'published'
+    | 'taken-down'
+    | 'restored'
+    | 'deleted'
+    | 'scheduled'
+    | 'schedule-removed'
+    | 'schedule-failed';
+  kind: string;
+  entry: string;
+  title?: string | null;
+  fields?: string[] | null;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
@@ -1334,7 +1368,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'remove-failed-jobs' | 'schedulePublish';
+        taskSlug: 'inline' | 'remove-failed-jobs' | 'remove-old-records' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1367,7 +1401,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'remove-failed-jobs' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'remove-failed-jobs' | 'remove-old-records' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -2065,6 +2099,22 @@ export interface EditorSessionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "records_select".
+ */
+export interface RecordsSelect<T extends boolean = true> {
+  person?: T;
+  name?: T;
+  operation?: T;
+  kind?: T;
+  entry?: T;
+  title?: T;
+  fields?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -2226,6 +2276,14 @@ export interface CollectionsWidget {
  * via the `definition` "TaskRemove-failed-jobs".
  */
 export interface TaskRemoveFailedJobs {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRemove-old-records".
+ */
+export interface TaskRemoveOldRecords {
   input?: unknown;
   output?: unknown;
 }

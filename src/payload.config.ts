@@ -9,11 +9,15 @@ import { dataCollections } from '@/cms/data';
 import { jobs, withClosedJobStats } from '@/cms/jobs';
 import { removeFailedJobs } from '@/cms/jobs/remove-failed-jobs';
 import { pages } from '@/cms/pages/collection';
+import { records } from '@/cms/records/collection';
+import { keepRecords } from '@/cms/records/keep-records';
+import { removeOldRecords } from '@/cms/records/remove-old-records';
 import { redirects } from '@/cms/redirects/collection';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
 import { settings } from '@/cms/settings/global';
 import { users } from '@/cms/users/collection';
 import { editorSessions } from '@/cms/users/editor-sessions';
+import { withScheduledPublications } from '@/cms/workflow/run-scheduled';
 import { environment } from '@/platform/environment';
 
 const sourceFolder = path.dirname(fileURLToPath(import.meta.url));
@@ -28,9 +32,10 @@ const config = buildConfig({
     meta: { titleSuffix: ' · EDB site' },
     importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
   },
-  collections: [pages(blockFields), ...articleCollections, ...dataCollections, redirects, savedPagesCollection, users, editorSessions],
+  collections: [pages(blockFields), ...articleCollections, ...dataCollections, redirects, savedPagesCollection, users, editorSessions, records],
   globals: [settings],
-  jobs: jobs([removeFailedJobs]),
+  jobs: jobs([removeFailedJobs, removeOldRecords]),
+  plugins: [keepRecords],
   graphQL: { disable: true },
   telemetry: false,
   db: postgresAdapter({
@@ -43,4 +48,4 @@ const config = buildConfig({
   sharp,
 });
 
-export default withClosedJobStats(config);
+export default withScheduledPublications(withClosedJobStats(config));

@@ -30,6 +30,8 @@ const TEXT_RULES = `
   publish several                      no       no     no      no        yes     yes
   restore a version as a draft         no       no     yes     yes       yes     yes
   restore a version as public          no       no     no      no        yes     yes
+  schedule a publication               no       no     no      no        yes     yes
+  schedule a takedown                  no       no     no      no        yes     yes
   take down                            no       no     no      no        yes     yes
   take down several                    no       no     no      no        yes     yes
   delete a draft                       no       no     yes     no        yes     yes
@@ -75,6 +77,16 @@ const ACCOUNT_RULES = `
   create     no       no     no      no        no      no
   change     no       no     no      no        no      no
   remove     no       no     no      no        no      yes
+`;
+
+/** Who did what: the site writes it, and nobody changes it. */
+const RECORDS = ['records'];
+const RECORD_RULES = `
+             visitor  sales  author  reviewer  editor  administrator
+  list       no       no     yes     yes       yes     yes
+  create     no       no     no      no        no      no
+  change     no       no     no      no        no      no
+  remove     no       no     no      no        no      no
 `;
 
 /** What nobody reaches. */
@@ -161,9 +173,9 @@ describe.each(Object.entries(TEXTS))('%s', (collection, field) => {
 
   /** What is stored: of the entry itself and how many versions. */
   async function stored(id: number | undefined) {
-    const entry = await database.client.query<{ _status: string; updated_at: Date }>(`select _status, updated_at from ${tableOf(collection)} where id = $1`, [id ?? 0]);
+    const main = await database.client.query<{ _status: string; updated_at: Date }>(`select _status, updated_at from ${tableOf(collection)} where id = $1`, [id ?? 0]);
     const versions = await database.client.query(`select from ${tableOf(`_${collection}-v`)} where parent_id = $1`, [id ?? 0]);
-    return { entry: entry.rows[0], versions: versions.rowCount };
+    return { entry: main.rows[0], versions: versions.rowCount };
   }
 
   async function total(): Promise<number> {
@@ -196,6 +208,8 @@ describe.each(Object.entries(TEXTS))('%s', (collection, field) => {
     'publish several': { on: 'approved', status: 'published', ask: async (ask, id) => concerns((await ask('PATCH', `/${collection}?draft=true&where[id][in]=${id}`, { _status: 'published' })).body) },
     'restore a version as a draft': { on: 'public', status: 'published', ask: async (ask, id) => isAllowed((await ask('POST', `/${collection}/versions/${await versionOf(id)}?draft=true`)).status) },
     'restore a version as public': { on: 'public', status: 'published', ask: async (ask, id) => isAllowed((await ask('POST', `/${collection}/versions/${await versionOf(id)}`)).status) },
+    'schedule a publication': { on: 'approved', reads: true, ask: async (ask, id) => isAllowed((await ask('POST', `/${collection}/${id}/schedule`, { type: 'publish', date: '2099-01-01T12:00:00Z' })).status) },
+    'schedule a takedown': { on: 'public', reads: true, ask: async (ask, id) => isAllowed((await ask('POST', `/${collection}/${id}/schedule`, { type: 'unpublish', date: '2099-01-01T12:00:00Z' })).status) },
     'take down': { on: 'public', status: 'draft', ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}`, { _status: 'draft' })).status) },
     'take down several': { on: 'public', status: 'draft', ask: async (ask, id) => concerns((await ask('PATCH', `/${collection}?where[id][in]=${id}`, { _status: 'draft' })).body) },
     'delete a draft': { on: 'draft', status: 'gone', ask: async (ask, id) => isAllowed((await ask('DELETE', `/${collection}/${id}`)).status) },
@@ -243,6 +257,7 @@ describe.each(Object.entries(FACTS))('%s', (collection, field) => {
 describe.each([
   ...KEPT.map((slug) => [slug, KEPT_RULES] as const),
   ...ACCOUNTS.map((slug) => [slug, ACCOUNT_RULES] as const),
+  ...RECORDS.map((slug) => [slug, RECORD_RULES] as const),
   ...CLOSED.map((slug) => [slug, CLOSED_RULES] as const),
   ...OF_THE_ADMIN.map((slug) => [slug, OF_THE_ADMIN_RULES] as const),
 ])('%s', (collection, rules) => {
@@ -278,7 +293,7 @@ describe('settings', () => {
 describe('the table', () => {
   it('has every collection and every global', async () => {
     const { collections, globals } = await config;
-    expect(collections.map(({ slug }) => slug).toSorted()).toEqual([...Object.keys(TEXTS), ...Object.keys(FACTS), ...KEPT, ...ACCOUNTS, ...CLOSED, ...OF_THE_ADMIN].toSorted());
+    expect(collections.map(({ slug }) => slug).toSorted()).toEqual([...Object.keys(TEXTS), ...Object.keys(FACTS), ...KEPT, ...ACCOUNTS, ...RECORDS, ...CLOSED, ...OF_THE_ADMIN].toSorted());
     expect(globals.map(({ slug }) => slug)).toEqual(['settings', 'payload-jobs-stats']);
   });
 });

@@ -20,7 +20,7 @@ const OWN_FIELDS: Readonly<Record<ArticleKind['collection'], Field[]>> = {
 };
 
 function articles(kind: ArticleKind): CollectionConfig {
-  const before = publicBefore(kind.collection);
+  const before = publicBefore<Post>(kind.collection);
   return reviewable(
     {
       slug: kind.collection,

@@ -5,7 +5,7 @@ import * as migration_20261121_080122_sign_on from './20261121_080122_sign_on';
 import * as migration_20261121_090327_facts from './20261121_090327_facts';
 import * as migration_20261121_090426_reading from './20261121_090426_reading';
 import * as migration_20261121_105811_jobs from './20261121_105811_jobs';
-import * as migration_20261121_111003_workflow from './20261121_111003_workflow';
+import * as migration_20261121_112659_workflow from './20261121_112659_workflow';
 
 export const migrations = [
   {
@@ -44,8 +44,8 @@ export const migrations = [
     name: '20261121_105811_jobs',
   },
   {
-    up: migration_20261121_111003_workflow.up,
-    down: migration_20261121_111003_workflow.down,
-    name: '20261121_111003_workflow'
+    up: migration_20261121_112659_workflow.up,
+    down: migration_20261121_112659_workflow.down,
+    name: '20261121_112659_workflow'
   },
 ];

@@ -8,7 +8,7 @@ import { publicBefore } from '../public-before';
 const LISTED_FIELDS = ['url', 'section', 'order', 'label', 'description', 'longDescription', 'icon', '_status'] as const;
 
 /** What the public saw of a page before it is changed. */
-export const pageBefore = publicBefore('pages');
+export const pageBefore = publicBefore<Page>('pages');
 
 /**
  * Drops the page's own copies, those at its former address, and the pages that list it when what they show changed. It

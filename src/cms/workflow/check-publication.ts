@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isAdministrator, mayPublish, mayReview, worksOnTexts } from '../access';
 import type { PublicBefore } from '../public-before';
 import { RequestMemory } from '../request-memory';
-import { isRefusal, nextReview, REVIEW_STATES, type ReviewableSlug } from './review';
+import { isRefusal, nextReview, REVIEW_STATES, type Reviewed } from './review';
 import { changedFields } from './same-content';
 
 const MAY_NOT_PUBLISH = 'Your role does not publish. Save a draft and choose “Review asked for”: an editor publishes it after the review. Nothing was changed.';
@@ -36,12 +36,17 @@ export const noteKindOfWrite: CollectionBeforeOperationHook = ({ args, operation
   draftWrites.of(req).set(collection.slug, draft === true && data?._status !== 'published');
 };
 
+/** Whether this request writes to the collection, and does not only ask what it may do. */
+export function isBeingWritten(req: PayloadRequest, collection: string): boolean {
+  return draftWrites.of(req).has(collection);
+}
+
 /**
  * The rules of the workflow, wherever a text is written: form, interface, several at once, a version restored, a
  * scheduled publication. What the site itself writes, without a person, is not held up.
  * @throws APIError when the role does not do that; ValidationError at the field when the text is not that far
  */
-export function checkPublication(before: PublicBefore<ReviewableSlug>): CollectionBeforeChangeHook {
+export function checkPublication(before: PublicBefore<Reviewed>): CollectionBeforeChangeHook {
   return ({ collection, data, operation, originalDoc, req }) => {
     const { user } = req;
     if (user === null || user.collection !== 'users') return data;

@@ -2,6 +2,11 @@
 export const REVIEWABLE = ['pages', 'tutorials', 'posts', 'labs'] as const;
 export type ReviewableSlug = (typeof REVIEWABLE)[number];
 
+/** What all of them have. */
+export interface Reviewed {
+  _status?: ('draft' | 'published') | null;
+}
+
 /** Where a draft stands, in the order of its way; labels as editors read them. */
 export const REVIEW_STATES = [
   { value: 'writing', label: 'Being written' },

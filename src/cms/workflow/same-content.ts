@@ -7,11 +7,11 @@ const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_stat
 type Data = Record<string, unknown>;
 
 /**
- * The fields of an entry that differ.
+ * The fields of an entry that differ, of a collection or a global.
  * @param next what is going to be stored; a field that is not there stays as it is
  */
-export function changedFields(collection: Pick<SanitizedCollectionConfig, 'flattenedFields'>, next: Data, before: Data): string[] {
-  return collection.flattenedFields
+export function changedFields({ flattenedFields }: Pick<SanitizedCollectionConfig, 'flattenedFields'>, next: Data, before: Data): string[] {
+  return flattenedFields
     .filter((field) => !BOOKKEEPING.has(field.name) && field.type !== 'join' && !('virtual' in field && field.virtual))
     .map(({ name }) => name)
     .filter((name) => next[name] !== undefined && !isSame(next[name], before[name]));

@@ -69,7 +69,6 @@ export class EditorialSite {
         headers: { 'Content-Type': 'application/json', Origin: this.url },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      if (process.env['WF_DEBUG'] && answer.status >= 400) console.log(person, method, address, answer.status, answer.text.slice(0, 600));
       return { status: answer.status, body: readJson(answer.text) };
     };
     this.#people.set(person, ask);

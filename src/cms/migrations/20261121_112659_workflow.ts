@@ -10,8 +10,32 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum__posts_v_version_review_state" AS ENUM('writing', 'asked', 'approved', 'sent-back');
   CREATE TYPE "public"."enum_labs_review_state" AS ENUM('writing', 'asked', 'approved', 'sent-back');
   CREATE TYPE "public"."enum__labs_v_version_review_state" AS ENUM('writing', 'asked', 'approved', 'sent-back');
+  CREATE TYPE "public"."enum_records_operation" AS ENUM('created', 'changed', 'review-asked', 'approved', 'sent-back', 'published', 'taken-down', 'restored', 'deleted', 'scheduled', 'schedule-removed', 'schedule-failed');
+  ALTER TYPE "public"."enum_payload_jobs_log_task_slug" ADD VALUE 'remove-old-records';
   ALTER TYPE "public"."enum_payload_jobs_log_task_slug" ADD VALUE 'schedulePublish';
+  ALTER TYPE "public"."enum_payload_jobs_task_slug" ADD VALUE 'remove-old-records';
   ALTER TYPE "public"."enum_payload_jobs_task_slug" ADD VALUE 'schedulePublish';
+  CREATE TABLE "records" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"person_id" integer,
+  	"name" varchar NOT NULL,
+  	"operation" "enum_records_operation" NOT NULL,
+  	"kind" varchar NOT NULL,
+  	"entry" varchar NOT NULL,
+  	"title" varchar,
+  	"note" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "records_texts" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer NOT NULL,
+  	"parent_id" integer NOT NULL,
+  	"path" varchar NOT NULL,
+  	"text" varchar
+  );
+  
   ALTER TABLE "pages" ADD COLUMN "review_state" "enum_pages_review_state" DEFAULT 'writing';
   ALTER TABLE "pages" ADD COLUMN "review_note" varchar;
   ALTER TABLE "pages" ADD COLUMN "review_changed_by_id" integer;
@@ -52,6 +76,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_labs_v" ADD COLUMN "version_review_changed_by_id" integer;
   ALTER TABLE "_labs_v" ADD COLUMN "version_review_decided_by_id" integer;
   ALTER TABLE "_labs_v" ADD COLUMN "version_review_decided_at" timestamp(3) with time zone;
+  ALTER TABLE "records" ADD CONSTRAINT "records_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "records_texts" ADD CONSTRAINT "records_texts_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."records"("id") ON DELETE cascade ON UPDATE no action;
+  CREATE INDEX "records_person_idx" ON "records" USING btree ("person_id");
+  CREATE INDEX "records_name_idx" ON "records" USING btree ("name");
+  CREATE INDEX "records_operation_idx" ON "records" USING btree ("operation");
+  CREATE INDEX "records_updated_at_idx" ON "records" USING btree ("updated_at");
+  CREATE INDEX "records_created_at_idx" ON "records" USING btree ("created_at");
+  CREATE INDEX "kind_entry_idx" ON "records" USING btree ("kind","entry");
+  CREATE INDEX "records_texts_order_parent" ON "records_texts" USING btree ("order","parent_id");
   ALTER TABLE "pages" ADD CONSTRAINT "pages_review_changed_by_id_users_id_fk" FOREIGN KEY ("review_changed_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "pages" ADD CONSTRAINT "pages_review_decided_by_id_users_id_fk" FOREIGN KEY ("review_decided_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_pages_v" ADD CONSTRAINT "_pages_v_version_review_changed_by_id_users_id_fk" FOREIGN KEY ("version_review_changed_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -96,7 +129,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
-   ALTER TABLE "pages" DROP CONSTRAINT "pages_review_changed_by_id_users_id_fk";
+   ALTER TABLE "records" DISABLE ROW LEVEL SECURITY;
+  ALTER TABLE "records_texts" DISABLE ROW LEVEL SECURITY;
+  DROP TABLE "records" CASCADE;
+  DROP TABLE "records_texts" CASCADE;
+  ALTER TABLE "pages" DROP CONSTRAINT "pages_review_changed_by_id_users_id_fk";
   
   ALTER TABLE "pages" DROP CONSTRAINT "pages_review_decided_by_id_users_id_fk";
   
@@ -207,5 +244,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum_posts_review_state";
   DROP TYPE "public"."enum__posts_v_version_review_state";
   DROP TYPE "public"."enum_labs_review_state";
-  DROP TYPE "public"."enum__labs_v_version_review_state";`)
+  DROP TYPE "public"."enum__labs_v_version_review_state";
+  DROP TYPE "public"."enum_records_operation";`)
 }
