@@ -5,6 +5,7 @@ import * as migration_20261121_080122_sign_on from './20261121_080122_sign_on';
 import * as migration_20261121_090327_facts from './20261121_090327_facts';
 import * as migration_20261121_090426_reading from './20261121_090426_reading';
 import * as migration_20261121_105811_jobs from './20261121_105811_jobs';
+import * as migration_20261121_111000_page_cache_origin from './20261121_111000_page_cache_origin';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261121_105811_jobs.up,
     down: migration_20261121_105811_jobs.down,
-    name: '20261121_105811_jobs'
+    name: '20261121_105811_jobs',
+  },
+  {
+    up: migration_20261121_111000_page_cache_origin.up,
+    down: migration_20261121_111000_page_cache_origin.down,
+    name: '20261121_111000_page_cache_origin',
   },
 ];
