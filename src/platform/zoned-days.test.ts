@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfDay, lastSecondOf, momentOf, startOfDay } from './zoned-time';
+import { endOfDay, lastSecondOf, momentOf, startOfDay } from './zoned-days';
 
 describe('a day in a zone', () => {
   it.each([
