@@ -36,3 +36,8 @@ export const SETTINGS_TAG = 'settings';
 export function dataTag(collection: string): string {
   return `data:${collection}`;
 }
+
+/** Whatever shows a picture, by its name. */
+export function mediaTag(name: string): string {
+  return `media:${name}`;
+}
