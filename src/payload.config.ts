@@ -6,6 +6,8 @@ import sharp from 'sharp';
 import { blockFields } from '@/blocks';
 import { articleCollections } from '@/cms/articles/collection';
 import { dataCollections } from '@/cms/data';
+import { jobs, withClosedJobStats } from '@/cms/jobs';
+import { removeFailedJobs } from '@/cms/jobs/remove-failed-jobs';
 import { media } from '@/cms/media/collection';
 import { LARGEST_FILE_BYTES } from '@/cms/media/read-picture';
 import { pages } from '@/cms/pages/collection';
@@ -18,7 +20,7 @@ import { environment } from '@/platform/environment';
 
 const sourceFolder = path.dirname(fileURLToPath(import.meta.url));
 
-export default buildConfig({
+const config = buildConfig({
   secret: environment.PAYLOAD_SECRET,
   serverURL: environment.SITE_URL,
   admin: {
@@ -30,6 +32,7 @@ export default buildConfig({
   },
   collections: [pages(blockFields), ...articleCollections, ...dataCollections, redirects, media, savedPagesCollection, users, editorSessions],
   globals: [settings],
+  jobs: jobs([removeFailedJobs]),
   graphQL: { disable: true },
   telemetry: false,
   db: postgresAdapter({
@@ -43,3 +46,5 @@ export default buildConfig({
   // One byte more than is taken, so that a file that is too large is refused by its field and not cut short.
   upload: { limits: { fileSize: LARGEST_FILE_BYTES + 1, files: 1 }, requestSizeLimit: 6 * LARGEST_FILE_BYTES },
 });
+
+export default withClosedJobStats(config);

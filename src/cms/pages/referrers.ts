@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { addressOfArticle, ARTICLE_KINDS } from '../articles/kinds';
+import { addressOfEntry, ENTRY_KINDS } from '../entries/kinds';
 import { transactionOf } from '../transaction';
 import { checkReferences } from './check-references';
 import { referencesOf } from './references';
@@ -17,7 +17,7 @@ export interface Referrer {
 }
 
 /** The tables that may be large, whose rows are looked through by Postgres first. Lists of texts stand in a table beside each. */
-const LARGE = [{ collection: 'pages', table: 'pages' } as const, ...ARTICLE_KINDS.map(({ collection }) => ({ collection, table: collection }))];
+const LARGE = [{ collection: 'pages', table: 'pages' } as const, ...ENTRY_KINDS.map(({ collection }) => ({ collection, table: collection }))];
 
 /**
  * The entries with a link to one of these addresses, or a picture of one of these targets (`media:name`). What is only a
@@ -69,8 +69,8 @@ async function idsWithAnyOf(table: string, targets: readonly string[], req: Payl
 }
 
 function nameOf(slug: CollectionSlug, doc: Readonly<Record<string, unknown>>): string {
-  const kind = ARTICLE_KINDS.find(({ collection }) => collection === slug);
-  if (kind) return addressOfArticle(kind, String(doc['slug']));
+  const kind = ENTRY_KINDS.find(({ collection }) => collection === slug);
+  if (kind) return addressOfEntry(kind, String(doc['slug']));
   return slug === 'pages' ? String(doc['url']) : `${slug}: ${String(doc['key'] ?? doc['id'])}`;
 }
 
