@@ -80,6 +80,7 @@ export interface Config {
     installations: Installation;
     authors: Author;
     redirects: Redirect;
+    media: Media;
     'saved-pages': SavedPage;
     users: User;
     'editor-sessions': EditorSession;
@@ -104,6 +105,7 @@ export interface Config {
     installations: InstallationsSelect<false> | InstallationsSelect<true>;
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
     'saved-pages': SavedPagesSelect<false> | SavedPagesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'editor-sessions': EditorSessionsSelect<false> | EditorSessionsSelect<true>;
@@ -260,6 +262,7 @@ export interface Page {
     | StepsBlock
     | CodeSampleBlock
     | DiagramBlock
+    | PictureBlock
     | LinkCardsBlock
     | QuestionsBlock
     | QuoteBlock
@@ -594,6 +597,66 @@ export interface DiagramBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'diagram';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PictureBlock".
+ */
+export interface PictureBlock {
+  heading?: string | null;
+  media: string | Media;
+  /**
+   * What to notice; Markdown.
+   */
+  caption?: string | null;
+  width?: ('column' | 'wide') | null;
+  /**
+   * Around the focal point of the picture. Drawings are shown whole.
+   */
+  cut?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'picture';
+}
+/**
+ * A new file under the same name replaces the picture on every page that shows it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  /**
+   * Names the picture for good and becomes part of its address. Texts show it with ![what it shows](media:name).
+   */
+  id: string;
+  /**
+   * What the picture tells, for people who do not see it. Its numbers belong here or in the text around it.
+   */
+  alt?: string | null;
+  /**
+   * Screen readers pass it over.
+   */
+  decorative?: boolean | null;
+  picture?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1390,6 +1453,10 @@ export interface PayloadLockedDocument {
         value: number | Redirect;
       } | null)
     | ({
+        relationTo: 'media';
+        value: string | Media;
+      } | null)
+    | ({
         relationTo: 'saved-pages';
         value: number | SavedPage;
       } | null)
@@ -1472,6 +1539,7 @@ export interface PagesSelect<T extends boolean = true> {
         steps?: T | StepsBlockSelect<T>;
         codeSample?: T | CodeSampleBlockSelect<T>;
         diagram?: T | DiagramBlockSelect<T>;
+        picture?: T | PictureBlockSelect<T>;
         linkCards?: T | LinkCardsBlockSelect<T>;
         questions?: T | QuestionsBlockSelect<T>;
         quote?: T | QuoteBlockSelect<T>;
@@ -1629,6 +1697,19 @@ export interface DiagramBlockSelect<T extends boolean = true> {
   intro?: T;
   drawing?: T;
   caption?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PictureBlock_select".
+ */
+export interface PictureBlockSelect<T extends boolean = true> {
+  heading?: T;
+  media?: T;
+  caption?: T;
+  width?: T;
+  cut?: T;
   id?: T;
   blockName?: T;
 }
@@ -1936,6 +2017,27 @@ export interface RedirectsSelect<T extends boolean = true> {
   note?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media_select".
+ */
+export interface MediaSelect<T extends boolean = true> {
+  id?: T;
+  alt?: T;
+  decorative?: T;
+  picture?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -8,6 +8,8 @@ import { articleCollections } from '@/cms/articles/collection';
 import { dataCollections } from '@/cms/data';
 import { jobs, withClosedJobStats } from '@/cms/jobs';
 import { removeFailedJobs } from '@/cms/jobs/remove-failed-jobs';
+import { media } from '@/cms/media/collection';
+import { LARGEST_FILE_BYTES } from '@/cms/media/read-picture';
 import { pages } from '@/cms/pages/collection';
 import { redirects } from '@/cms/redirects/collection';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
@@ -28,7 +30,7 @@ const config = buildConfig({
     meta: { titleSuffix: ' · EDB site' },
     importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
   },
-  collections: [pages(blockFields), ...articleCollections, ...dataCollections, redirects, savedPagesCollection, users, editorSessions],
+  collections: [pages(blockFields), ...articleCollections, ...dataCollections, redirects, media, savedPagesCollection, users, editorSessions],
   globals: [settings],
   jobs: jobs([removeFailedJobs]),
   graphQL: { disable: true },
@@ -41,6 +43,8 @@ const config = buildConfig({
   }),
   typescript: { outputFile: path.join(sourceFolder, 'payload-types.ts') },
   sharp,
+  // One byte more than is taken, so that a file that is too large is refused by its field and not cut short.
+  upload: { limits: { fileSize: LARGEST_FILE_BYTES + 1, files: 1 }, requestSizeLimit: 6 * LARGEST_FILE_BYTES },
 });
 
 export default withClosedJobStats(config);

@@ -7,6 +7,7 @@ import { featureGrid } from './feature-grid/fields';
 import { featureSlot } from './feature-slot/fields';
 import { hero } from './hero/fields';
 import { linkCards } from './link-cards/fields';
+import { picture } from './picture/fields';
 import { prose } from './prose/fields';
 import { questions } from './questions/fields';
 import { quote } from './quote/fields';
@@ -23,6 +24,7 @@ export const blockFields: Block[] = [
   steps,
   codeSample,
   diagram,
+  picture,
   linkCards,
   questions,
   quote,

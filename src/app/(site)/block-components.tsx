@@ -6,6 +6,7 @@ import { Diagram } from '@/blocks/diagram/diagram';
 import { FeatureGrid } from '@/blocks/feature-grid/feature-grid';
 import { Hero } from '@/blocks/hero/hero';
 import { LinkCards } from '@/blocks/link-cards/link-cards';
+import { PictureFigure } from '@/blocks/picture/picture';
 import { Prose } from '@/blocks/prose/prose';
 import { Questions } from '@/blocks/questions/questions';
 import { Quote } from '@/blocks/quote/quote';
@@ -13,11 +14,12 @@ import { Statistics } from '@/blocks/statistics/statistics';
 import { Steps } from '@/blocks/steps/steps';
 import { linksTo, SectionIndex } from '@/features/catalogue';
 import { InstallationCommands, SupportedVersions } from '@/features/downloads';
+import { pictureNamed, renderPicture } from '@/features/media';
 import { StoredDataTable } from '@/features/privacy';
 import { AllProducts, DIFFERENCES, PlanContents, PlansTable, productFilterOf, ProductFacts, ServerComparison } from '@/features/products';
 import { ArticleList, TopicPosts } from '@/features/reading';
 import { CourseCatalog, CourseFacts, ExamFacts } from '@/features/training';
-import type { FeatureSlotBlock, LinkCardsBlock, Page } from '@/payload-types';
+import type { FeatureSlotBlock, LinkCardsBlock, Page, PictureBlock } from '@/payload-types';
 import { Breadcrumbs, type Breadcrumb } from '@/ui/breadcrumbs';
 import { Section } from '@/ui/section';
 
@@ -40,7 +42,7 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
     case 'hero':
       return <Hero block={block} breadcrumbs={breadcrumbs.length > 1 ? <Breadcrumbs items={breadcrumbs} /> : undefined} />;
     case 'prose':
-      return <Prose block={block} />;
+      return <Prose block={block} renderPicture={renderPicture} />;
     case 'featureGrid':
       return <FeatureGrid block={block} />;
     case 'statistics':
@@ -53,6 +55,8 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
       return <CodeSample block={block} />;
     case 'diagram':
       return <Diagram block={block} />;
+    case 'picture':
+      return <PictureFromMedia block={block} isFirst={page.layout.find(({ blockType }) => blockType === 'picture') === block} />;
     case 'linkCards':
       return <LinkCardsFromCatalogue block={block} />;
     case 'questions':
@@ -73,6 +77,12 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
 async function LinkCardsFromCatalogue({ block }: { block: LinkCardsBlock }) {
   const links = await linksTo(block.items.map(({ href }) => href));
   return <LinkCards block={block} entries={new Map(links.map((link) => [link.url, link]))} />;
+}
+
+async function PictureFromMedia({ block, isFirst }: { block: PictureBlock; isFirst: boolean }) {
+  const name = typeof block.media === 'string' ? block.media : block.media.id;
+  const files = await pictureNamed(name, block.cut ? 'wide' : 'whole');
+  return files ? <PictureFigure block={block} files={files} isFirst={isFirst} /> : null;
 }
 
 /** Features whose tables and lists need the width of the page. */

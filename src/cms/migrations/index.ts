@@ -6,6 +6,7 @@ import * as migration_20261121_090327_facts from './20261121_090327_facts';
 import * as migration_20261121_090426_reading from './20261121_090426_reading';
 import * as migration_20261121_105811_jobs from './20261121_105811_jobs';
 import * as migration_20261121_111000_page_cache_origin from './20261121_111000_page_cache_origin';
+import * as migration_20261121_111349_media from './20261121_111349_media';
 
 export const migrations = [
   {
@@ -47,5 +48,10 @@ export const migrations = [
     up: migration_20261121_111000_page_cache_origin.up,
     down: migration_20261121_111000_page_cache_origin.down,
     name: '20261121_111000_page_cache_origin',
+  },
+  {
+    up: migration_20261121_111349_media.up,
+    down: migration_20261121_111349_media.down,
+    name: '20261121_111349_media',
   },
 ];

@@ -28,6 +28,12 @@ const schema = z
     REGISTRY_URL: systemAddress,
     REGISTRY_USER: z.string().regex(/^[^:]+$/, 'must have no colon').optional(),
     REGISTRY_PASSWORD: z.string().optional(),
+    MEDIA_FOLDER: z.string().default('.data/media'),
+    MEDIA_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: lower-case letters, digits, dots, hyphens').optional(),
+    MEDIA_ENDPOINT: systemAddress,
+    MEDIA_REGION: z.string().regex(/^[a-z0-9-]+$/, 'must be a region, such as eu-central-1').default('us-east-1'),
+    MEDIA_ACCESS_KEY: z.string().optional(),
+    MEDIA_SECRET_KEY: z.string().optional(),
   })
   .transform((values, context) => {
     const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
@@ -36,6 +42,7 @@ const schema = z
     if (values.IDENTITY_URL && !values.IDENTITY_CLIENT_ID) missing('IDENTITY_CLIENT_ID', 'IDENTITY_URL is');
     if (values.REGISTRY_URL && !values.REGISTRY_USER) missing('REGISTRY_USER', 'REGISTRY_URL is');
     if (values.REGISTRY_URL && !values.REGISTRY_PASSWORD) missing('REGISTRY_PASSWORD', 'REGISTRY_URL is');
+    for (const name of ['MEDIA_ACCESS_KEY', 'MEDIA_SECRET_KEY'] as const) if (values.MEDIA_BUCKET && !values[name]) missing(name, 'MEDIA_BUCKET is');
     if (context.issues.length > 0) return z.NEVER;
     return { ...values, SITE_URL: siteUrl, PAYLOAD_SECRET: values.PAYLOAD_SECRET ?? LOCAL_SECRET };
   });
