@@ -13,6 +13,9 @@ export const signedIn: Access = ({ req }) => hasRole(req, ROLES);
 /** Somebody who looks after the whole. */
 export const administrator: Access = ({ req }) => hasRole(req, ['administrator']);
 
+/** Somebody who works with what visitors have sent: of sales, or an administrator. */
+export const salesOrAdministrator: Access = ({ req }) => isSalesOrAdministrator(req);
+
 /** Everybody reads what is published; an editor reads drafts too. */
 export const publishedOrEditor: Access = ({ req }) => (hasRole(req, EDITING) ? true : { _status: { equals: 'published' } });
 
@@ -21,6 +24,11 @@ export const anyone: Access = () => true;
 
 /** What only the site itself does. */
 export const nobody: Access = () => false;
+
+/** The same for addresses that are no operation of a collection. */
+export function isSalesOrAdministrator(req: PayloadRequest): boolean {
+  return hasRole(req, ['sales', 'administrator']);
+}
 
 function hasRole({ user }: PayloadRequest, roles: readonly Role[]): boolean {
   return user?.collection === 'users' && user.roles.some((role) => roles.includes(role));
