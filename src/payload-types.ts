@@ -79,16 +79,28 @@ export interface Config {
     'postgres-versions': PostgresVersion;
     installations: Installation;
     authors: Author;
+    forms: Form;
     redirects: Redirect;
     'saved-pages': SavedPage;
+    'form-entries': FormEntry;
+    'form-files': FormFile;
+    'form-deliveries': FormDelivery;
+    'form-deletions': FormDeletion;
+    mails: Mail;
     users: User;
     'editor-sessions': EditorSession;
     'payload-kv': PayloadKv;
+    'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
-  collectionsJoins: {};
+  collectionsJoins: {
+    'form-entries': {
+      files: 'form-files';
+      deliveries: 'form-deliveries';
+    };
+  };
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
     tutorials: TutorialsSelect<false> | TutorialsSelect<true>;
@@ -102,11 +114,18 @@ export interface Config {
     'postgres-versions': PostgresVersionsSelect<false> | PostgresVersionsSelect<true>;
     installations: InstallationsSelect<false> | InstallationsSelect<true>;
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
+    forms: FormsSelect<false> | FormsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'saved-pages': SavedPagesSelect<false> | SavedPagesSelect<true>;
+    'form-entries': FormEntriesSelect<false> | FormEntriesSelect<true>;
+    'form-files': FormFilesSelect<false> | FormFilesSelect<true>;
+    'form-deliveries': FormDeliveriesSelect<false> | FormDeliveriesSelect<true>;
+    'form-deletions': FormDeletionsSelect<false> | FormDeletionsSelect<true>;
+    mails: MailsSelect<false> | MailsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'editor-sessions': EditorSessionsSelect<false> | EditorSessionsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -117,9 +136,11 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     settings: Setting;
+    'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
     settings: SettingsSelect<false> | SettingsSelect<true>;
+    'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
   locale: null;
   widgets: {
@@ -127,7 +148,15 @@ export interface Config {
   };
   user: User;
   jobs: {
-    tasks: unknown;
+    tasks: {
+      'remove-failed-jobs': TaskRemoveFailedJobs;
+      'deliver-forms': TaskDeliverForms;
+      'delete-expired-entries': TaskDeleteExpiredEntries;
+      inline: {
+        input: unknown;
+        output: unknown;
+      };
+    };
     workflows: unknown;
   };
 }
@@ -254,6 +283,7 @@ export interface Page {
     | QuestionsBlock
     | QuoteBlock
     | CallToActionBlock
+    | FormBlock
     | FeatureSlotBlock
   )[];
   updatedAt: string;
@@ -674,6 +704,27 @@ export interface CallToActionBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormBlock".
+ */
+export interface FormBlock {
+  /**
+   * The section’s heading. Links to this section are made from it.
+   */
+  heading: string;
+  /**
+   * One or two sentences below the heading. Markdown.
+   */
+  intro?: string | null;
+  /**
+   * The key of a form (Facts, Forms).
+   */
+  form: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'form';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "FeatureSlotBlock".
  */
 export interface FeatureSlotBlock {
@@ -696,7 +747,8 @@ export interface FeatureSlotBlock {
     | 'exam-facts'
     | 'installation-commands'
     | 'supported-versions'
-    | 'stored-data';
+    | 'stored-data'
+    | 'form-receipt';
   id?: string | null;
   blockName?: string | null;
   blockType: 'featureSlot';
@@ -1136,6 +1188,61 @@ export interface Author {
   createdAt: string;
 }
 /**
+ * The forms that pages show (block “Form”). What is sent stands in Form entries.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms".
+ */
+export interface Form {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  /**
+   * Also the subject of mails.
+   */
+  name: string;
+  submitLabel: string;
+  fields: {
+    /**
+     * By which programs know it; it never changes.
+     */
+    name: string;
+    kind: 'text' | 'email' | 'phone' | 'country' | 'longText' | 'select' | 'choices' | 'checkbox' | 'file';
+    label: string;
+    /**
+     * One sentence, only where the label is not enough.
+     */
+    help?: string | null;
+    required?: boolean | null;
+    /**
+     * What the browser may fill in.
+     */
+    autocomplete?:
+      ('name' | 'email' | 'tel' | 'organization' | 'organization-title' | 'country-name' | 'url' | 'off') | null;
+    most?: number | null;
+    /**
+     * What can be chosen.
+     */
+    options?: string[] | null;
+    id?: string | null;
+  }[];
+  thankYou: '/thank-you-contacting-us' | '/thank-you-account-support' | '/thank-you-page';
+  /**
+   * What happens next, for the confirmation mail. Plain text.
+   */
+  nextSteps: string;
+  deliverTo?: string | null;
+  /**
+   * Then they are deleted, every night.
+   */
+  keepDays: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
@@ -1167,6 +1274,111 @@ export interface SavedPage {
   createdAt: string;
 }
 /**
+ * What visitors have sent with forms. Personal data: it is deleted when its time is over.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-entries".
+ */
+export interface FormEntry {
+  id: number;
+  state: 'new' | 'in-work' | 'done';
+  /**
+   * For colleagues. The person who wrote may ask to see it.
+   */
+  notes?: string | null;
+  reference: string;
+  form: string;
+  formName: string;
+  email: string;
+  values?:
+    | {
+        name: string;
+        label: string;
+        value?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Where it was sent from.
+   */
+  page?: string | null;
+  /**
+   * Then it is deleted.
+   */
+  keepUntil: string;
+  attempt: string;
+  files?: {
+    docs?: (number | FormFile)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  deliveries?: {
+    docs?: (number | FormDelivery)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-files".
+ */
+export interface FormFile {
+  id: number;
+  entry: number | FormEntry;
+  name: string;
+  type: string;
+  size: number;
+  /**
+   * As base64.
+   */
+  content: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Mails and messages that follow an entry. To try one again that was given up, set its state to “Waiting”.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deliveries".
+ */
+export interface FormDelivery {
+  id: number;
+  state: 'waiting' | 'delivered' | 'given-up';
+  entry: number | FormEntry;
+  kind: 'confirmation' | 'mailbox' | 'webhook';
+  /**
+   * By which the other side knows what it has already.
+   */
+  deliveryId: string;
+  attempts: number;
+  nextAttemptAt: string;
+  deliveredAt?: string | null;
+  problem?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Which entries were deleted, and why.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deletions".
+ */
+export interface FormDeletion {
+  id: number;
+  reason: 'request' | 'time';
+  entries: number;
+  mails: number;
+  /**
+   * Keyed hash of the mail address.
+   */
+  person?: string | null;
+  by?: (number | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
@@ -1185,6 +1397,32 @@ export interface User {
   updatedAt: string;
   createdAt: string;
   collection: 'users';
+}
+/**
+ * Mails that were kept here instead of being sent, because this site has no mail server.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails".
+ */
+export interface Mail {
+  id: number;
+  subject: string;
+  to: string;
+  entry?: (number | null) | FormEntry;
+  text: string;
+  html?: string | null;
+  headers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  messageId: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1216,6 +1454,109 @@ export interface PayloadKv {
     | number
     | boolean
     | null;
+}
+/**
+ * What the site does later: scheduled publications, and what it sends. Jobs that are done are removed; one with an error is not tried again.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs".
+ */
+export interface PayloadJob {
+  id: number;
+  /**
+   * Input data provided to the job
+   */
+  input?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  taskStatus?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  completedAt?: string | null;
+  totalTried?: number | null;
+  /**
+   * If hasError is true this job will not be retried
+   */
+  hasError?: boolean | null;
+  /**
+   * If hasError is true, this is the error that caused it
+   */
+  error?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Task execution log
+   */
+  log?:
+    | {
+        executedAt: string;
+        completedAt: string;
+        taskSlug: 'inline' | 'remove-failed-jobs' | 'deliver-forms' | 'delete-expired-entries';
+        taskID: string;
+        input?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        output?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        state: 'failed' | 'succeeded';
+        error?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  taskSlug?: ('inline' | 'remove-failed-jobs' | 'deliver-forms' | 'delete-expired-entries') | null;
+  queue?: string | null;
+  waitUntil?: string | null;
+  processing?: boolean | null;
+  meta?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1273,12 +1614,36 @@ export interface PayloadLockedDocument {
         value: number | Author;
       } | null)
     | ({
+        relationTo: 'forms';
+        value: number | Form;
+      } | null)
+    | ({
         relationTo: 'redirects';
         value: number | Redirect;
       } | null)
     | ({
         relationTo: 'saved-pages';
         value: number | SavedPage;
+      } | null)
+    | ({
+        relationTo: 'form-entries';
+        value: number | FormEntry;
+      } | null)
+    | ({
+        relationTo: 'form-files';
+        value: number | FormFile;
+      } | null)
+    | ({
+        relationTo: 'form-deliveries';
+        value: number | FormDelivery;
+      } | null)
+    | ({
+        relationTo: 'form-deletions';
+        value: number | FormDeletion;
+      } | null)
+    | ({
+        relationTo: 'mails';
+        value: number | Mail;
       } | null)
     | ({
         relationTo: 'users';
@@ -1363,6 +1728,7 @@ export interface PagesSelect<T extends boolean = true> {
         questions?: T | QuestionsBlockSelect<T>;
         quote?: T | QuoteBlockSelect<T>;
         callToAction?: T | CallToActionBlockSelect<T>;
+        form?: T | FormBlockSelect<T>;
         featureSlot?: T | FeatureSlotBlockSelect<T>;
       };
   updatedAt?: T;
@@ -1579,6 +1945,17 @@ export interface CallToActionBlockSelect<T extends boolean = true> {
         href?: T;
         id?: T;
       };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormBlock_select".
+ */
+export interface FormBlockSelect<T extends boolean = true> {
+  heading?: T;
+  intro?: T;
+  form?: T;
   id?: T;
   blockName?: T;
 }
@@ -1815,6 +2192,35 @@ export interface AuthorsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms_select".
+ */
+export interface FormsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  submitLabel?: T;
+  fields?:
+    | T
+    | {
+        name?: T;
+        kind?: T;
+        label?: T;
+        help?: T;
+        required?: T;
+        autocomplete?: T;
+        most?: T;
+        options?: T;
+        id?: T;
+      };
+  thankYou?: T;
+  nextSteps?: T;
+  deliverTo?: T;
+  keepDays?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects_select".
  */
 export interface RedirectsSelect<T extends boolean = true> {
@@ -1833,6 +2239,90 @@ export interface SavedPagesSelect<T extends boolean = true> {
   url?: T;
   label?: T;
   savedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-entries_select".
+ */
+export interface FormEntriesSelect<T extends boolean = true> {
+  state?: T;
+  notes?: T;
+  reference?: T;
+  form?: T;
+  formName?: T;
+  email?: T;
+  values?:
+    | T
+    | {
+        name?: T;
+        label?: T;
+        value?: T;
+        id?: T;
+      };
+  page?: T;
+  keepUntil?: T;
+  attempt?: T;
+  files?: T;
+  deliveries?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-files_select".
+ */
+export interface FormFilesSelect<T extends boolean = true> {
+  entry?: T;
+  name?: T;
+  type?: T;
+  size?: T;
+  content?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deliveries_select".
+ */
+export interface FormDeliveriesSelect<T extends boolean = true> {
+  state?: T;
+  entry?: T;
+  kind?: T;
+  deliveryId?: T;
+  attempts?: T;
+  nextAttemptAt?: T;
+  deliveredAt?: T;
+  problem?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deletions_select".
+ */
+export interface FormDeletionsSelect<T extends boolean = true> {
+  reason?: T;
+  entries?: T;
+  mails?: T;
+  person?: T;
+  by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails_select".
+ */
+export interface MailsSelect<T extends boolean = true> {
+  subject?: T;
+  to?: T;
+  entry?: T;
+  text?: T;
+  html?: T;
+  headers?: T;
+  messageId?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1868,6 +2358,38 @@ export interface EditorSessionsSelect<T extends boolean = true> {
 export interface PayloadKvSelect<T extends boolean = true> {
   key?: T;
   data?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs_select".
+ */
+export interface PayloadJobsSelect<T extends boolean = true> {
+  input?: T;
+  taskStatus?: T;
+  completedAt?: T;
+  totalTried?: T;
+  hasError?: T;
+  error?: T;
+  log?:
+    | T
+    | {
+        executedAt?: T;
+        completedAt?: T;
+        taskSlug?: T;
+        taskID?: T;
+        input?: T;
+        output?: T;
+        state?: T;
+        error?: T;
+        id?: T;
+      };
+  taskSlug?: T;
+  queue?: T;
+  waitUntil?: T;
+  processing?: T;
+  meta?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1927,6 +2449,24 @@ export interface Setting {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs-stats".
+ */
+export interface PayloadJobsStat {
+  id: number;
+  stats?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "settings_select".
  */
 export interface SettingsSelect<T extends boolean = true> {
@@ -1951,6 +2491,16 @@ export interface SettingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs-stats_select".
+ */
+export interface PayloadJobsStatsSelect<T extends boolean = true> {
+  stats?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "collections_widget".
  */
 export interface CollectionsWidget {
@@ -1958,6 +2508,30 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRemove-failed-jobs".
+ */
+export interface TaskRemoveFailedJobs {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDeliver-forms".
+ */
+export interface TaskDeliverForms {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDelete-expired-entries".
+ */
+export interface TaskDeleteExpiredEntries {
+  input?: unknown;
+  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -6,6 +6,13 @@ import sharp from 'sharp';
 import { blockFields } from '@/blocks';
 import { articleCollections } from '@/cms/articles/collection';
 import { dataCollections } from '@/cms/data';
+import { formDeletions, formEntries, formFiles } from '@/cms/form-entries/collection';
+import { deliverSoon } from '@/cms/form-entries/deliver';
+import { formDeliveries } from '@/cms/form-entries/deliveries';
+import { deleteExpiredEntries, deliverForms } from '@/cms/form-entries/tasks';
+import { jobs, withClosedJobStats } from '@/cms/jobs';
+import { removeFailedJobs } from '@/cms/jobs/remove-failed-jobs';
+import { mails } from '@/cms/mails/collection';
 import { pages } from '@/cms/pages/collection';
 import { redirects } from '@/cms/redirects/collection';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
@@ -16,7 +23,7 @@ import { environment } from '@/platform/environment';
 
 const sourceFolder = path.dirname(fileURLToPath(import.meta.url));
 
-export default buildConfig({
+const config = buildConfig({
   secret: environment.PAYLOAD_SECRET,
   serverURL: environment.SITE_URL,
   admin: {
@@ -26,8 +33,11 @@ export default buildConfig({
     meta: { titleSuffix: ' · EDB site' },
     importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
   },
-  collections: [pages(blockFields), ...articleCollections, ...dataCollections, redirects, savedPagesCollection, users, editorSessions],
+  collections: [pages(blockFields), ...articleCollections, ...dataCollections, redirects, savedPagesCollection, formEntries, formFiles, formDeliveries, formDeletions, mails, users, editorSessions],
   globals: [settings],
+  jobs: jobs([removeFailedJobs, deliverForms, deleteExpiredEntries]),
+  // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
+  onInit: deliverSoon,
   graphQL: { disable: true },
   telemetry: false,
   db: postgresAdapter({
@@ -39,3 +49,5 @@ export default buildConfig({
   typescript: { outputFile: path.join(sourceFolder, 'payload-types.ts') },
   sharp,
 });
+
+export default withClosedJobStats(config);

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload';
-import { signedIn } from '../access';
+import { isSignedIn } from '../access';
 import { dataCollection } from '../data/data-collection';
 import { AUTOCOMPLETE_NAMES, FIELD_KINDS, RESERVED_NAMES, THANK_YOU_PAGES } from './definition';
 
@@ -49,7 +49,7 @@ export const forms: CollectionConfig = dataCollection({
       name: 'deliverTo',
       type: 'text',
       label: 'Tell this mailbox',
-      access: { read: signedIn },
+      access: { read: ({ req }) => isSignedIn(req) },
       validate: (value: unknown) => (value === null || value === undefined || value === '' || (typeof value === 'string' && MAIL_ADDRESS.test(value)) ? true : 'One mail address.'),
     },
     { name: 'keepDays', type: 'number', required: true, min: 1, max: 3650, defaultValue: 365, label: 'Days that entries are kept', admin: { description: 'Then they are deleted, every night.' } },

@@ -19,7 +19,7 @@ const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u20
 
 /** Text without what nobody types: control characters, direction overrides, halves of characters. Lines end with \n. */
 export function plainText(text: string): string {
-  return text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(DIRECTION_CONTROLS, '').replace(CONTROLS, '').trim();
+  return text.replace(/\p{Surrogate}/gu, '').normalize('NFC').replace(/\r\n?/g, '\n').replace(DIRECTION_CONTROLS, '').replace(CONTROLS, '').trim();
 }
 
 const oneLine = (text: string): string => plainText(text).replace(/\s+/g, ' ');
