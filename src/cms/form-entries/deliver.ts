@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 import { z } from 'zod';
+import { type DueDelivery, dueDelivery } from './due-delivery';
 import { send } from './send';
 
 /** How many deliveries of one instance are under way at a time; each holds a connection until the other side has answered. */
@@ -9,8 +10,6 @@ const ATTEMPTS_MAX = 16;
 const FIRST_DELAY_S = 2;
 const LONGEST_DELAY_S = 6 * 60 * 60;
 
-const delivery = z.object({ id: z.number(), entry_id: z.number(), kind: z.enum(['confirmation', 'mailbox', 'webhook']), delivery_id: z.string(), attempts: z.coerce.number() });
-export type DueDelivery = z.infer<typeof delivery>;
 
 const due = z.object({ in_seconds: z.coerce.number().nullable() });
 
@@ -70,7 +69,7 @@ async function deliverNext(payload: Payload): Promise<boolean> {
       await payload.db.rollbackTransaction(transactionID);
       return false;
     }
-    const next = delivery.parse(row);
+    const next = dueDelivery.parse(row);
     const problem = await send(payload, transactionID, next);
     await transaction.execute(problem === undefined ? delivered(next) : failed(next, problem));
     await payload.db.commitTransaction(transactionID);

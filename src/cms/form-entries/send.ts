@@ -4,7 +4,7 @@ import type { FormEntry } from '@/payload-types';
 import { formWebhook } from '@/services/form-webhook';
 import { type Mail, mailAddress, mailServer, singleLine } from '@/services/mail';
 import { confirmationMail, noticeMail } from '../mails/form-mails';
-import type { DueDelivery } from './deliver';
+import type { DueDelivery } from './due-delivery';
 
 /**
  * Sends what a row of the outbox stands for.
@@ -40,7 +40,8 @@ async function mailOf(payload: Payload, { kind, delivery_id: id }: DueDelivery, 
   const messageId = `<${id}@${new URL(environment.SITE_URL).hostname}>`;
   const { name: siteName } = await payload.findGlobal({ slug: 'settings', depth: 0 });
   const site = { name: siteName, url: environment.SITE_URL };
-  if (kind === 'confirmation') return { to: entry.email, messageId, ...(await confirmationMail({ entry, site, nextSteps: form?.nextSteps ?? '' })) };
+  // Who answers the confirmation wants to reach those who read the form.
+  if (kind === 'confirmation') return { to: entry.email, replyTo: form?.deliverTo ?? undefined, messageId, ...(await confirmationMail({ entry, site, nextSteps: form?.nextSteps ?? '' })) };
   const to = mailAddress(form?.deliverTo ?? '');
   if (to === undefined) return 'The form names no mailbox any more.';
   return { to, replyTo: entry.email, messageId, ...(await noticeMail({ entry, site })) };

@@ -14,12 +14,12 @@ const nameOfField = (value: unknown): string | true => {
 /** Each name once, and a mail address by which to answer. */
 const fieldsOfForm = (value: unknown): string | true => {
   const rows = Array.isArray(value) ? value.filter((row): row is { name?: unknown; kind?: unknown; options?: unknown } => typeof row === 'object' && row !== null) : [];
-  const names = rows.map(({ name }) => name);
+  const names = rows.flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) return `Two fields are called ${String(twice)}.`;
+  if (twice !== undefined) return `Two fields are called ${twice}.`;
   if (!rows.some(({ name, kind }) => name === 'email' && kind === 'email')) return 'A form needs a field “email” of the kind “Mail address”: without it nobody can be answered.';
-  const empty = rows.find(({ kind, options }) => (kind === 'select' || kind === 'choices') && !(Array.isArray(options) && options.length > 0));
-  return empty === undefined ? true : `The field ${String(empty.name)} needs options.`;
+  const lacksOptions = rows.some(({ kind, options }) => (kind === 'select' || kind === 'choices') && !(Array.isArray(options) && options.length > 0));
+  return lacksOptions ? 'A field from whose list one chooses needs options.' : true;
 };
 
 const fieldOfForm: Field[] = [

@@ -12,7 +12,7 @@ export function newReference(): string {
 
 /** Whether a text can be a reference number; a slip in one character, or two exchanged neighbours, make it wrong. */
 export function isReference(text: string): boolean {
-  return text.length === LENGTH + 1 && [...text].every((character) => ALPHABET.includes(character)) && checkCharacter(text.slice(0, LENGTH)) === text[LENGTH];
+  return text.length === LENGTH + 1 && text.split('').every((character) => ALPHABET.includes(character)) && checkCharacter(text.slice(0, LENGTH)) === text[LENGTH];
 }
 
 /** As people read it: K3M-9QXR-… in groups, capital letters. */
@@ -28,7 +28,7 @@ export function readReference(text: string): string {
 /** Luhn's algorithm in base 32 (ISO/IEC 7812-1, annex B, generalised). */
 function checkCharacter(body: string): string {
   const size = ALPHABET.length;
-  const sum = [...body].toReversed().reduce((total, character, index) => {
+  const sum = body.split('').toReversed().reduce((total, character, index) => {
     const value = ALPHABET.indexOf(character) * (index % 2 === 0 ? 2 : 1);
     return total + Math.floor(value / size) + (value % size);
   }, 0);

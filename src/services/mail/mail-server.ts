@@ -46,7 +46,7 @@ export function makeMailServer(url: string, from: string): MailServer {
           }),
         );
       } catch (error) {
-        throw new Error(problemOf(error), { cause: undefined });
+        throw new Error(problemOf(error), { cause: error });
       }
     },
   };
