@@ -79,9 +79,15 @@ export interface Config {
     'postgres-versions': PostgresVersion;
     installations: Installation;
     authors: Author;
+    forms: Form;
     redirects: Redirect;
     media: Media;
     'saved-pages': SavedPage;
+    'form-entries': FormEntry;
+    'form-files': FormFile;
+    'form-deliveries': FormDelivery;
+    'form-deletions': FormDeletion;
+    mails: Mail;
     users: User;
     'editor-sessions': EditorSession;
     'payload-kv': PayloadKv;
@@ -90,7 +96,12 @@ export interface Config {
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
-  collectionsJoins: {};
+  collectionsJoins: {
+    'form-entries': {
+      files: 'form-files';
+      deliveries: 'form-deliveries';
+    };
+  };
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
     tutorials: TutorialsSelect<false> | TutorialsSelect<true>;
@@ -104,9 +115,15 @@ export interface Config {
     'postgres-versions': PostgresVersionsSelect<false> | PostgresVersionsSelect<true>;
     installations: InstallationsSelect<false> | InstallationsSelect<true>;
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
+    forms: FormsSelect<false> | FormsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     'saved-pages': SavedPagesSelect<false> | SavedPagesSelect<true>;
+    'form-entries': FormEntriesSelect<false> | FormEntriesSelect<true>;
+    'form-files': FormFilesSelect<false> | FormFilesSelect<true>;
+    'form-deliveries': FormDeliveriesSelect<false> | FormDeliveriesSelect<true>;
+    'form-deletions': FormDeletionsSelect<false> | FormDeletionsSelect<true>;
+    mails: MailsSelect<false> | MailsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'editor-sessions': EditorSessionsSelect<false> | EditorSessionsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -135,6 +152,8 @@ export interface Config {
   jobs: {
     tasks: {
       'remove-failed-jobs': TaskRemoveFailedJobs;
+      'deliver-forms': TaskDeliverForms;
+      'delete-expired-entries': TaskDeleteExpiredEntries;
       inline: {
         input: unknown;
         output: unknown;
@@ -267,6 +286,7 @@ export interface Page {
     | QuestionsBlock
     | QuoteBlock
     | CallToActionBlock
+    | FormBlock
     | FeatureSlotBlock
   )[];
   updatedAt: string;
@@ -747,6 +767,27 @@ export interface CallToActionBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormBlock".
+ */
+export interface FormBlock {
+  /**
+   * The section’s heading. Links to this section are made from it.
+   */
+  heading: string;
+  /**
+   * One or two sentences below the heading. Markdown.
+   */
+  intro?: string | null;
+  /**
+   * The key of a form (Facts, Forms).
+   */
+  form: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'form';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "FeatureSlotBlock".
  */
 export interface FeatureSlotBlock {
@@ -769,7 +810,8 @@ export interface FeatureSlotBlock {
     | 'exam-facts'
     | 'installation-commands'
     | 'supported-versions'
-    | 'stored-data';
+    | 'stored-data'
+    | 'form-receipt';
   id?: string | null;
   blockName?: string | null;
   blockType: 'featureSlot';
@@ -1209,6 +1251,61 @@ export interface Author {
   createdAt: string;
 }
 /**
+ * The forms that pages show (block “Form”). What is sent stands in Form entries.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms".
+ */
+export interface Form {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  /**
+   * Also the subject of mails.
+   */
+  name: string;
+  submitLabel: string;
+  fields: {
+    /**
+     * By which programs know it; it never changes.
+     */
+    name: string;
+    kind: 'text' | 'email' | 'phone' | 'country' | 'longText' | 'select' | 'choices' | 'checkbox' | 'file';
+    label: string;
+    /**
+     * One sentence, only where the label is not enough.
+     */
+    help?: string | null;
+    required?: boolean | null;
+    /**
+     * What the browser may fill in.
+     */
+    autocomplete?:
+      ('name' | 'email' | 'tel' | 'organization' | 'organization-title' | 'country-name' | 'url' | 'off') | null;
+    most?: number | null;
+    /**
+     * What can be chosen.
+     */
+    options?: string[] | null;
+    id?: string | null;
+  }[];
+  thankYou: '/thank-you-contacting-us' | '/thank-you-account-support' | '/thank-you-page';
+  /**
+   * What happens next, for the confirmation mail. Plain text.
+   */
+  nextSteps: string;
+  deliverTo?: string | null;
+  /**
+   * Then they are deleted, every night.
+   */
+  keepDays: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
@@ -1240,6 +1337,111 @@ export interface SavedPage {
   createdAt: string;
 }
 /**
+ * What visitors have sent with forms. Personal data: it is deleted when its time is over.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-entries".
+ */
+export interface FormEntry {
+  id: number;
+  state: 'new' | 'in-work' | 'done';
+  /**
+   * For colleagues. The person who wrote may ask to see it.
+   */
+  notes?: string | null;
+  reference: string;
+  form: string;
+  formName: string;
+  email: string;
+  values?:
+    | {
+        name: string;
+        label: string;
+        value?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Where it was sent from.
+   */
+  page?: string | null;
+  /**
+   * Then it is deleted.
+   */
+  keepUntil: string;
+  attempt: string;
+  files?: {
+    docs?: (number | FormFile)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  deliveries?: {
+    docs?: (number | FormDelivery)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-files".
+ */
+export interface FormFile {
+  id: number;
+  entry: number | FormEntry;
+  name: string;
+  type: string;
+  size: number;
+  /**
+   * As base64.
+   */
+  content: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Mails and messages that follow an entry. To try one again that was given up, set its state to “Waiting”.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deliveries".
+ */
+export interface FormDelivery {
+  id: number;
+  state: 'waiting' | 'delivered' | 'given-up';
+  entry: number | FormEntry;
+  kind: 'confirmation' | 'mailbox' | 'webhook';
+  /**
+   * By which the other side knows what it has already.
+   */
+  deliveryId: string;
+  attempts: number;
+  nextAttemptAt: string;
+  deliveredAt?: string | null;
+  problem?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Which entries were deleted, and why.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deletions".
+ */
+export interface FormDeletion {
+  id: number;
+  reason: 'request' | 'time';
+  entries: number;
+  mails: number;
+  /**
+   * Keyed hash of the mail address.
+   */
+  person?: string | null;
+  by?: (number | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
@@ -1258,6 +1460,32 @@ export interface User {
   updatedAt: string;
   createdAt: string;
   collection: 'users';
+}
+/**
+ * Mails that were kept here instead of being sent, because this site has no mail server.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails".
+ */
+export interface Mail {
+  id: number;
+  subject: string;
+  to: string;
+  entry?: (number | null) | FormEntry;
+  text: string;
+  html?: string | null;
+  headers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  messageId: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1344,7 +1572,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'remove-failed-jobs';
+        taskSlug: 'inline' | 'remove-failed-jobs' | 'deliver-forms' | 'delete-expired-entries';
         taskID: string;
         input?:
           | {
@@ -1377,7 +1605,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'remove-failed-jobs') | null;
+  taskSlug?: ('inline' | 'remove-failed-jobs' | 'deliver-forms' | 'delete-expired-entries') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1449,6 +1677,10 @@ export interface PayloadLockedDocument {
         value: number | Author;
       } | null)
     | ({
+        relationTo: 'forms';
+        value: number | Form;
+      } | null)
+    | ({
         relationTo: 'redirects';
         value: number | Redirect;
       } | null)
@@ -1459,6 +1691,26 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'saved-pages';
         value: number | SavedPage;
+      } | null)
+    | ({
+        relationTo: 'form-entries';
+        value: number | FormEntry;
+      } | null)
+    | ({
+        relationTo: 'form-files';
+        value: number | FormFile;
+      } | null)
+    | ({
+        relationTo: 'form-deliveries';
+        value: number | FormDelivery;
+      } | null)
+    | ({
+        relationTo: 'form-deletions';
+        value: number | FormDeletion;
+      } | null)
+    | ({
+        relationTo: 'mails';
+        value: number | Mail;
       } | null)
     | ({
         relationTo: 'users';
@@ -1544,6 +1796,7 @@ export interface PagesSelect<T extends boolean = true> {
         questions?: T | QuestionsBlockSelect<T>;
         quote?: T | QuoteBlockSelect<T>;
         callToAction?: T | CallToActionBlockSelect<T>;
+        form?: T | FormBlockSelect<T>;
         featureSlot?: T | FeatureSlotBlockSelect<T>;
       };
   updatedAt?: T;
@@ -1773,6 +2026,17 @@ export interface CallToActionBlockSelect<T extends boolean = true> {
         href?: T;
         id?: T;
       };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormBlock_select".
+ */
+export interface FormBlockSelect<T extends boolean = true> {
+  heading?: T;
+  intro?: T;
+  form?: T;
   id?: T;
   blockName?: T;
 }
@@ -2009,6 +2273,35 @@ export interface AuthorsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms_select".
+ */
+export interface FormsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  submitLabel?: T;
+  fields?:
+    | T
+    | {
+        name?: T;
+        kind?: T;
+        label?: T;
+        help?: T;
+        required?: T;
+        autocomplete?: T;
+        most?: T;
+        options?: T;
+        id?: T;
+      };
+  thankYou?: T;
+  nextSteps?: T;
+  deliverTo?: T;
+  keepDays?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects_select".
  */
 export interface RedirectsSelect<T extends boolean = true> {
@@ -2048,6 +2341,90 @@ export interface SavedPagesSelect<T extends boolean = true> {
   url?: T;
   label?: T;
   savedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-entries_select".
+ */
+export interface FormEntriesSelect<T extends boolean = true> {
+  state?: T;
+  notes?: T;
+  reference?: T;
+  form?: T;
+  formName?: T;
+  email?: T;
+  values?:
+    | T
+    | {
+        name?: T;
+        label?: T;
+        value?: T;
+        id?: T;
+      };
+  page?: T;
+  keepUntil?: T;
+  attempt?: T;
+  files?: T;
+  deliveries?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-files_select".
+ */
+export interface FormFilesSelect<T extends boolean = true> {
+  entry?: T;
+  name?: T;
+  type?: T;
+  size?: T;
+  content?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deliveries_select".
+ */
+export interface FormDeliveriesSelect<T extends boolean = true> {
+  state?: T;
+  entry?: T;
+  kind?: T;
+  deliveryId?: T;
+  attempts?: T;
+  nextAttemptAt?: T;
+  deliveredAt?: T;
+  problem?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deletions_select".
+ */
+export interface FormDeletionsSelect<T extends boolean = true> {
+  reason?: T;
+  entries?: T;
+  mails?: T;
+  person?: T;
+  by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails_select".
+ */
+export interface MailsSelect<T extends boolean = true> {
+  subject?: T;
+  to?: T;
+  entry?: T;
+  text?: T;
+  html?: T;
+  headers?: T;
+  messageId?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2239,6 +2616,22 @@ export interface CollectionsWidget {
  * via the `definition` "TaskRemove-failed-jobs".
  */
 export interface TaskRemoveFailedJobs {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDeliver-forms".
+ */
+export interface TaskDeliverForms {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDelete-expired-entries".
+ */
+export interface TaskDeleteExpiredEntries {
   input?: unknown;
   output?: unknown;
 }

@@ -15,6 +15,7 @@ import { Steps } from '@/blocks/steps/steps';
 import { linksTo, SectionIndex } from '@/features/catalogue';
 import { InstallationCommands, SupportedVersions } from '@/features/downloads';
 import { pictureNamed, renderPicture } from '@/features/media';
+import { FormFrame, Receipt } from '@/features/forms';
 import { StoredDataTable } from '@/features/privacy';
 import { AllProducts, DIFFERENCES, PlanContents, PlansTable, productFilterOf, ProductFacts, ServerComparison } from '@/features/products';
 import { ArticleList, TopicPosts } from '@/features/reading';
@@ -65,7 +66,15 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
       return <Quote block={block} />;
     case 'callToAction':
       return <CallToAction block={block} />;
+    case 'form':
+      return (
+        <Section heading={block.heading} intro={block.intro}>
+          <FormFrame form={block.form} />
+        </Section>
+      );
     case 'featureSlot':
+      // Only below a thank-you page there is a number to show.
+      if (block.feature === 'form-receipt' && view.length === 0) return null;
       return (
         <Section heading={block.heading} intro={block.intro} wide={WIDE_FEATURES.has(block.feature)}>
           <Feature feature={block.feature} page={page} view={view} />
@@ -125,5 +134,7 @@ function Feature({ feature, page, view }: FeatureProps): ReactNode {
       return <SupportedVersions />;
     case 'stored-data':
       return <StoredDataTable />;
+    case 'form-receipt':
+      return <Receipt view={view} />;
   }
 }

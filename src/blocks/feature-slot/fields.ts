@@ -16,6 +16,7 @@ export const SLOT_FEATURES = [
   'installation-commands',
   'supported-versions',
   'stored-data',
+  'form-receipt',
 ] as const;
 export type SlotFeature = (typeof SLOT_FEATURES)[number];
 
