@@ -6,6 +6,9 @@ import sharp from 'sharp';
 import { blockFields } from '@/blocks';
 import { articleCollections } from '@/cms/articles/collection';
 import { dataCollections } from '@/cms/data';
+import { docs, docsGroups } from '@/cms/docs/collection';
+import { docsFeedback } from '@/cms/docs/feedback-collection';
+import { learningProgressCollection } from '@/cms/learning-progress/collection';
 import { pages } from '@/cms/pages/collection';
 import { redirects } from '@/cms/redirects/collection';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
@@ -26,7 +29,7 @@ export default buildConfig({
     meta: { titleSuffix: ' · EDB site' },
     importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
   },
-  collections: [pages(blockFields), ...articleCollections, ...dataCollections, redirects, savedPagesCollection, users, editorSessions],
+  collections: [pages(blockFields), ...articleCollections, docs, docsGroups, docsFeedback, ...dataCollections, redirects, savedPagesCollection, learningProgressCollection, users, editorSessions],
   globals: [settings],
   graphQL: { disable: true },
   telemetry: false,

@@ -12,6 +12,7 @@ import { Quote } from '@/blocks/quote/quote';
 import { Statistics } from '@/blocks/statistics/statistics';
 import { Steps } from '@/blocks/steps/steps';
 import { SectionIndex } from '@/features/catalogue';
+import { DocsContents } from '@/features/docs';
 import { InstallationCommands, SupportedVersions } from '@/features/downloads';
 import { StoredDataTable } from '@/features/privacy';
 import { AllProducts, DIFFERENCES, PlanContents, PlansTable, productFilterOf, ProductFacts, ServerComparison } from '@/features/products';
@@ -113,6 +114,11 @@ function Feature({ feature, page, view }: FeatureProps): ReactNode {
       return <InstallationCommands page={page.url} view={view} />;
     case 'supported-versions':
       return <SupportedVersions />;
+    case 'docs-contents':
+      return <DocsContents />;
+    case 'learning-paths':
+    case 'learning-path':
+      return null;
     case 'stored-data':
       return <StoredDataTable />;
   }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
 import { CONTENT_LISTS, type ContentList } from './content-lists';
+import { docsTexts } from './docs-files';
 import { fieldsForFile } from './fields-of-file';
 import { ARTICLE_KINDS } from '../articles/kinds';
 import { contentFileText, fileOfPage, textFileText } from './files';
@@ -17,7 +18,7 @@ export async function exportContent(payload: Payload, root: string): Promise<str
   for (const page of pages.docs) files.set(fileOfPage(page.url), contentFileText(fieldsForFile(page, payload.collections.pages.config.fields)));
   for (const [index, { file }] of CONTENT_LISTS.entries()) files.set(file, contentFileText(lists[index]));
   files.set('settings.yaml', contentFileText(fieldsForFile(settings, payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? [])));
-  for (const [file, text] of await texts(payload)) files.set(file, text);
+  for (const [file, text] of [...(await texts(payload)), ...(await docsTexts(payload))]) files.set(file, text);
   for (const [file, text] of files) {
     const target = path.join(root, file);
     await mkdir(path.dirname(target), { recursive: true });

@@ -1,9 +1,11 @@
 import * as migration_20261121_045217_initial from './20261121_045217_initial';
 import * as migration_20261121_050000_page_cache from './20261121_050000_page_cache';
 import * as migration_20261121_060000_trigrams from './20261121_060000_trigrams';
+import * as migration_20261121_061000_docs_feedback_limit from './20261121_061000_docs_feedback_limit';
 import * as migration_20261121_080122_sign_on from './20261121_080122_sign_on';
 import * as migration_20261121_090327_facts from './20261121_090327_facts';
 import * as migration_20261121_090426_reading from './20261121_090426_reading';
+import * as migration_20261121_110302_docs from './20261121_110302_docs';
 
 export const migrations = [
   {
@@ -22,6 +24,11 @@ export const migrations = [
     name: '20261121_060000_trigrams',
   },
   {
+    up: migration_20261121_061000_docs_feedback_limit.up,
+    down: migration_20261121_061000_docs_feedback_limit.down,
+    name: '20261121_061000_docs_feedback_limit',
+  },
+  {
     up: migration_20261121_080122_sign_on.up,
     down: migration_20261121_080122_sign_on.down,
     name: '20261121_080122_sign_on',
@@ -34,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261121_090426_reading.up,
     down: migration_20261121_090426_reading.down,
-    name: '20261121_090426_reading'
+    name: '20261121_090426_reading',
+  },
+  {
+    up: migration_20261121_110302_docs.up,
+    down: migration_20261121_110302_docs.down,
+    name: '20261121_110302_docs'
   },
 ];

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload';
+import { allDocAddresses } from '../docs/all-addresses';
 import { addressOfArticle, ARTICLE_KINDS } from '../articles/kinds';
 
 /** The addresses of all pages and texts, drafts included: a link may be written before its target is published. */
@@ -10,5 +11,5 @@ export async function allUrls(req: PayloadRequest): Promise<Set<string>> {
       return found.docs.map(({ slug }) => addressOfArticle(kind, slug));
     }),
   );
-  return new Set([...docs.map(({ url }) => url), ...articles.flat()]);
+  return new Set([...docs.map(({ url }) => url), ...articles.flat(), ...(await allDocAddresses(req))]);
 }

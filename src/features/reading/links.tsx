@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
 import { entriesAt } from '@/features/catalogue';
+import { docEntriesAt } from '@/features/docs';
 import { type LinkEntry, LinkList } from '@/ui/link-list';
 import { articlesAt } from './articles';
 
-/** What lists show of these addresses, pages of the catalogue as well as texts, in their order; unknown ones are left out. */
+/** What lists show of these addresses, pages of the catalogue, texts and pages of the handbook, in their order; unknown ones are left out. */
 export async function linksTo(addresses: readonly string[]): Promise<LinkEntry[]> {
-  const [pages, articles] = await Promise.all([entriesAt(addresses), articlesAt(addresses)]);
+  const [pages, articles, docs] = await Promise.all([entriesAt(addresses), articlesAt(addresses), docEntriesAt(addresses)]);
   return addresses.flatMap((url) => {
     const article = articles.get(url);
-    return article ? { url, label: article.title, description: article.description, icon: article.kind.icon } : (pages.get(url) ?? []);
+    return article ? { url, label: article.title, description: article.description, icon: article.kind.icon } : (pages.get(url) ?? docs.get(url) ?? []);
   });
 }
 
