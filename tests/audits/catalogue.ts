@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { addressOfArticle, ARTICLE_KINDS } from '../../src/cms/articles/kinds';
+import { docsAddresses } from './docs-addresses';
 
 /** The folder of the checkout. */
 export const checkout = path.resolve(import.meta.dirname, '../..');
@@ -28,12 +29,14 @@ export type CataloguePage = z.output<typeof pageFile>;
  */
 export const pages: readonly CataloguePage[] = readPages(path.join(checkout, 'content/pages'));
 
-/** The addresses of the tutorials, posts and labs of content/. */
-export const articles: readonly string[] = ARTICLE_KINDS.flatMap((kind) =>
+const texts: readonly string[] = ARTICLE_KINDS.flatMap((kind) =>
   readdirSync(path.join(checkout, 'content', kind.folder))
     .filter((file) => file.endsWith('.md'))
     .map((file) => addressOfArticle(kind, path.basename(file, '.md'))),
 );
+
+/** The addresses of the tutorials, posts, labs and pages of the handbook of content/. */
+export const articles: readonly string[] = [...texts, ...docsAddresses(path.join(checkout, 'content'))];
 
 /** The addresses of all pages and texts. */
 export const addresses: readonly string[] = [...pages.map(({ url }) => url), ...articles];
