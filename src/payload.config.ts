@@ -8,6 +8,8 @@ import { articleCollections } from '@/cms/articles/collection';
 import { dataCollections } from '@/cms/data';
 import { docs, docsGroups } from '@/cms/docs/collection';
 import { docsFeedback } from '@/cms/docs/feedback-collection';
+import { jobs, withClosedJobStats } from '@/cms/jobs';
+import { removeFailedJobs } from '@/cms/jobs/remove-failed-jobs';
 import { learningProgressCollection } from '@/cms/learning-progress/collection';
 import { pages } from '@/cms/pages/collection';
 import { redirects } from '@/cms/redirects/collection';
@@ -19,7 +21,7 @@ import { environment } from '@/platform/environment';
 
 const sourceFolder = path.dirname(fileURLToPath(import.meta.url));
 
-export default buildConfig({
+const config = buildConfig({
   secret: environment.PAYLOAD_SECRET,
   serverURL: environment.SITE_URL,
   admin: {
@@ -31,6 +33,7 @@ export default buildConfig({
   },
   collections: [pages(blockFields), ...articleCollections, docs, docsGroups, docsFeedback, ...dataCollections, redirects, savedPagesCollection, learningProgressCollection, users, editorSessions],
   globals: [settings],
+  jobs: jobs([removeFailedJobs]),
   graphQL: { disable: true },
   telemetry: false,
   db: postgresAdapter({
@@ -42,3 +45,5 @@ export default buildConfig({
   typescript: { outputFile: path.join(sourceFolder, 'payload-types.ts') },
   sharp,
 });
+
+export default withClosedJobStats(config);

@@ -2,7 +2,7 @@ import { createLocalReq, type DataFromGlobalSlug, type Payload, type PayloadRequ
 import { generateNKeysBetween } from 'payload/shared';
 import { problemOf, referencesOf } from '../pages/references';
 import { problemOfRedirect } from '../redirects/problem-of-redirect';
-import { addressOfArticle, ARTICLE_KINDS, type ArticleKind } from '../articles/kinds';
+import { addressOfEntry, ENTRY_KINDS, type EntryCollection, type EntryKind } from '../entries/kinds';
 import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { addressesOfDocs, type DocsFiles, problemsOfDocs, readDocs, writeDocs } from './docs-files';
 import { isEntryOf, type Problem, refused, textAt, unknownIn } from './entries';
@@ -23,9 +23,9 @@ interface ListFile {
   rows: ContentFile[];
 }
 
-/** The files of one kind of texts. */
+/** The files of one kind of entries. */
 interface TextFiles {
-  kind: ArticleKind;
+  kind: EntryKind;
   files: ContentFile[];
 }
 
@@ -36,7 +36,7 @@ interface TextFiles {
  */
 export async function importContent(payload: Payload, root: string): Promise<ImportCount> {
   const [pages, settings, ...lists] = await Promise.all([readContentFiles(root, 'pages'), readContentFile(root, SETTINGS_FILE), ...CONTENT_LISTS.map((list) => readList(root, list))]);
-  const texts = await Promise.all(ARTICLE_KINDS.map(async (kind): Promise<TextFiles> => ({ kind, files: await readTextFiles(root, kind.folder) })));
+  const texts = await Promise.all(ENTRY_KINDS.map(async (kind): Promise<TextFiles> => ({ kind, files: await readTextFiles(root, kind.folder) })));
   const docs = await readDocs(root);
   refuse([
     ...unknownIn(pages, payload.collections.pages.config.fields),
@@ -47,7 +47,7 @@ export async function importContent(payload: Payload, root: string): Promise<Imp
     ...lists.flatMap(repeatedKeys),
     ...problemsOfDocs(docs, payload, lists),
     ...brokenReferences(pages, texts, lists, docs),
-    ...unknownAuthors(texts, lists),
+    ...unknownAuthors(texts.filter(({ kind }) => hasAuthors(payload, kind)), lists),
   ]);
 
   const req = await createLocalReq({ context: { importing: true } }, payload);
@@ -79,8 +79,8 @@ async function writePage({ file, data }: ContentFile, req: PayloadRequest): Prom
   });
 }
 
-async function writeText({ collection }: ArticleKind, { file, data }: ContentFile, req: PayloadRequest): Promise<void> {
-  if (!isEntryOf<ArticleKind['collection']>(data)) return;
+async function writeText({ collection }: EntryKind, { file, data }: ContentFile, req: PayloadRequest): Promise<void> {
+  if (!isEntryOf<EntryCollection>(data)) return;
   await refused(file, data, async () => {
     const { docs } = await req.payload.find({ collection, where: { slug: { equals: textAt(data, 'slug') } }, limit: 1, depth: 0, req });
     const [existing] = docs;
@@ -144,6 +144,10 @@ function repeatedKeys({ list: { key }, rows }: ListFile): Problem[] {
   });
 }
 
+function hasAuthors(payload: Payload, { collection }: EntryKind): boolean {
+  return payload.collections[collection].config.fields.some((field) => 'name' in field && field.name === 'author');
+}
+
 /** A text names its author by key. */
 function unknownAuthors(texts: TextFiles[], lists: ListFile[]): Problem[] {
   const keys = new Set(lists.flatMap(({ list, rows }) => (list.collection === 'authors' ? rows.map(({ data }) => textAt(data, 'key')) : [])));
@@ -156,7 +160,7 @@ function unknownAuthors(texts: TextFiles[], lists: ListFile[]): Problem[] {
 }
 
 function brokenReferences(pages: ContentFile[], texts: TextFiles[], lists: ListFile[], docs: DocsFiles): Problem[] {
-  const addresses = texts.flatMap(({ kind, files }) => files.map(({ data }) => addressOfArticle(kind, textAt(data, 'slug') ?? '')));
+  const addresses = texts.flatMap(({ kind, files }) => files.map(({ data }) => addressOfEntry(kind, textAt(data, 'slug') ?? '')));
   const urls = new Set([...pages.flatMap(({ data }) => textAt(data, 'url') ?? []), ...addresses, ...addressesOfDocs(docs)]);
   const redirects = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? rows : []));
   const facts = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? [] : rows));

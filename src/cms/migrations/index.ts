@@ -5,7 +5,9 @@ import * as migration_20261121_061000_docs_feedback_limit from './20261121_06100
 import * as migration_20261121_080122_sign_on from './20261121_080122_sign_on';
 import * as migration_20261121_090327_facts from './20261121_090327_facts';
 import * as migration_20261121_090426_reading from './20261121_090426_reading';
-import * as migration_20261121_110302_docs from './20261121_110302_docs';
+import * as migration_20261121_105811_jobs from './20261121_105811_jobs';
+import * as migration_20261121_111000_page_cache_origin from './20261121_111000_page_cache_origin';
+import * as migration_20261121_111817_docs from './20261121_111817_docs';
 
 export const migrations = [
   {
@@ -44,8 +46,18 @@ export const migrations = [
     name: '20261121_090426_reading',
   },
   {
-    up: migration_20261121_110302_docs.up,
-    down: migration_20261121_110302_docs.down,
-    name: '20261121_110302_docs'
+    up: migration_20261121_105811_jobs.up,
+    down: migration_20261121_105811_jobs.down,
+    name: '20261121_105811_jobs',
+  },
+  {
+    up: migration_20261121_111000_page_cache_origin.up,
+    down: migration_20261121_111000_page_cache_origin.down,
+    name: '20261121_111000_page_cache_origin',
+  },
+  {
+    up: migration_20261121_111817_docs.up,
+    down: migration_20261121_111817_docs.down,
+    name: '20261121_111817_docs'
   },
 ];

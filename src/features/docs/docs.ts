@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { addressOfDoc, DOC_VERSIONS, docPlaceOf, type DocPlace, type DocVersion } from '@/cms/docs/places';
+import { addressOfDoc, docPlaceOf, type DocPlace, type DocVersion, NEWEST_VERSION } from '@/cms/docs/places';
 import type { Doc } from '@/payload-types';
 import { madeFrom } from '@/platform/page-cache/made-from';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
@@ -51,40 +51,7 @@ export async function docsInFull(version: DocVersion): Promise<DocsPage[]> {
   );
 }
 
-/** A place in the handbook for the site's maps. */
-export interface DocMapEntry {
-  url: string;
-  title: string;
-  description: string;
-  updatedAt: string;
+/** The groups of the newest version, for the site's map; its pages are entries like others. */
+export async function docsGroups(): Promise<{ url: string; updatedAt: string }[]> {
+  return (await docsTree(NEWEST_VERSION)).groups.map(({ url, updatedAt }) => ({ url, updatedAt }));
 }
-
-/** Every address of the handbook that search engines may list: those of the newest version, and older pages that it does not have. */
-export async function docsMap(): Promise<DocMapEntry[]> {
-  const trees = await Promise.all(DOC_VERSIONS.map(docsTree));
-  const known = new Set<string>();
-  return trees.flatMap((tree) =>
-    tree.groups.flatMap((group) => {
-      const entries = [
-        { place: group.key, entry: { url: group.url, title: group.title, description: group.description, updatedAt: group.updatedAt } },
-        ...group.pages.map(({ slug, url, title, description, updatedAt }) => ({ place: `${group.key}/${slug}`, entry: { url, title, description, updatedAt } })),
-      ];
-      return entries.flatMap(({ place, entry }) => {
-        if (known.has(place)) return [];
-        known.add(place);
-        return [entry];
-      });
-    }),
-  );
-}
-
-/** What the site shows of places of the handbook in lists: pages and groups, by address. */
-export async function docEntriesAt(addresses: readonly string[]): Promise<Map<string, { url: string; label: string; description: string }>> {
-  const versions = new Set(addresses.flatMap((address) => docPlaceOf(address)?.version ?? []));
-  const trees = await Promise.all([...versions].map(docsTree));
-  const entries = trees.flatMap(({ groups }) =>
-    groups.flatMap((group) => [{ url: group.url, label: group.title, description: group.description }, ...group.pages.map(({ url, title, description }) => ({ url, label: title, description }))]),
-  );
-  return new Map(entries.filter(({ url }) => addresses.includes(url)).map((entry) => [entry.url, entry]));
-}
-

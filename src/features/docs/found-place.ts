@@ -1,8 +1,5 @@
-import { sql } from '@payloadcms/db-postgres';
-import { z } from 'zod';
 import { addressOfDoc, DOC_VERSIONS, DOCS_BASE, docPlaceOf, type DocPlace, NEWEST_VERSION } from '@/cms/docs/places';
 import type { Breadcrumb } from '@/ui/breadcrumbs';
-import { payload } from '../payload';
 import { docAt, type DocsPage, docsTree } from './docs';
 import { descriptionOfVersion, titleOfVersion } from './docs-lists';
 import { canonicalOf, groupIn } from './tree';
@@ -44,19 +41,4 @@ export async function docPlaceAt(path: string): Promise<FoundPlace | undefined> 
 function titleOf(title: string, { version, group }: DocPlace, page: DocsPage | undefined): string {
   if (page) return version === NEWEST_VERSION ? title : `${title} (PostgreSQL ${version})`;
   return group === undefined ? title : `${title}: handbook for PostgreSQL ${version}`;
-}
-
-const nearestRow = z.object({ version: z.string(), group: z.string(), slug: z.string(), title: z.string(), description: z.string() });
-const NEAREST_COUNT = 5;
-
-/** The pages of the handbook's newest version whose address or name is most like this path (PostgreSQL manual, pg_trgm). */
-export async function nearestDocs(path: string): Promise<{ url: string; label: string; description: string }[]> {
-  const words = path.slice(DOCS_BASE.length).toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim().slice(0, 100);
-  const { rows } = await (await payload()).db.drizzle.execute(sql`
-    select version, "group", slug, title, description from docs
-    where _status = 'published' and version = ${NEWEST_VERSION}
-    order by greatest(public.similarity(slug, ${words}), public.similarity("group" || ' ' || slug, ${words}), public.word_similarity(${words}, lower(title))) desc, "order", slug
-    limit ${NEAREST_COUNT}
-  `);
-  return z.array(nearestRow).parse(rows).map(({ group, slug, title, description }) => ({ url: addressOfDoc({ version: NEWEST_VERSION, group, slug }), label: title, description }));
 }

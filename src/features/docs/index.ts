@@ -1,4 +1,4 @@
 export { DocPage } from './doc-page';
+export { docAt, docsGroups, type DocsPage } from './docs';
 export { DocsContents, DocsList } from './docs-lists';
-export { docAt, docEntriesAt, docsMap, type DocsPage } from './docs';
-export { docPlaceAt, type FoundPlace, nearestDocs } from './found-place';
+export { docPlaceAt, type FoundPlace } from './found-place';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { pagesAbove, redirectAt, siteSettings } from '@/features/catalogue';
-import { DocPage, docPlaceAt, DocsList, type FoundPlace, nearestDocs } from '@/features/docs';
-import { linksTo, RunnableSql } from '@/features/reading';
+import { linksTo, nearestPages, pagesAbove, redirectAt, siteSettings } from '@/features/catalogue';
+import { DocPage, docPlaceAt, DocsList, type FoundPlace } from '@/features/docs';
+import { RunnableSql } from '@/features/reading';
 import { answersWith } from '@/platform/page-cache/made-from';
 import { pageMetadata } from '@/shell/metadata/page-metadata';
 import { structuredDataOfDoc } from '@/shell/metadata/structured-data-of-doc';
@@ -61,10 +61,9 @@ async function FoundDoc({ found }: { found: FoundPlace }) {
 
 async function NotFoundDoc({ path }: { path: string }) {
   await answersWith(404);
-  const nearest = await nearestDocs(path);
   return (
     <SitePage path={path} breadcrumbs={[]}>
-      <NotFound nearest={nearest} />
+      <NotFound nearest={await nearestPages(path)} />
     </SitePage>
   );
 }
