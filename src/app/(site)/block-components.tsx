@@ -13,6 +13,7 @@ import { Quote } from '@/blocks/quote/quote';
 import { Statistics } from '@/blocks/statistics/statistics';
 import { Steps } from '@/blocks/steps/steps';
 import { linksTo, SectionIndex } from '@/features/catalogue';
+import { DocsContents } from '@/features/docs';
 import { InstallationCommands, SupportedVersions } from '@/features/downloads';
 import { pictureNamed, renderPicture } from '@/features/media';
 import { FormFrame, Receipt } from '@/features/forms';
@@ -132,6 +133,11 @@ function Feature({ feature, page, view }: FeatureProps): ReactNode {
       return <InstallationCommands page={page.url} view={view} />;
     case 'supported-versions':
       return <SupportedVersions />;
+    case 'docs-contents':
+      return <DocsContents />;
+    case 'learning-paths':
+    case 'learning-path':
+      return null;
     case 'stored-data':
       return <StoredDataTable />;
     case 'form-receipt':
