@@ -1,7 +1,6 @@
 import * as migration_20261121_045217_initial from './20261121_045217_initial';
 import * as migration_20261121_050000_page_cache from './20261121_050000_page_cache';
 import * as migration_20261121_060000_trigrams from './20261121_060000_trigrams';
-import * as migration_20261121_061000_docs_feedback_limit from './20261121_061000_docs_feedback_limit';
 import * as migration_20261121_080122_sign_on from './20261121_080122_sign_on';
 import * as migration_20261121_090327_facts from './20261121_090327_facts';
 import * as migration_20261121_090426_reading from './20261121_090426_reading';
@@ -27,11 +26,6 @@ export const migrations = [
     up: migration_20261121_060000_trigrams.up,
     down: migration_20261121_060000_trigrams.down,
     name: '20261121_060000_trigrams',
-  },
-  {
-    up: migration_20261121_061000_docs_feedback_limit.up,
-    down: migration_20261121_061000_docs_feedback_limit.down,
-    name: '20261121_061000_docs_feedback_limit',
   },
   {
     up: migration_20261121_080122_sign_on.up,
