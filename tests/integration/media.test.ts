@@ -15,7 +15,7 @@ let database: TestDatabase;
 let site: Instance;
 let session = '';
 
-const refusal = z.object({ errors: z.array(z.object({ message: z.string(), data: z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) }).optional() })) });
+const refusal = z.object({ errors: z.array(z.object({ message: z.string(), data: z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })).optional() }).optional() })) });
 const saved = z.object({ doc: z.object({ id: z.string(), url: z.string(), filename: z.string() }) });
 
 /** A message to the content management as the admin sends it: fields as JSON, and a file. */
@@ -28,7 +28,7 @@ async function send(method: string, address: string, fields: object, file?: { na
 
 async function upload(id: string, bytes: Buffer, name = 'picture.png'): Promise<z.infer<typeof saved>['doc']> {
   const answer = await send('POST', '/media', { id, alt: 'A square of one color.' }, { name, bytes });
-  expect(answer.status, await answer.clone().text()).toBe(201);
+  expect(answer.status, `${await answer.clone().text()}\n${site.output()}`).toBe(201);
   return saved.parse(await answer.json()).doc;
 }
 
@@ -72,24 +72,31 @@ describe('a hostile or broken file leaves nothing behind', () => {
     const answer = await send('POST', '/media', { id: 'hostile', alt: 'Nothing.' }, { name, bytes: await bytes() });
     expect(answer.status).toBe(400);
     const { errors } = refusal.parse(await answer.json());
-    expect(errors[0]?.data?.errors).toEqual([{ path: 'file', message: expect.stringContaining(sentence) }]);
+    expect(errors[0]?.data?.errors, site.output()).toEqual([{ path: 'file', message: expect.stringContaining(sentence) }]);
     expect(await traces()).toEqual(before);
   });
 
   it('a good picture without words, without a name, or from nobody', async () => {
     const before = await traces();
     const file = { name: 'a.png', bytes: await square('red').png().toBuffer() };
-    expect(refusal.parse(await (await send('POST', '/media', { id: 'wordless' }, file)).json()).errors[0]?.data?.errors[0]?.path).toBe('alt');
-    expect(refusal.parse(await (await send('POST', '/media', { id: '../etc', alt: 'A' }, file)).json()).errors[0]?.data?.errors.map((error) => error.path)).toContain('id');
+    expect(refusal.parse(await (await send('POST', '/media', { id: 'wordless' }, file)).json()).errors[0]?.data?.errors?.[0]?.path).toBe('alt');
+    expect(refusal.parse(await (await send('POST', '/media', { id: '../etc', alt: 'A' }, file)).json()).errors[0]?.data?.errors?.map((error) => error.path)).toContain('id');
     expect((await send('POST', '/media', { id: 'nobody', alt: 'A' }, file, '')).status).toBe(403);
     expect(await traces()).toEqual(before);
   });
 
   it('a picture whose name leads elsewhere is kept under its own', async () => {
-    const answer = await upload('named', await square('#123456').png().toBuffer(), '../../../tmp/evil\u0001.php');
+    const answer = await upload('named', await square('#123456').png().toBuffer(), '../../../tmp/evil.php');
     expect(answer.filename).toBe('named.webp');
     expect((await traces()).files.filter((file) => file.includes('evil') || file.includes('php'))).toEqual([]);
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['media']));
+  });
+
+  it('a name with control characters is refused or left aside', async () => {
+    const before = await traces();
+    const answer = await send('POST', '/media', { id: 'controlled', alt: 'A' }, { name: 'a\u0001\u0000b.png', bytes: await square('#1357ac').png().toBuffer() });
+    expect(answer.ok).toBe(false);
+    expect(await traces()).toEqual(before);
   });
 
   it('a polyglot and a drawing with a script are taken without what is not the picture', async () => {
@@ -126,9 +133,12 @@ describe('the files of a picture', () => {
     expect((await site.get(url, { headers: { 'if-none-match': whole.headers.get('etag') ?? '' } })).status).toBe(304);
     const source = (await traces()).files.find((file) => /^served-[0-9a-f]{12}\.webp$/.test(file));
     expect(source).toBeDefined();
-    for (const address of ['/media/nothing.webp', `/media/${source}`, '/media/..%2fsource%2fa.webp', '/media/%2e%2e%2f%2e%2e%2fpackage.json', '/media/a.html', '/api/media/file/served.webp']) {
+    for (const address of ['/media/nothing.webp', `/media/${source}`, '/media/..%2fsource%2fa.webp', '/media/%2e%2e%2f%2e%2e%2fpackage.json', '/media/a.html']) {
       expect((await site.get(address)).status, address).toBe(404);
     }
+    const behind = { headers: { Origin: site.url, Cookie: session } };
+    expect((await site.get('/api/media/file/served.webp')).status).toBe(403);
+    expect((await site.get('/api/media/file/served.webp', behind)).status).toBe(404);
   });
 
   it('are cut anew around another focal point, and go with the picture', async () => {

@@ -123,7 +123,7 @@ function isRefused(element: Element, isReused: boolean): boolean {
 const LARGEST_SIDE = 20_000;
 
 function sizeOf({ properties }: Element): { width: number; height: number } {
-  const box = String(properties.viewBox ?? '').trim().split(/[\s,]+/).map(Number);
+  const box = (properties.viewBox ?? '').trim().split(/[\s,]+/).map(Number);
   const lengths = [properties.width, properties.height].map((length) => (/^\s*[\d.]+(?:px)?\s*$/.test(String(length)) ? Number.parseFloat(String(length)) : Number.NaN));
   const [width = Number.NaN, height = Number.NaN] = box.length === 4 ? box.slice(2) : lengths;
   const isSize = [width, height].every((length) => Number.isFinite(length) && length >= 1 && length <= LARGEST_SIDE);
