@@ -8,6 +8,7 @@ import { featureSlot } from './feature-slot/fields';
 import { form } from './form/fields';
 import { hero } from './hero/fields';
 import { linkCards } from './link-cards/fields';
+import { picture } from './picture/fields';
 import { prose } from './prose/fields';
 import { questions } from './questions/fields';
 import { quote } from './quote/fields';
@@ -24,6 +25,7 @@ export const blockFields: Block[] = [
   steps,
   codeSample,
   diagram,
+  picture,
   linkCards,
   questions,
   quote,

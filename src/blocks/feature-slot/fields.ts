@@ -17,6 +17,9 @@ export const SLOT_FEATURES = [
   'supported-versions',
   'stored-data',
   'form-receipt',
+  'docs-contents',
+  'learning-paths',
+  'learning-path',
 ] as const;
 export type SlotFeature = (typeof SLOT_FEATURES)[number];
 

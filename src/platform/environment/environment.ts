@@ -31,6 +31,12 @@ const schema = z
     REGISTRY_URL: systemAddress,
     REGISTRY_USER: z.string().regex(/^[^:]+$/, 'must have no colon').optional(),
     REGISTRY_PASSWORD: z.string().optional(),
+    MEDIA_FOLDER: z.string().default('.data/media'),
+    MEDIA_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: lower-case letters, digits, dots, hyphens').optional(),
+    MEDIA_ENDPOINT: systemAddress,
+    MEDIA_REGION: z.string().regex(/^[a-z0-9-]+$/, 'must be a region, such as eu-central-1').default('us-east-1'),
+    MEDIA_ACCESS_KEY: z.string().optional(),
+    MEDIA_SECRET_KEY: z.string().optional(),
     SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
     MAIL_FROM: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address').default(EXAMPLE_SENDER),
     FORMS_WEBHOOK_URL: systemAddress,
@@ -43,6 +49,7 @@ const schema = z
     if (values.IDENTITY_URL && !values.IDENTITY_CLIENT_ID) missing('IDENTITY_CLIENT_ID', 'IDENTITY_URL is');
     if (values.REGISTRY_URL && !values.REGISTRY_USER) missing('REGISTRY_USER', 'REGISTRY_URL is');
     if (values.REGISTRY_URL && !values.REGISTRY_PASSWORD) missing('REGISTRY_PASSWORD', 'REGISTRY_URL is');
+    for (const name of ['MEDIA_ACCESS_KEY', 'MEDIA_SECRET_KEY'] as const) if (values.MEDIA_BUCKET && !values[name]) missing(name, 'MEDIA_BUCKET is');
     if (values.FORMS_WEBHOOK_URL && !values.FORMS_WEBHOOK_SECRET) missing('FORMS_WEBHOOK_SECRET', 'FORMS_WEBHOOK_URL is');
     if (values.SMTP_URL && values.MAIL_FROM === EXAMPLE_SENDER) missing('MAIL_FROM', 'SMTP_URL is');
     if (context.issues.length > 0) return z.NEVER;
