@@ -155,7 +155,7 @@ describe('bad input', () => {
 });
 
 describe('a file', () => {
-  const withFile = (content: Buffer | string, name = 'server.log') => {
+  const withFile = (content: Buffer<ArrayBuffer> | string, name = 'server.log') => {
     const body = new FormData();
     body.set('email', 'file@example.org');
     body.set('request', 'Something else');
@@ -240,7 +240,7 @@ describe('what follows an entry', () => {
   };
   const killWhileHeld = async (moment: Parameters<typeof holdWrites>[1]) => {
     const held = await holdWrites(database.client, moment);
-    await killWhen(held.isWaitedFor, held.release);
+    await killWhen(() => held.isWaitedFor(), () => held.release());
   };
 
   it('is tried again when the other side refuses it, and then given up until somebody resends it', async () => {
