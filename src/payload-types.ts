@@ -71,6 +71,9 @@ export interface Config {
     tutorials: Tutorial;
     posts: Post;
     labs: Lab;
+    webinars: Webinar;
+    events: Event;
+    'white-papers': WhitePaper;
     plans: Plan;
     'plan-terms': PlanTerm;
     products: Product;
@@ -94,6 +97,9 @@ export interface Config {
     tutorials: TutorialsSelect<false> | TutorialsSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
     labs: LabsSelect<false> | LabsSelect<true>;
+    webinars: WebinarsSelect<false> | WebinarsSelect<true>;
+    events: EventsSelect<false> | EventsSelect<true>;
+    'white-papers': WhitePapersSelect<false> | WhitePapersSelect<true>;
     plans: PlansSelect<false> | PlansSelect<true>;
     'plan-terms': PlanTermsSelect<false> | PlanTermsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
@@ -883,6 +889,219 @@ export interface Lab {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webinars".
+ */
+export interface Webinar {
+  id: number;
+  /**
+   * The address is /resources/webinars/ and this.
+   */
+  slug: string;
+  title: string;
+  /**
+   * For cards and search engines: what it is about.
+   */
+  description: string;
+  topics: (
+    | 'installation'
+    | 'sql'
+    | 'administration'
+    | 'performance'
+    | 'backup-recovery'
+    | 'replication'
+    | 'security'
+    | 'migration'
+    | 'kubernetes'
+    | 'development'
+  )[];
+  level: 'foundation' | 'intermediate' | 'advanced';
+  /**
+   * As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.
+   */
+  start: string;
+  /**
+   * Of the time zone database: Europe/Berlin, Asia/Kolkata.
+   */
+  zone: string;
+  /**
+   * How long it takes.
+   */
+  minutes: number;
+  speakers: {
+    name: string;
+    role: string;
+    id?: string | null;
+  }[];
+  /**
+   * Keys of the products that it is about (Facts, Products).
+   */
+  products?: string[] | null;
+  /**
+   * Where one registers: a page of this site. Empty while one cannot.
+   */
+  registration?: string | null;
+  /**
+   * Its address, https://…, once there is one.
+   */
+  recording?: string | null;
+  chapters?:
+    | {
+        /**
+         * Minutes and seconds into the session: 12:30.
+         */
+        at: string;
+        /**
+         * The words of a heading of the text, to which it leads.
+         */
+        title: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * An example: the page says so, and search engines do not list it.
+   */
+  sample?: boolean | null;
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  /**
+   * Before the session what it will show, afterwards its transcript. Markdown. Headings begin at ##.
+   */
+  body: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events".
+ */
+export interface Event {
+  id: number;
+  /**
+   * The address is /resources/events/ and this.
+   */
+  slug: string;
+  title: string;
+  /**
+   * For cards and search engines: what it is about.
+   */
+  description: string;
+  topics: (
+    | 'installation'
+    | 'sql'
+    | 'administration'
+    | 'performance'
+    | 'backup-recovery'
+    | 'replication'
+    | 'security'
+    | 'migration'
+    | 'kubernetes'
+    | 'development'
+  )[];
+  kind: 'conference' | 'user-group' | 'workshop';
+  region: 'north-america' | 'latin-america' | 'europe' | 'africa' | 'asia-pacific';
+  /**
+   * City and country: Lisbon, Portugal.
+   */
+  place: string;
+  country: string;
+  /**
+   * As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.
+   */
+  start: string;
+  /**
+   * As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.
+   */
+  end: string;
+  /**
+   * Of the time zone database: Europe/Berlin, Asia/Kolkata.
+   */
+  zone: string;
+  language: string;
+  /**
+   * Who organizes it.
+   */
+  host: string;
+  /**
+   * Where one registers. Empty while one cannot.
+   */
+  registration?: string | null;
+  /**
+   * An example: the page says so, and search engines do not list it.
+   */
+  sample?: boolean | null;
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  /**
+   * What happens there; after its end, what is left of it. Markdown. Headings begin at ##.
+   */
+  body: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "white-papers".
+ */
+export interface WhitePaper {
+  id: number;
+  /**
+   * The address is /resources/white-papers/ and this.
+   */
+  slug: string;
+  title: string;
+  /**
+   * For cards and search engines: what it is about.
+   */
+  description: string;
+  topics: (
+    | 'installation'
+    | 'sql'
+    | 'administration'
+    | 'performance'
+    | 'backup-recovery'
+    | 'replication'
+    | 'security'
+    | 'migration'
+    | 'kubernetes'
+    | 'development'
+  )[];
+  /**
+   * The key of an author (Facts, Authors).
+   */
+  author: string;
+  published: string;
+  /**
+   * The day on which facts and commands were checked last.
+   */
+  verified: string;
+  /**
+   * Rises with each change that readers should know of.
+   */
+  edition: number;
+  /**
+   * Major versions that it is about.
+   */
+  postgres: number[];
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  /**
+   * The paper. Markdown. Headings begin at ##.
+   */
+  body: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
  * The subscription plans. What each contains stands with the products and in the plan terms.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1239,6 +1458,18 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'labs';
         value: number | Lab;
+      } | null)
+    | ({
+        relationTo: 'webinars';
+        value: number | Webinar;
+      } | null)
+    | ({
+        relationTo: 'events';
+        value: number | Event;
+      } | null)
+    | ({
+        relationTo: 'white-papers';
+        value: number | WhitePaper;
       } | null)
     | ({
         relationTo: 'plans';
@@ -1651,6 +1882,89 @@ export interface LabsSelect<T extends boolean = true> {
   postgres?: T;
   series?: T;
   part?: T;
+  related?: T;
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webinars_select".
+ */
+export interface WebinarsSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  description?: T;
+  topics?: T;
+  level?: T;
+  start?: T;
+  zone?: T;
+  minutes?: T;
+  speakers?:
+    | T
+    | {
+        name?: T;
+        role?: T;
+        id?: T;
+      };
+  products?: T;
+  registration?: T;
+  recording?: T;
+  chapters?:
+    | T
+    | {
+        at?: T;
+        title?: T;
+        id?: T;
+      };
+  sample?: T;
+  related?: T;
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events_select".
+ */
+export interface EventsSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  description?: T;
+  topics?: T;
+  kind?: T;
+  region?: T;
+  place?: T;
+  country?: T;
+  start?: T;
+  end?: T;
+  zone?: T;
+  language?: T;
+  host?: T;
+  registration?: T;
+  sample?: T;
+  related?: T;
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "white-papers_select".
+ */
+export interface WhitePapersSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  description?: T;
+  topics?: T;
+  author?: T;
+  published?: T;
+  verified?: T;
+  edition?: T;
+  postgres?: T;
   related?: T;
   body?: T;
   updatedAt?: T;

@@ -18,7 +18,7 @@ export function referencesOf(value: unknown, field = ''): Reference[] {
 
 function referencesOfText(text: string, field: string): Reference[] {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-  if (LINK_FIELDS.has(name) || name === 'posts' || name === 'related') return [{ field, target: text }];
+  if (LINK_FIELDS.has(name) || name === 'posts' || name === 'related' || name === 'products') return [{ field, target: text }];
   // Links in code are examples, not links.
   if (name === 'code' || name === 'output') return [];
   return [...text.replace(FENCED_CODE, '').matchAll(MARKDOWN_LINK)].map(([, target = '']) => ({ field, target }));
