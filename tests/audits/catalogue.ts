@@ -38,8 +38,14 @@ export const articles: readonly string[] = ARTICLE_KINDS.flatMap((kind) =>
 /** The addresses of all pages and texts. */
 export const addresses: readonly string[] = [...pages.map(({ url }) => url), ...articles];
 
+/** All pages, and every eighth text, since texts of a kind share their components: for what is slow, or drawn from the title alone. */
+export const sampleAddresses: readonly string[] = addresses.filter((address, index) => !articles.includes(address) || index % 8 === 0);
+
 /** Those that search engines may list. */
 export const indexedAddresses: readonly string[] = [...pages.filter(({ notIndexed }) => notIndexed !== true).map(({ url }) => url), ...articles];
+
+/** Where the Markdown of a page stands. */
+export const markdownAddress = (address: string) => `${address === '/' ? '/index' : address}.md`;
 
 /** One page of each kind, for what is too slow to be audited on every page. */
 export const kinds = [

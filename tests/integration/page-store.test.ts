@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { PageDatabase } from '@/platform/page-cache/database';
 import { dropFromMemory } from '@/platform/page-cache/drop';
 import { PageStore } from '@/platform/page-cache/page-store';
+import { endTag } from '@/platform/page-cache/tags';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { processesOfFile } from './support/processes';
 
@@ -131,6 +132,35 @@ describe('a page', () => {
     await drop('navigation');
     await store.keep(key, 'old', [TAG, 'navigation']);
     expect(await isInPostgres()).toBe(false);
+  });
+});
+
+describe('a page with an end', () => {
+  const end = new Date(Date.now() + 60 * 60 * 1000);
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  it('is served until then, and from that moment on made anew, by every instance', async () => {
+    const [one, two] = [new PageStore(database.url), new PageStore(database.url)];
+    await one.read(key);
+    await one.keep(key, 'open', [TAG, endTag(end)]);
+    vi.setSystemTime(end.getTime() - 1);
+    expect(await one.read(key)).toBe('open');
+    vi.setSystemTime(end);
+    expect(await one.read(key)).toBeUndefined();
+    expect(await two.read(key)).toBeUndefined();
+    await one.keep(key, 'closed', [TAG]);
+    expect(await one.read(key)).toBe('closed');
+    expect(await new PageStore(database.url).read(key)).toBe('closed');
+  });
+
+  it('whose making began before its end is not served after it', async () => {
+    const store = new PageStore(database.url);
+    vi.setSystemTime(end.getTime() - 1);
+    await store.read(key);
+    vi.setSystemTime(end);
+    await store.keep(key, 'open', [TAG, endTag(end)]);
+    expect(await store.read(key)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { PageDatabase, type KeptPage } from './database';
 import { onDrop } from './drop';
+import { endOf } from './tags';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;
 const MAKINGS_MAX = 10_000;
@@ -15,8 +16,8 @@ interface Beginning {
 
 /**
  * Finished pages, in memory and in Postgres. Memory answers first, as long as this process hears of every drop; when
- * the connection was lost, what memory holds is checked before it is served again, and served unchecked only while
- * Postgres is away.
+ * the connection was lost, what memory holds is checked before it is served again, and served unchecked, and beyond its
+ * end, only while Postgres is away.
  */
 export class PageStore {
   readonly #memory = new LRUCache<string, KeptPage>({
@@ -46,7 +47,7 @@ export class PageStore {
   async read(key: string): Promise<string | undefined> {
     const isCurrent = (await this.#database?.isListening()) ?? true;
     const held = this.#memory.get(key) ?? (isCurrent ? await this.#readKept(key) : undefined);
-    if (held) return held.value;
+    if (held && !(isCurrent && isOver(held))) return held.value;
     // A page that is being made twice at once counts as begun with the first.
     if (!this.#makings.has(key)) this.#makings.set(key, { dropCount: this.#dropCount, snapshot: await this.#snapshot() });
     return undefined;
@@ -136,6 +137,12 @@ export class PageStore {
     const stale = held.length === 0 ? [] : ((await this.#database?.stale(held)) ?? []);
     for (const key of stale) this.#memory.delete(key);
   }
+}
+
+/** Whether the moment has come until which the page was right. A page that is over is replaced when it is made anew. */
+function isOver({ tags }: KeptPage): boolean {
+  const end = endOf(tags);
+  return end !== undefined && end <= Date.now();
 }
 
 function report(what: string, error: unknown): void {

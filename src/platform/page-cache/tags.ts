@@ -11,6 +11,19 @@ export function statusOf(tags: readonly string[]): number | undefined {
   return tag === undefined ? undefined : Number(tag.slice(STATUS_PREFIX.length));
 }
 
+const END_PREFIX = 'until:';
+
+/** The tag that says until when a page is right. */
+export function endTag(end: Date): string {
+  return `${END_PREFIX}${end.toISOString()}`;
+}
+
+/** The moment from which a page is no longer right, if its tags name one; of several, the first. In milliseconds since 1970. */
+export function endOf(tags: readonly string[]): number | undefined {
+  const ends = tags.flatMap((tag) => (tag.startsWith(END_PREFIX) ? [Date.parse(tag.slice(END_PREFIX.length))] : []));
+  return ends.length === 0 ? undefined : Math.min(...ends);
+}
+
 /** A page of the catalogue, by its address. */
 export function pageTag(url: string): string {
   return `page:${url}`;
