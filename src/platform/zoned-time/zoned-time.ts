@@ -12,6 +12,12 @@ export interface WallTime {
   readonly zone: string;
 }
 
+/** From when to when, in one zone. */
+export interface Span {
+  readonly begin: Temporal.ZonedDateTime;
+  readonly end: Temporal.ZonedDateTime;
+}
+
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?:[+-]\d{2}:\d{2})?$/;
 
 /** Whether the time zone database has this zone. */
