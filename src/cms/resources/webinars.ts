@@ -1,16 +1,9 @@
 import type { Webinar } from '@/payload-types';
 import { problemOfWallTime } from '@/platform/zoned-time';
 import { COURSE_LEVELS } from '../data/courses';
+import { secondsOfChapter } from './chapter-time';
 import { RESOURCE_KINDS } from './kinds';
 import { resourceCollection, type RuleBroken, sampleField, wallTimeField, zoneField } from './resource-collection';
-
-const CHAPTER_TIME = /^(?:(\d+):)?([0-5]?\d):([0-5]\d)$/;
-
-/** How far into the session a chapter begins, in seconds, from `12:30` or `1:02:30`. Undefined when it is no such time. */
-export function secondsOfChapter(at: string): number | undefined {
-  const [all, hours = '0', minutes = '0', seconds = '0'] = CHAPTER_TIME.exec(at) ?? [];
-  return all === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-}
 
 /** What is wrong with a webinar across its fields; exported for its test. */
 export function rulesOfWebinar({ start, zone, minutes, chapters, recording, body = '' }: Partial<Webinar>): RuleBroken[] {
