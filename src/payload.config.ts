@@ -6,6 +6,8 @@ import sharp from 'sharp';
 import { blockFields } from '@/blocks';
 import { articleCollections } from '@/cms/articles/collection';
 import { dataCollections } from '@/cms/data';
+import { jobs, withClosedJobStats } from '@/cms/jobs';
+import { removeFailedJobs } from '@/cms/jobs/remove-failed-jobs';
 import { pages } from '@/cms/pages/collection';
 import { redirects } from '@/cms/redirects/collection';
 import { resourceCollections } from '@/cms/resources';
@@ -17,7 +19,7 @@ import { environment } from '@/platform/environment';
 
 const sourceFolder = path.dirname(fileURLToPath(import.meta.url));
 
-export default buildConfig({
+const config = buildConfig({
   secret: environment.PAYLOAD_SECRET,
   serverURL: environment.SITE_URL,
   admin: {
@@ -29,6 +31,7 @@ export default buildConfig({
   },
   collections: [pages(blockFields), ...articleCollections, ...resourceCollections, ...dataCollections, redirects, savedPagesCollection, users, editorSessions],
   globals: [settings],
+  jobs: jobs([removeFailedJobs]),
   graphQL: { disable: true },
   telemetry: false,
   db: postgresAdapter({
@@ -40,3 +43,5 @@ export default buildConfig({
   typescript: { outputFile: path.join(sourceFolder, 'payload-types.ts') },
   sharp,
 });
+
+export default withClosedJobStats(config);

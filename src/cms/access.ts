@@ -22,6 +22,11 @@ export const anyone: Access = () => true;
 /** What only the site itself does. */
 export const nobody: Access = () => false;
 
+/** Whether the admin shows somebody what is for administrators. */
+export function isAdministrator(user: object | null): boolean {
+  return user !== null && 'roles' in user && Array.isArray(user.roles) && user.roles.includes('administrator');
+}
+
 function hasRole({ user }: PayloadRequest, roles: readonly Role[]): boolean {
   return user?.collection === 'users' && user.roles.some((role) => roles.includes(role));
 }

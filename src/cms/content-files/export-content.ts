@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Payload } from 'payload';
 import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { fieldsForFile } from './fields-of-file';
-import { ARTICLE_KINDS } from '../articles/kinds';
+import { ENTRY_KINDS } from '../entries/kinds';
 import { contentFileText, fileOfPage, textFileText } from './files';
 
 /** Writes what is published as content files below `root`; an import of these files changes nothing. */
@@ -26,9 +26,9 @@ export async function exportContent(payload: Payload, root: string): Promise<str
   return [...files.keys()];
 }
 
-/** The published tutorials, posts and labs, each with its file. */
+/** The published entries of all kinds, each with its file. */
 async function texts(payload: Payload): Promise<[string, string][]> {
-  const kinds = ARTICLE_KINDS.map(async ({ collection, folder }) => {
+  const kinds = ENTRY_KINDS.map(async ({ collection, folder }) => {
     const { docs } = await payload.find({ collection, where: { _status: { equals: 'published' } }, pagination: false, depth: 0 });
     return docs.map((doc): [string, string] => [`${folder}/${doc.slug}.md`, textFileText(fieldsForFile(doc, payload.collections[collection].config.fields))]);
   });

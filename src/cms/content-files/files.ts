@@ -47,14 +47,14 @@ export function contentFileText(data: unknown): string {
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n+/;
 
 /**
- * Reads all Markdown files below a folder, in the order of their names: the front matter gives the fields, the name the
- * slug, and the rest is the body. No file when there is no such folder.
+ * Reads all Markdown files below a folder, in the order of their names: the front matter gives the fields, the name (with
+ * the folders below that one) the slug, and the rest is the body. No file when there is no such folder.
  *
  * @throws ContentError with the place when the front matter is missing or no YAML
  */
 export async function readTextFiles(root: string, folder: string): Promise<ContentFile[]> {
-  const names = await readdir(path.join(root, folder)).catch(() => []);
-  const files = names.filter((name) => name.endsWith('.md')).toSorted();
+  const names = await readdir(path.join(root, folder), { recursive: true, encoding: 'utf8' }).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.md')).map((name) => name.split(path.sep).join('/')).toSorted();
   return Promise.all(
     files.map(async (name) => {
       const file = `${folder}/${name}`;

@@ -11,7 +11,7 @@ import {
 import { generateNKeysBetween } from 'payload/shared';
 import { problemOf, referencesOf } from '../pages/references';
 import { problemOfRedirect } from '../redirects/problem-of-redirect';
-import { addressOfArticle, ARTICLE_KINDS, type ArticleKind } from '../articles/kinds';
+import { addressOfEntry, ENTRY_KINDS, type EntryCollection, type EntryKind } from '../entries/kinds';
 import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { unknownFields } from './fields-of-file';
 import { ContentError, fileOfPage, readContentFile, readContentFiles, readTextFiles, type ContentFile } from './files';
@@ -33,9 +33,9 @@ interface ListFile {
   rows: ContentFile[];
 }
 
-/** The files of one kind of texts. */
+/** The files of one kind of entries. */
 interface TextFiles {
-  kind: ArticleKind;
+  kind: EntryKind;
   files: ContentFile[];
 }
 
@@ -46,7 +46,7 @@ interface TextFiles {
  */
 export async function importContent(payload: Payload, root: string): Promise<ImportCount> {
   const [pages, settings, ...lists] = await Promise.all([readContentFiles(root, 'pages'), readContentFile(root, SETTINGS_FILE), ...CONTENT_LISTS.map((list) => readList(root, list))]);
-  const texts = await Promise.all(ARTICLE_KINDS.map(async (kind): Promise<TextFiles> => ({ kind, files: await readTextFiles(root, kind.folder) })));
+  const texts = await Promise.all(ENTRY_KINDS.map(async (kind): Promise<TextFiles> => ({ kind, files: await readTextFiles(root, kind.folder) })));
   refuse([
     ...unknownIn(pages, payload.collections.pages.config.fields),
     ...texts.flatMap(({ kind, files }) => unknownIn(files, payload.collections[kind.collection].config.fields)),
@@ -55,7 +55,7 @@ export async function importContent(payload: Payload, root: string): Promise<Imp
     ...misplaced(pages),
     ...lists.flatMap(repeatedKeys),
     ...brokenReferences(pages, texts, lists),
-    ...unknownAuthors(texts, lists),
+    ...unknownAuthors(texts.filter(({ kind }) => hasAuthors(payload, kind)), lists),
   ]);
 
   const req = await createLocalReq({ context: { importing: true } }, payload);
@@ -86,8 +86,8 @@ async function writePage({ file, data }: ContentFile, req: PayloadRequest): Prom
   });
 }
 
-async function writeText({ collection }: ArticleKind, { file, data }: ContentFile, req: PayloadRequest): Promise<void> {
-  if (!isEntryOf<ArticleKind['collection']>(data)) return;
+async function writeText({ collection }: EntryKind, { file, data }: ContentFile, req: PayloadRequest): Promise<void> {
+  if (!isEntryOf<EntryCollection>(data)) return;
   await refused(file, data, async () => {
     const { docs } = await req.payload.find({ collection, where: { slug: { equals: textAt(data, 'slug') } }, limit: 1, depth: 0, req });
     const [existing] = docs;
@@ -175,6 +175,10 @@ function repeatedKeys({ list: { key }, rows }: ListFile): Problem[] {
   });
 }
 
+function hasAuthors(payload: Payload, { collection }: EntryKind): boolean {
+  return payload.collections[collection].config.fields.some((field) => 'name' in field && field.name === 'author');
+}
+
 /** A text names its author by key. */
 function unknownAuthors(texts: TextFiles[], lists: ListFile[]): Problem[] {
   const keys = new Set(lists.flatMap(({ list, rows }) => (list.collection === 'authors' ? rows.map(({ data }) => textAt(data, 'key')) : [])));
@@ -187,7 +191,7 @@ function unknownAuthors(texts: TextFiles[], lists: ListFile[]): Problem[] {
 }
 
 function brokenReferences(pages: ContentFile[], texts: TextFiles[], lists: ListFile[]): Problem[] {
-  const addresses = texts.flatMap(({ kind, files }) => files.map(({ data }) => addressOfArticle(kind, textAt(data, 'slug') ?? '')));
+  const addresses = texts.flatMap(({ kind, files }) => files.map(({ data }) => addressOfEntry(kind, textAt(data, 'slug') ?? '')));
   const urls = new Set([...pages.flatMap(({ data }) => textAt(data, 'url') ?? []), ...addresses]);
   const redirects = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? rows : []));
   const facts = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? [] : rows));

@@ -4,6 +4,8 @@ import * as migration_20261121_060000_trigrams from './20261121_060000_trigrams'
 import * as migration_20261121_080122_sign_on from './20261121_080122_sign_on';
 import * as migration_20261121_090327_facts from './20261121_090327_facts';
 import * as migration_20261121_090426_reading from './20261121_090426_reading';
+import * as migration_20261121_105811_jobs from './20261121_105811_jobs';
+import * as migration_20261121_111000_page_cache_origin from './20261121_111000_page_cache_origin';
 
 export const migrations = [
   {
@@ -34,6 +36,16 @@ export const migrations = [
   {
     up: migration_20261121_090426_reading.up,
     down: migration_20261121_090426_reading.down,
-    name: '20261121_090426_reading'
+    name: '20261121_090426_reading',
+  },
+  {
+    up: migration_20261121_105811_jobs.up,
+    down: migration_20261121_105811_jobs.down,
+    name: '20261121_105811_jobs',
+  },
+  {
+    up: migration_20261121_111000_page_cache_origin.up,
+    down: migration_20261121_111000_page_cache_origin.down,
+    name: '20261121_111000_page_cache_origin',
   },
 ];

@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import { topicLabel } from '@/cms/topics';
+import { linksTo } from '@/features/catalogue';
 import { LinkList } from '@/ui/link-list';
 import { headingsOf, Markdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
 import { TextPage } from '@/ui/text-page';
 import { type Article as ArticleData, type ArticleSummary, authorAt, seriesOf } from './articles';
 import { Day } from './day';
-import { linksTo } from './links';
 import css from './reading.module.css';
 import { readingMinutes } from './reading-time';
 import { RunnableSql } from './run-sql/runnable-sql';

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import { z } from 'zod';
-import { ARTICLE_KINDS } from '@/cms/articles/kinds';
+import { publicEntries } from '@/features/entries';
 import { payload } from '../payload';
 
 /** Longest search that is looked at, in characters; what is longer is cut. */
@@ -8,12 +8,6 @@ export const SEARCH_LENGTH_MAX = 200;
 
 /** Most pages that a search gives. */
 const RESULTS_MAX = 20;
-
-/** The texts of every kind with the address of their list. */
-const ARTICLES = sql.join(
-  ARTICLE_KINDS.map(({ base, collection }) => sql`select ${base}::text as base, slug, title, description, body, _status::text from ${sql.identifier(collection)}`),
-  sql` union all `,
-);
 
 /** The marks around a word that was found: characters that no text of the site holds. */
 const [MARK_BEGIN, MARK_END] = ['\u{E000}', '\u{E001}'];
@@ -33,7 +27,7 @@ export interface SearchResult {
 const resultRow = z.object({ url: z.string(), label: z.string(), excerpt: z.string() });
 
 /**
- * The published pages and texts with all of these words, best first: a word in the name counts more than one in the summary, and
+ * The published pages and entries with all of these words, best first: a word in the name counts more than one in the summary, and
  * that more than one in the text (PostgreSQL manual, chapter 12). Quotes, `or` and `-` mean what they do elsewhere
  * (`websearch_to_tsquery`).
  */
@@ -48,14 +42,11 @@ export async function searchPages(words: string): Promise<SearchResult[]> {
       from pages
       where _status = 'published' and not_indexed is not true
       union all
-      select base || '/' || slug, title, description, '',
+      select url, title, description, '',
         setweight(to_tsvector('english', title), 'A')
           || setweight(to_tsvector('english', description), 'B')
           || setweight(to_tsvector('english', body), 'D')
-      from (
-        ${ARTICLES}
-      ) as articles
-      where _status = 'published'
+      from (${publicEntries()}) as entries
     )
     select url, label,
       ts_headline('english', description || ' ' || long_description, query, ${`StartSel=${MARK_BEGIN}, StopSel=${MARK_END}, MaxFragments=2, MaxWords=30, MinWords=12`}) as excerpt

@@ -37,7 +37,8 @@ export default class PageCacheHandler {
     const kept = await store.read(storeKey);
     if (kept === undefined) return null;
     try {
-      return pageFromText(kept);
+      const page = pageFromText(kept.value);
+      return kept.isOutdated ? outdated(page) : page;
     } catch (error) {
       console.error(`page cache: the kept page ${key} cannot be read and is made anew:`, error instanceof Error ? error.message : error);
       await store.remove(storeKey);
@@ -90,6 +91,11 @@ export default class PageCacheHandler {
     styleSheets.set(address, sheet);
     return sheet;
   }
+}
+
+/** Next answers with a page whose time is over, and makes it anew, once however many ask. */
+function outdated(page: CachedPage): CachedPage {
+  return { ...page, lastModified: Date.now() - 2_000, cacheControl: { revalidate: 1 } };
 }
 
 function tagsOf(header: unknown): string[] {
