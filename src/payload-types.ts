@@ -712,7 +712,10 @@ export interface FeatureSlotBlock {
     | 'exam-facts'
     | 'installation-commands'
     | 'supported-versions'
-    | 'stored-data';
+    | 'stored-data'
+    | 'webinars'
+    | 'events'
+    | 'white-papers';
   id?: string | null;
   blockName?: string | null;
   blockType: 'featureSlot';
@@ -910,9 +913,13 @@ export interface Webinar {
   slug: string;
   title: string;
   /**
-   * For cards and search engines: what it is about.
+   * For cards and search engines: what the reader will find.
    */
   description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
   topics: (
     | 'installation'
     | 'sql'
@@ -944,11 +951,11 @@ export interface Webinar {
     id?: string | null;
   }[];
   /**
-   * Keys of the products that it is about (Facts, Products).
+   * Addresses of the pages of the products that it is about.
    */
   products?: string[] | null;
   /**
-   * Where one registers: a page of this site. Empty while one cannot.
+   * Where one registers: an address of this site or https://…. Empty while one cannot.
    */
   registration?: string | null;
   /**
@@ -969,15 +976,11 @@ export interface Webinar {
       }[]
     | null;
   /**
-   * An example: the page says so, and search engines do not list it.
-   */
-  sample?: boolean | null;
-  /**
    * Addresses of what to read next.
    */
   related?: string[] | null;
   /**
-   * Before the session what it will show, afterwards its transcript. Markdown. Headings begin at ##.
+   * Markdown. Headings begin at ##.
    */
   body: string;
   updatedAt: string;
@@ -996,9 +999,13 @@ export interface Event {
   slug: string;
   title: string;
   /**
-   * For cards and search engines: what it is about.
+   * For cards and search engines: what the reader will find.
    */
   description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
   topics: (
     | 'installation'
     | 'sql'
@@ -1013,10 +1020,10 @@ export interface Event {
   )[];
   kind: 'conference' | 'user-group' | 'workshop';
   region: 'north-america' | 'latin-america' | 'europe' | 'africa' | 'asia-pacific';
+  city: string;
   /**
-   * City and country: Lisbon, Portugal.
+   * Its English name.
    */
-  place: string;
   country: string;
   /**
    * As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.
@@ -1036,19 +1043,15 @@ export interface Event {
    */
   host: string;
   /**
-   * Where one registers. Empty while one cannot.
+   * Where one registers: an address of this site or https://…. Empty while one cannot.
    */
   registration?: string | null;
-  /**
-   * An example: the page says so, and search engines do not list it.
-   */
-  sample?: boolean | null;
   /**
    * Addresses of what to read next.
    */
   related?: string[] | null;
   /**
-   * What happens there; after its end, what is left of it. Markdown. Headings begin at ##.
+   * Markdown. Headings begin at ##.
    */
   body: string;
   updatedAt: string;
@@ -1067,7 +1070,7 @@ export interface WhitePaper {
   slug: string;
   title: string;
   /**
-   * For cards and search engines: what it is about.
+   * For cards and search engines: what the reader will find.
    */
   description: string;
   topics: (
@@ -1104,7 +1107,7 @@ export interface WhitePaper {
    */
   related?: string[] | null;
   /**
-   * The paper. Markdown. Headings begin at ##.
+   * Markdown. Headings begin at ##.
    */
   body: string;
   updatedAt: string;
@@ -2009,6 +2012,7 @@ export interface WebinarsSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
   description?: T;
+  sample?: T;
   topics?: T;
   level?: T;
   start?: T;
@@ -2031,7 +2035,6 @@ export interface WebinarsSelect<T extends boolean = true> {
         title?: T;
         id?: T;
       };
-  sample?: T;
   related?: T;
   body?: T;
   updatedAt?: T;
@@ -2046,10 +2049,11 @@ export interface EventsSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
   description?: T;
+  sample?: T;
   topics?: T;
   kind?: T;
   region?: T;
-  place?: T;
+  city?: T;
   country?: T;
   start?: T;
   end?: T;
@@ -2057,7 +2061,6 @@ export interface EventsSelect<T extends boolean = true> {
   language?: T;
   host?: T;
   registration?: T;
-  sample?: T;
   related?: T;
   body?: T;
   updatedAt?: T;

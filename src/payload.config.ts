@@ -10,7 +10,7 @@ import { jobs, withClosedJobStats } from '@/cms/jobs';
 import { removeFailedJobs } from '@/cms/jobs/remove-failed-jobs';
 import { pages } from '@/cms/pages/collection';
 import { redirects } from '@/cms/redirects/collection';
-import { resourceCollections } from '@/cms/resources';
+import { resourceCollections } from '@/cms/resources/collections';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
 import { settings } from '@/cms/settings/global';
 import { users } from '@/cms/users/collection';

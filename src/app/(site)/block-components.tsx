@@ -13,10 +13,13 @@ import { Statistics } from '@/blocks/statistics/statistics';
 import { Steps } from '@/blocks/steps/steps';
 import { linksTo, SectionIndex } from '@/features/catalogue';
 import { InstallationCommands, SupportedVersions } from '@/features/downloads';
+import { EventList } from '@/features/events';
 import { StoredDataTable } from '@/features/privacy';
 import { AllProducts, DIFFERENCES, PlanContents, PlansTable, productFilterOf, ProductFacts, ServerComparison } from '@/features/products';
 import { ArticleList, TopicPosts } from '@/features/reading';
 import { CourseCatalog, CourseFacts, ExamFacts } from '@/features/training';
+import { WebinarList } from '@/features/webinars';
+import { WhitePaperList } from '@/features/white-papers';
 import type { FeatureSlotBlock, LinkCardsBlock, Page } from '@/payload-types';
 import { Breadcrumbs, type Breadcrumb } from '@/ui/breadcrumbs';
 import { Section } from '@/ui/section';
@@ -115,5 +118,11 @@ function Feature({ feature, page, view }: FeatureProps): ReactNode {
       return <SupportedVersions />;
     case 'stored-data':
       return <StoredDataTable />;
+    case 'webinars':
+      return <WebinarList page={page.url} view={view} />;
+    case 'events':
+      return <EventList page={page.url} view={view} />;
+    case 'white-papers':
+      return <WhitePaperList />;
   }
 }

@@ -16,6 +16,9 @@ export const SLOT_FEATURES = [
   'installation-commands',
   'supported-versions',
   'stored-data',
+  'webinars',
+  'events',
+  'white-papers',
 ] as const;
 export type SlotFeature = (typeof SLOT_FEATURES)[number];
 

@@ -1,5 +1,6 @@
 import type { IconName } from '@/ui/icon';
 import { ARTICLE_KINDS } from '../articles/kinds';
+import { RESOURCE_KINDS } from '../resources/kinds';
 
 /**
  * A kind of entries with a page each: a collection, a folder of content files (`<slug>.md`), and a list page whose
@@ -20,7 +21,7 @@ interface KindOfEntry {
   isTimed?: true;
 }
 
-const KINDS = [...ARTICLE_KINDS] as const satisfies readonly KindOfEntry[];
+const KINDS = [...ARTICLE_KINDS, ...RESOURCE_KINDS] as const satisfies readonly KindOfEntry[];
 
 export type EntryCollection = (typeof KINDS)[number]['collection'];
 export type EntryKind = KindOfEntry & { collection: EntryCollection };

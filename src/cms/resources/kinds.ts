@@ -1,16 +1,13 @@
-/** The kinds of resources besides texts: each is a collection, a folder of content files and a list page of its own. */
+/** The kinds of resources besides texts. Webinars and events that are samples are no dates that anybody should find by search. */
 export const RESOURCE_KINDS = [
-  { collection: 'webinars', folder: 'webinars', base: '/resources/webinars', singular: 'Webinar', plural: 'Webinars', icon: 'video' },
-  { collection: 'events', folder: 'events', base: '/resources/events', singular: 'Event', plural: 'Events', icon: 'calendar' },
+  { collection: 'webinars', folder: 'webinars', base: '/resources/webinars', singular: 'Webinar', plural: 'Webinars', icon: 'video', hasSamples: true, hidesSamples: true },
+  { collection: 'events', folder: 'events', base: '/resources/events', singular: 'Event', plural: 'Events', icon: 'calendar', hasSamples: true, hidesSamples: true },
   { collection: 'white-papers', folder: 'white-papers', base: '/resources/white-papers', singular: 'White paper', plural: 'White papers', icon: 'document' },
 ] as const;
-export type ResourceKind = (typeof RESOURCE_KINDS)[number];
-export type ResourceCollection = ResourceKind['collection'];
 
-/** The address of a resource. */
-export function addressOfResource({ base }: Pick<ResourceKind, 'base'>, slug: string): string {
-  return `${base}/${slug}`;
-}
+/** Ends of addresses by which their lists show another part of themselves, so that no entry may have them. */
+export const ON_DEMAND = 'on-demand';
+export const PAST = 'past';
 
 export const EVENT_KINDS = [
   { value: 'conference', label: 'Conference' },

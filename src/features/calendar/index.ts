@@ -1,3 +1,3 @@
-export { byTime, nextEnd } from './by-time';
 export { calendarFile, type CalendarEntry } from './calendar-file';
+export { TimedList, type TimedListKind, titleOfTimedList } from './timed-list';
 export { When, WhenElsewhere } from './when';

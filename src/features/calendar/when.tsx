@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { spanInUtc, spanInWords, type Span } from '@/platform/zoned-time';
+import { isoWithOffset, spanInUtc, spanInWords, type Span } from '@/platform/zoned-time';
 import { OWN_TIME_SCRIPT } from './own-time-script';
 
 const MINUTE_NS = 60e9;
@@ -7,7 +7,7 @@ const MINUTE_NS = 60e9;
 /** When something is, in the zone of who holds it. */
 export function When({ begin, end }: Span): ReactElement {
   const { when, zone } = spanInWords(begin, end);
-  return <><time dateTime={isoOf(begin)}>{when}</time>, {zone}</>;
+  return <><time dateTime={isoWithOffset(begin)}>{when}</time>, {zone}</>;
 }
 
 /** The same in UTC; in the browser, also as a clock of the reader shows it. */
@@ -18,9 +18,4 @@ export function WhenElsewhere({ begin, end }: Span): ReactElement {
       <script dangerouslySetInnerHTML={{ __html: OWN_TIME_SCRIPT }} />
     </>
   );
-}
-
-/** With its offset, as HTML wants a time: `2027-03-09T10:00-05:00`. */
-function isoOf(time: Span['begin']): string {
-  return time.toString({ timeZoneName: 'never', smallestUnit: 'minute' });
 }

@@ -10,7 +10,8 @@ import { Section } from '@/ui/section';
 import { slug } from '@/ui/slug';
 import { TextPage } from '@/ui/text-page';
 import { When, WhenElsewhere } from '../calendar';
-import { linksTo, RunnableSql } from '../reading';
+import { linksTo } from '../catalogue';
+import { RunnableSql } from '../reading';
 import type { Webinar as WebinarData } from './webinars';
 
 interface WebinarProps {
@@ -46,9 +47,7 @@ export async function Webinar({ webinar, breadcrumbs }: WebinarProps): Promise<R
               ...(over ? [] : [{ name: 'Calendar', value: <a href={`${url}.ics`}>Put it into your calendar (ICS)</a> }]),
             ]}
           />
-          {chapters.length > 0 ? (
-            <Chapters chapters={chapters} />
-          ) : null}
+          {chapters.length > 0 ? <Chapters chapters={chapters} /> : null}
           <Markdown source={body} firstLevel={2} renderRunnable={(code) => <RunnableSql {...code} />} />
         </div>
       </TextPage>
@@ -60,7 +59,7 @@ export async function Webinar({ webinar, breadcrumbs }: WebinarProps): Promise<R
 /** Where each part of the transcript stands in the session. */
 function Chapters({ chapters }: Pick<WebinarData, 'chapters'>): ReactElement {
   return (
-    <FactList facts={chapters.map(({ at, seconds, title }) => ({ name: <time dateTime={`PT${seconds}S`}>{at}</time>, key: at, value: <a href={`#${slug(title)}`}>{title}</a> }))} />
+    <FactList facts={chapters.map(({ at, title }) => ({ name: at, value: <a href={`#${slug(title)}`}>{title}</a> }))} />
   );
 }
 

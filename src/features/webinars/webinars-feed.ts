@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import { topicLabel } from '@/cms/topics';
 import { spanInWords } from '@/platform/zoned-time';
 import { parseMarkdown } from '@/ui/markdown';
-import { type FeedEntry } from '../reading';
+import type { FeedEntry } from '../feed';
 import { allWebinars, webinarAt } from './webinars';
 
 /** Most webinars in the feed. */

@@ -1,16 +1,14 @@
 import { cache } from 'react';
+import { addressOfEntry, entryKindOf } from '@/cms/entries/kinds';
 import { secondsOfChapter } from '@/cms/resources/chapter-time';
-import { addressOfResource, RESOURCE_KINDS } from '@/cms/resources/kinds';
 import type { Topic } from '@/cms/topics';
 import type { Webinar as WebinarDoc } from '@/payload-types';
-import { madeFrom } from '@/platform/page-cache/made-from';
-import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { dateOf, minutesLater, type Span, zonedTimeOf } from '@/platform/zoned-time';
 import type { CalendarEntry } from '../calendar';
+import { entryAt, visibleNow } from '../entries';
 import { payload } from '../payload';
 
-const [KIND] = RESOURCE_KINDS;
-const PUBLISHED = { _status: { equals: 'published' } } as const;
+const KIND = entryKindOf('webinars');
 const SUMMARY_FIELDS = { slug: true, title: true, description: true, topics: true, start: true, zone: true, minutes: true, sample: true, createdAt: true, updatedAt: true } as const;
 
 /** What lists, calendars and feeds show of a webinar. */
@@ -39,19 +37,15 @@ export interface Webinar extends WebinarSummary {
 
 /** Every published webinar, in no order. */
 export const allWebinars = cache(async (): Promise<WebinarSummary[]> => {
-  await madeFrom(dataTag(KIND.collection));
-  const { docs } = await (await payload()).find({ collection: KIND.collection, where: PUBLISHED, select: SUMMARY_FIELDS, pagination: false, depth: 0 });
+  const where = await visibleNow('webinars');
+  const { docs } = await (await payload()).find({ collection: 'webinars', where, select: SUMMARY_FIELDS, pagination: false, depth: 0 });
   return docs.map(summaryOf);
 });
 
 /** The published webinar at this address, if there is one. */
 export const webinarAt = cache(async (path: string): Promise<Webinar | undefined> => {
-  const slug = path.startsWith(`${KIND.base}/`) ? path.slice(KIND.base.length + 1) : '';
-  if (!/^[a-z0-9-]+$/.test(slug)) return undefined;
-  await madeFrom(pageTag(path));
-  const { docs } = await (await payload()).find({ collection: KIND.collection, where: { and: [{ slug: { equals: slug } }, PUBLISHED] }, limit: 1, depth: 0 });
-  const [doc] = docs;
-  return doc && webinarOf(doc);
+  const found = await entryAt('webinars', path);
+  return found && webinarOf(found.entry);
 });
 
 /** A webinar as an entry of a calendar. */
@@ -63,7 +57,7 @@ export function calendarEntryOf({ url, title, description, isSample, begin, end,
 function summaryOf(doc: Pick<WebinarDoc, keyof typeof SUMMARY_FIELDS>): WebinarSummary {
   const { slug, title, description, topics, start, zone, minutes, sample, createdAt, updatedAt } = doc;
   const begin = zonedTimeOf({ wall: start, zone });
-  return { url: addressOfResource(KIND, slug), title, description, topics, begin, end: minutesLater(begin, minutes), minutes, isSample: sample === true, createdAt, updatedAt };
+  return { url: addressOfEntry(KIND, slug), title, description, topics, begin, end: minutesLater(begin, minutes), minutes, isSample: sample === true, createdAt, updatedAt };
 }
 
 function webinarOf(doc: WebinarDoc): Webinar {

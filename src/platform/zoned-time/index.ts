@@ -1,2 +1,2 @@
 export { dateOf, isOver, isZone, minutesLater, problemOfWallTime, zonedTimeOf, type Span, type WallTime } from './zoned-time';
-export { daysInWords, spanInUtc, spanInWords, type SpanInWords } from './words';
+export { daysInWords, isoWithOffset, spanInUtc, spanInWords, type SpanInWords } from './words';

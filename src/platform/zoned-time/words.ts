@@ -40,6 +40,11 @@ export function spanInUtc(begin: ZonedTime, end: ZonedTime): string {
   return `${dayOf(from)}, ${clock(from)} to ${sameDay ? '' : `${dayOf(to)}, `}${clock(to)} UTC`;
 }
 
+/** A time with its offset, as HTML and schema.org want it: `2027-03-09T10:00-05:00`. */
+export function isoWithOffset(time: ZonedTime): string {
+  return time.toString({ timeZoneName: 'never', smallestUnit: 'minute' });
+}
+
 /** A zone by the city that names it, with the offset at that time; with both when the clock is changed in between. */
 function zoneInWords(begin: ZonedTime, end: ZonedTime): string {
   if (begin.timeZoneId === 'UTC') return 'UTC';
