@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 
 /** What a folder holds: the text of each file by its path. */
 function filesOf(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:yaml|md)$/.test(file));
   return new Map(files.toSorted().map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
 }
 

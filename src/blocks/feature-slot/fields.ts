@@ -19,6 +19,10 @@ export const SLOT_FEATURES = [
   'webinars',
   'events',
   'white-papers',
+  'form-receipt',
+  'docs-contents',
+  'learning-paths',
+  'learning-path',
 ] as const;
 export type SlotFeature = (typeof SLOT_FEATURES)[number];
 

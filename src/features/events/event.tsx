@@ -10,6 +10,7 @@ import { Section } from '@/ui/section';
 import { TextPage } from '@/ui/text-page';
 import { When, WhenElsewhere } from '../calendar';
 import { linksTo } from '../catalogue';
+import { renderPicture } from '../media';
 import { eventKindLabel, type PublishedEvent } from './events';
 
 interface EventProps {
@@ -45,7 +46,7 @@ export async function Event({ event, breadcrumbs }: EventProps): Promise<ReactEl
               ...(over ? [] : [{ name: 'Take part', value: registrationOf(event) }, { name: 'Calendar', value: <a href={`${url}.ics`}>Put it into your calendar (ICS)</a> }]),
             ]}
           />
-          <Markdown source={body} firstLevel={2} />
+          <Markdown source={body} firstLevel={2} renderPicture={renderPicture} />
         </div>
       </TextPage>
       {links.length > 0 ? <Section heading="More on this"><LinkList links={links} /></Section> : null}

@@ -5,6 +5,7 @@ import { LinkList } from '@/ui/link-list';
 import { headingsOf, Markdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
 import { TextPage } from '@/ui/text-page';
+import { renderPicture } from '../media';
 import { type Article as ArticleData, type ArticleSummary, authorAt, seriesOf } from './articles';
 import { Day } from './day';
 import css from './reading.module.css';
@@ -35,7 +36,7 @@ export async function Article({ article, breadcrumbs }: ArticleProps): Promise<R
           </>
         }
       >
-        <Markdown source={body} firstLevel={2} renderRunnable={(code) => <RunnableSql {...code} />} />
+        <Markdown source={body} firstLevel={2} renderRunnable={(code) => <RunnableSql {...code} />} renderPicture={renderPicture} />
       </TextPage>
       {related.length > 0 ? (
         <Section heading={`More than this ${kind.singular.toLowerCase()}`}>

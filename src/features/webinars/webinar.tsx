@@ -11,6 +11,7 @@ import { slug } from '@/ui/slug';
 import { TextPage } from '@/ui/text-page';
 import { When, WhenElsewhere } from '../calendar';
 import { linksTo } from '../catalogue';
+import { renderPicture } from '../media';
 import { RunnableSql } from '../reading';
 import type { Webinar as WebinarData } from './webinars';
 
@@ -48,7 +49,7 @@ export async function Webinar({ webinar, breadcrumbs }: WebinarProps): Promise<R
             ]}
           />
           {chapters.length > 0 ? <Chapters chapters={chapters} /> : null}
-          <Markdown source={body} firstLevel={2} renderRunnable={(code) => <RunnableSql {...code} />} />
+          <Markdown source={body} firstLevel={2} renderPicture={renderPicture} renderRunnable={(code) => <RunnableSql {...code} />} />
         </div>
       </TextPage>
       {links.length > 0 ? <Section heading="More on this"><LinkList links={links} /></Section> : null}

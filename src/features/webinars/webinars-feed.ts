@@ -1,15 +1,14 @@
-import { toHtml } from 'hast-util-to-html';
 import { topicLabel } from '@/cms/topics';
 import { spanInWords } from '@/platform/zoned-time';
-import { parseMarkdown } from '@/ui/markdown';
 import type { FeedEntry } from '../feed';
+import { htmlForFeed } from '../reading';
 import { allWebinars, webinarAt } from './webinars';
 
 /** Most webinars in the feed. */
 const FEED_LENGTH = 30;
 
-/** The webinars that were announced last, with their texts, for a feed. */
-export async function webinarsForFeed(): Promise<FeedEntry[]> {
+/** The webinars that were announced last, with their texts, for a feed of the site at this origin. */
+export async function webinarsForFeed(siteUrl: string): Promise<FeedEntry[]> {
   const newest = (await allWebinars()).toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || one.url.localeCompare(other.url)).slice(0, FEED_LENGTH);
   return Promise.all(
     newest.map(async (webinar) => {
@@ -23,7 +22,7 @@ export async function webinarsForFeed(): Promise<FeedEntry[]> {
         author: full?.speakers.map(({ name }) => name).join(', ') ?? '',
         categories: webinar.topics.map((topic) => ({ term: topic, label: topicLabel(topic) })),
         summary: `${when}, ${zone}. ${webinar.isSample ? 'Sample content. ' : ''}${webinar.description}`,
-        html: full ? toHtml(parseMarkdown(full.body, 2)) : '',
+        html: full ? await htmlForFeed(full.body, siteUrl) : '',
       };
     }),
   );

@@ -5,6 +5,7 @@ import { headingsOf, Markdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
 import { TextPage } from '@/ui/text-page';
 import { linksTo } from '../catalogue';
+import { renderPicture } from '../media';
 import { authorAt, Day, readingMinutes, RunnableSql } from '../reading';
 import type { WhitePaper as WhitePaperData } from './white-papers';
 
@@ -34,7 +35,7 @@ export async function WhitePaper({ paper, breadcrumbs }: WhitePaperProps): Promi
         headings={headingsOf(body)}
         footer={<p>Topics: {topics.map(topicLabel).join(', ')}. Do you want to hear of the next edition? <a href="/contact">Tell us</a>; the paper is complete without that.</p>}
       >
-        <Markdown source={body} firstLevel={2} renderRunnable={(code) => <RunnableSql {...code} />} />
+        <Markdown source={body} firstLevel={2} renderPicture={renderPicture} renderRunnable={(code) => <RunnableSql {...code} />} />
       </TextPage>
       {related.length > 0 ? <Section heading="More on this"><LinkList links={related} /></Section> : null}
     </>
