@@ -20,6 +20,7 @@ import { docsFeedback } from '@/cms/docs/feedback-collection';
 import { learningProgressCollection } from '@/cms/learning-progress/collection';
 import { pages } from '@/cms/pages/collection';
 import { redirects } from '@/cms/redirects/collection';
+import { resourceCollections } from '@/cms/resources/collections';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
 import { settings } from '@/cms/settings/global';
 import { users } from '@/cms/users/collection';
@@ -41,6 +42,7 @@ const config = buildConfig({
   collections: [
     pages(blockFields),
     ...articleCollections,
+    ...resourceCollections,
     docs,
     docsGroups,
     docsFeedback,
