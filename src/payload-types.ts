@@ -83,7 +83,14 @@ export interface Config {
     installations: Installation;
     authors: Author;
     'learning-paths': LearningPath;
+    forms: Form;
     redirects: Redirect;
+    media: Media;
+    'form-entries': FormEntry;
+    'form-files': FormFile;
+    'form-deliveries': FormDelivery;
+    'form-deletions': FormDeletion;
+    mails: Mail;
     'saved-pages': SavedPage;
     'learning-progress': LearningProgress;
     users: User;
@@ -94,7 +101,12 @@ export interface Config {
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
-  collectionsJoins: {};
+  collectionsJoins: {
+    'form-entries': {
+      files: 'form-files';
+      deliveries: 'form-deliveries';
+    };
+  };
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
     tutorials: TutorialsSelect<false> | TutorialsSelect<true>;
@@ -112,7 +124,14 @@ export interface Config {
     installations: InstallationsSelect<false> | InstallationsSelect<true>;
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
     'learning-paths': LearningPathsSelect<false> | LearningPathsSelect<true>;
+    forms: FormsSelect<false> | FormsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
+    'form-entries': FormEntriesSelect<false> | FormEntriesSelect<true>;
+    'form-files': FormFilesSelect<false> | FormFilesSelect<true>;
+    'form-deliveries': FormDeliveriesSelect<false> | FormDeliveriesSelect<true>;
+    'form-deletions': FormDeletionsSelect<false> | FormDeletionsSelect<true>;
+    mails: MailsSelect<false> | MailsSelect<true>;
     'saved-pages': SavedPagesSelect<false> | SavedPagesSelect<true>;
     'learning-progress': LearningProgressSelect<false> | LearningProgressSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
@@ -143,6 +162,8 @@ export interface Config {
   jobs: {
     tasks: {
       'remove-failed-jobs': TaskRemoveFailedJobs;
+      'deliver-forms': TaskDeliverForms;
+      'delete-expired-entries': TaskDeleteExpiredEntries;
       inline: {
         input: unknown;
         output: unknown;
@@ -270,10 +291,12 @@ export interface Page {
     | StepsBlock
     | CodeSampleBlock
     | DiagramBlock
+    | PictureBlock
     | LinkCardsBlock
     | QuestionsBlock
     | QuoteBlock
     | CallToActionBlock
+    | FormBlock
     | FeatureSlotBlock
   )[];
   updatedAt: string;
@@ -607,6 +630,66 @@ export interface DiagramBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PictureBlock".
+ */
+export interface PictureBlock {
+  heading?: string | null;
+  media: string | Media;
+  /**
+   * What to notice; Markdown.
+   */
+  caption?: string | null;
+  width?: ('column' | 'wide') | null;
+  /**
+   * Around the focal point of the picture. Drawings are shown whole.
+   */
+  cut?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'picture';
+}
+/**
+ * A new file under the same name replaces the picture on every page that shows it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  /**
+   * Names the picture for good and becomes part of its address. Texts show it with ![what it shows](media:name).
+   */
+  id: string;
+  /**
+   * What the picture tells, for people who do not see it. Its numbers belong here or in the text around it.
+   */
+  alt?: string | null;
+  /**
+   * Screen readers pass it over.
+   */
+  decorative?: boolean | null;
+  picture?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "LinkCardsBlock".
  */
 export interface LinkCardsBlock {
@@ -694,6 +777,27 @@ export interface CallToActionBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormBlock".
+ */
+export interface FormBlock {
+  /**
+   * The section’s heading. Links to this section are made from it.
+   */
+  heading: string;
+  /**
+   * One or two sentences below the heading. Markdown.
+   */
+  intro?: string | null;
+  /**
+   * The key of a form (Facts, Forms).
+   */
+  form: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'form';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "FeatureSlotBlock".
  */
 export interface FeatureSlotBlock {
@@ -717,6 +821,7 @@ export interface FeatureSlotBlock {
     | 'installation-commands'
     | 'supported-versions'
     | 'stored-data'
+    | 'form-receipt'
     | 'docs-contents'
     | 'learning-paths'
     | 'learning-path';
@@ -1279,6 +1384,61 @@ export interface LearningPath {
   createdAt: string;
 }
 /**
+ * The forms that pages show (block “Form”). What is sent stands in Form entries.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms".
+ */
+export interface Form {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  /**
+   * Also the subject of mails.
+   */
+  name: string;
+  submitLabel: string;
+  fields: {
+    /**
+     * By which programs know it; it never changes.
+     */
+    name: string;
+    kind: 'text' | 'email' | 'phone' | 'country' | 'longText' | 'select' | 'choices' | 'checkbox' | 'file';
+    label: string;
+    /**
+     * One sentence, only where the label is not enough.
+     */
+    help?: string | null;
+    required?: boolean | null;
+    /**
+     * What the browser may fill in.
+     */
+    autocomplete?:
+      ('name' | 'email' | 'tel' | 'organization' | 'organization-title' | 'country-name' | 'url' | 'off') | null;
+    most?: number | null;
+    /**
+     * What can be chosen.
+     */
+    options?: string[] | null;
+    id?: string | null;
+  }[];
+  thankYou: '/thank-you-contacting-us' | '/thank-you-account-support' | '/thank-you-page';
+  /**
+   * What happens next, for the confirmation mail. Plain text.
+   */
+  nextSteps: string;
+  deliverTo?: string | null;
+  /**
+   * Then they are deleted, every night.
+   */
+  keepDays: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
@@ -1290,6 +1450,157 @@ export interface Redirect {
    * Why it exists.
    */
   note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What visitors have sent with forms. Personal data: it is deleted when its time is over.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-entries".
+ */
+export interface FormEntry {
+  id: number;
+  state: 'new' | 'in-work' | 'done';
+  /**
+   * For colleagues. The person who wrote may ask to see it.
+   */
+  notes?: string | null;
+  reference: string;
+  form: string;
+  formName: string;
+  email: string;
+  values?:
+    | {
+        name: string;
+        label: string;
+        value?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Where it was sent from.
+   */
+  page?: string | null;
+  /**
+   * Then it is deleted.
+   */
+  keepUntil: string;
+  attempt: string;
+  files?: {
+    docs?: (number | FormFile)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  deliveries?: {
+    docs?: (number | FormDelivery)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-files".
+ */
+export interface FormFile {
+  id: number;
+  entry: number | FormEntry;
+  name: string;
+  type: string;
+  size: number;
+  /**
+   * As base64.
+   */
+  content: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Mails and messages that follow an entry. To try one again that was given up, set its state to “Waiting”.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deliveries".
+ */
+export interface FormDelivery {
+  id: number;
+  state: 'waiting' | 'delivered' | 'given-up';
+  entry: number | FormEntry;
+  kind: 'confirmation' | 'mailbox' | 'webhook';
+  /**
+   * By which the other side knows what it has already.
+   */
+  deliveryId: string;
+  attempts: number;
+  nextAttemptAt: string;
+  deliveredAt?: string | null;
+  problem?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Which entries were deleted, and why.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deletions".
+ */
+export interface FormDeletion {
+  id: number;
+  reason: 'request' | 'time';
+  entries: number;
+  mails: number;
+  /**
+   * Keyed hash of the mail address.
+   */
+  person?: string | null;
+  by?: (number | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: number;
+  name: string;
+  email?: string | null;
+  /**
+   * From the groups at the identity provider, at each sign-in.
+   */
+  roles: ('administrator' | 'editor' | 'author' | 'reviewer' | 'sales')[];
+  /**
+   * What the identity provider calls this person.
+   */
+  subject: string;
+  updatedAt: string;
+  createdAt: string;
+  collection: 'users';
+}
+/**
+ * Mails that were kept here instead of being sent, because this site has no mail server.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails".
+ */
+export interface Mail {
+  id: number;
+  subject: string;
+  to: string;
+  entry?: (number | null) | FormEntry;
+  text: string;
+  html?: string | null;
+  headers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  messageId: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1326,26 +1637,6 @@ export interface LearningProgress {
   doneAt: string;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: number;
-  name: string;
-  email?: string | null;
-  /**
-   * From the groups at the identity provider, at each sign-in.
-   */
-  roles: ('administrator' | 'editor' | 'author' | 'reviewer' | 'sales')[];
-  /**
-   * What the identity provider calls this person.
-   */
-  subject: string;
-  updatedAt: string;
-  createdAt: string;
-  collection: 'users';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1432,7 +1723,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'remove-failed-jobs';
+        taskSlug: 'inline' | 'remove-failed-jobs' | 'deliver-forms' | 'delete-expired-entries';
         taskID: string;
         input?:
           | {
@@ -1465,7 +1756,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'remove-failed-jobs') | null;
+  taskSlug?: ('inline' | 'remove-failed-jobs' | 'deliver-forms' | 'delete-expired-entries') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1553,8 +1844,36 @@ export interface PayloadLockedDocument {
         value: number | LearningPath;
       } | null)
     | ({
+        relationTo: 'forms';
+        value: number | Form;
+      } | null)
+    | ({
         relationTo: 'redirects';
         value: number | Redirect;
+      } | null)
+    | ({
+        relationTo: 'media';
+        value: string | Media;
+      } | null)
+    | ({
+        relationTo: 'form-entries';
+        value: number | FormEntry;
+      } | null)
+    | ({
+        relationTo: 'form-files';
+        value: number | FormFile;
+      } | null)
+    | ({
+        relationTo: 'form-deliveries';
+        value: number | FormDelivery;
+      } | null)
+    | ({
+        relationTo: 'form-deletions';
+        value: number | FormDeletion;
+      } | null)
+    | ({
+        relationTo: 'mails';
+        value: number | Mail;
       } | null)
     | ({
         relationTo: 'saved-pages';
@@ -1643,10 +1962,12 @@ export interface PagesSelect<T extends boolean = true> {
         steps?: T | StepsBlockSelect<T>;
         codeSample?: T | CodeSampleBlockSelect<T>;
         diagram?: T | DiagramBlockSelect<T>;
+        picture?: T | PictureBlockSelect<T>;
         linkCards?: T | LinkCardsBlockSelect<T>;
         questions?: T | QuestionsBlockSelect<T>;
         quote?: T | QuoteBlockSelect<T>;
         callToAction?: T | CallToActionBlockSelect<T>;
+        form?: T | FormBlockSelect<T>;
         featureSlot?: T | FeatureSlotBlockSelect<T>;
       };
   updatedAt?: T;
@@ -1805,6 +2126,19 @@ export interface DiagramBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PictureBlock_select".
+ */
+export interface PictureBlockSelect<T extends boolean = true> {
+  heading?: T;
+  media?: T;
+  caption?: T;
+  width?: T;
+  cut?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "LinkCardsBlock_select".
  */
 export interface LinkCardsBlockSelect<T extends boolean = true> {
@@ -1863,6 +2197,17 @@ export interface CallToActionBlockSelect<T extends boolean = true> {
         href?: T;
         id?: T;
       };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormBlock_select".
+ */
+export interface FormBlockSelect<T extends boolean = true> {
+  heading?: T;
+  intro?: T;
+  form?: T;
   id?: T;
   blockName?: T;
 }
@@ -2167,12 +2512,146 @@ export interface LearningPathsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms_select".
+ */
+export interface FormsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  submitLabel?: T;
+  fields?:
+    | T
+    | {
+        name?: T;
+        kind?: T;
+        label?: T;
+        help?: T;
+        required?: T;
+        autocomplete?: T;
+        most?: T;
+        options?: T;
+        id?: T;
+      };
+  thankYou?: T;
+  nextSteps?: T;
+  deliverTo?: T;
+  keepDays?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects_select".
  */
 export interface RedirectsSelect<T extends boolean = true> {
   from?: T;
   to?: T;
   note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media_select".
+ */
+export interface MediaSelect<T extends boolean = true> {
+  id?: T;
+  alt?: T;
+  decorative?: T;
+  picture?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-entries_select".
+ */
+export interface FormEntriesSelect<T extends boolean = true> {
+  state?: T;
+  notes?: T;
+  reference?: T;
+  form?: T;
+  formName?: T;
+  email?: T;
+  values?:
+    | T
+    | {
+        name?: T;
+        label?: T;
+        value?: T;
+        id?: T;
+      };
+  page?: T;
+  keepUntil?: T;
+  attempt?: T;
+  files?: T;
+  deliveries?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-files_select".
+ */
+export interface FormFilesSelect<T extends boolean = true> {
+  entry?: T;
+  name?: T;
+  type?: T;
+  size?: T;
+  content?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deliveries_select".
+ */
+export interface FormDeliveriesSelect<T extends boolean = true> {
+  state?: T;
+  entry?: T;
+  kind?: T;
+  deliveryId?: T;
+  attempts?: T;
+  nextAttemptAt?: T;
+  deliveredAt?: T;
+  problem?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deletions_select".
+ */
+export interface FormDeletionsSelect<T extends boolean = true> {
+  reason?: T;
+  entries?: T;
+  mails?: T;
+  person?: T;
+  by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails_select".
+ */
+export interface MailsSelect<T extends boolean = true> {
+  subject?: T;
+  to?: T;
+  entry?: T;
+  text?: T;
+  html?: T;
+  headers?: T;
+  messageId?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2392,6 +2871,22 @@ export interface CollectionsWidget {
  * via the `definition` "TaskRemove-failed-jobs".
  */
 export interface TaskRemoveFailedJobs {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDeliver-forms".
+ */
+export interface TaskDeliverForms {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDelete-expired-entries".
+ */
+export interface TaskDeleteExpiredEntries {
   input?: unknown;
   output?: unknown;
 }

@@ -7,7 +7,7 @@ import { importContent } from './content-files/import-content';
 const payload = await getPayload({ config, disableOnInit: true });
 try {
   const count = await importContent(payload, process.argv[2] ?? 'content');
-  console.log(`Imported ${count.pages} pages, ${count.texts} texts and ${count.rows} rows of data.`);
+  console.log(`Imported ${count.pages} pages, ${count.texts} texts, ${count.pictures} pictures and ${count.rows} rows of data.`);
 } catch (error) {
   console.error(error instanceof ContentError ? error.message : error);
   process.exitCode = 1;

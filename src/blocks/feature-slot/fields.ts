@@ -16,6 +16,7 @@ export const SLOT_FEATURES = [
   'installation-commands',
   'supported-versions',
   'stored-data',
+  'form-receipt',
   'docs-contents',
   'learning-paths',
   'learning-path',

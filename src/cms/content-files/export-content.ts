@@ -6,6 +6,7 @@ import { docsTexts } from './docs-files';
 import { fieldsForFile } from './fields-of-file';
 import { ENTRY_KINDS } from '../entries/kinds';
 import { contentFileText, fileOfPage, textFileText } from './files';
+import { mediaFilesOf } from './media-files';
 
 /** Writes what is published as content files below `root`; an import of these files changes nothing. */
 export async function exportContent(payload: Payload, root: string): Promise<string[]> {
@@ -14,11 +15,11 @@ export async function exportContent(payload: Payload, root: string): Promise<str
     payload.findGlobal({ slug: 'settings', depth: 0 }),
     ...CONTENT_LISTS.map((list) => rowsOf(payload, list)),
   ]);
-  const files = new Map<string, string>();
+  const files = new Map<string, string | Buffer>();
   for (const page of pages.docs) files.set(fileOfPage(page.url), contentFileText(fieldsForFile(page, payload.collections.pages.config.fields)));
   for (const [index, { file }] of CONTENT_LISTS.entries()) files.set(file, contentFileText(lists[index]));
   files.set('settings.yaml', contentFileText(fieldsForFile(settings, payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? [])));
-  for (const [file, text] of [...(await texts(payload)), ...(await docsTexts(payload))]) files.set(file, text);
+  for (const [file, text] of [...(await texts(payload)), ...(await docsTexts(payload)), ...(await mediaFilesOf(payload))]) files.set(file, text);
   for (const [file, text] of files) {
     const target = path.join(root, file);
     await mkdir(path.dirname(target), { recursive: true });

@@ -1,12 +1,13 @@
 import { createLocalReq, type DataFromGlobalSlug, type Payload, type PayloadRequest } from 'payload';
 import { generateNKeysBetween } from 'payload/shared';
-import { problemOf, referencesOf } from '../pages/references';
+import { mediaTarget, problemOf, referencesOf } from '../pages/references';
 import { problemOfRedirect } from '../redirects/problem-of-redirect';
 import { addressOfEntry, ENTRY_KINDS, type EntryCollection, type EntryKind } from '../entries/kinds';
 import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { addressesOfDocs, type DocsFiles, problemsOfDocs, readDocs, writeDocs } from './docs-files';
 import { isEntryOf, type Problem, refused, textAt, unknownIn } from './entries';
 import { ContentError, fileOfPage, readContentFile, readContentFiles, readTextFiles, type ContentFile } from './files';
+import { mediaFields, readMediaFiles, type MediaFile } from './media-files';
 
 const SETTINGS_FILE = 'settings.yaml';
 
@@ -14,6 +15,7 @@ const SETTINGS_FILE = 'settings.yaml';
 export interface ImportCount {
   pages: number;
   texts: number;
+  pictures: number;
   rows: number;
 }
 
@@ -37,8 +39,9 @@ interface TextFiles {
 export async function importContent(payload: Payload, root: string): Promise<ImportCount> {
   const [pages, settings, ...lists] = await Promise.all([readContentFiles(root, 'pages'), readContentFile(root, SETTINGS_FILE), ...CONTENT_LISTS.map((list) => readList(root, list))]);
   const texts = await Promise.all(ENTRY_KINDS.map(async (kind): Promise<TextFiles> => ({ kind, files: await readTextFiles(root, kind.folder) })));
-  const docs = await readDocs(root);
+  const [pictures, docs] = await Promise.all([readMediaFiles(root), readDocs(root)]);
   refuse([
+    ...unknownIn(pictures, mediaFields(payload)),
     ...unknownIn(pages, payload.collections.pages.config.fields),
     ...texts.flatMap(({ kind, files }) => unknownIn(files, payload.collections[kind.collection].config.fields)),
     ...lists.flatMap(({ list, rows }) => unknownIn(rows, payload.collections[list.collection].config.fields)),
@@ -46,7 +49,7 @@ export async function importContent(payload: Payload, root: string): Promise<Imp
     ...misplaced(pages),
     ...lists.flatMap(repeatedKeys),
     ...problemsOfDocs(docs, payload, lists),
-    ...brokenReferences(pages, texts, lists, docs),
+    ...brokenReferences({ pages, texts, lists, pictures, docs }),
     ...unknownAuthors(texts.filter(({ kind }) => hasAuthors(payload, kind)), lists),
   ]);
 
@@ -56,6 +59,7 @@ export async function importContent(payload: Payload, root: string): Promise<Imp
   req.transactionID = transactionID;
   try {
     await writeSettings(settings, req);
+    for (const file of pictures) await writePicture(file, req);
     for (const page of pages) await writePage(page, req);
     for (const { kind, files } of texts) for (const file of files) await writeText(kind, file, req);
     for (const list of lists) await writeList(list, req);
@@ -65,7 +69,7 @@ export async function importContent(payload: Payload, root: string): Promise<Imp
     await payload.db.rollbackTransaction(transactionID);
     throw error;
   }
-  return { pages: pages.length, texts: texts.reduce((sum, { files }) => sum + files.length, docs.pages.length), rows: lists.reduce((sum, { rows }) => sum + rows.length, 0) };
+  return { pages: pages.length, pictures: pictures.length, texts: texts.reduce((sum, { files }) => sum + files.length, docs.pages.length), rows: lists.reduce((sum, { rows }) => sum + rows.length, 0) };
 }
 
 async function writePage({ file, data }: ContentFile, req: PayloadRequest): Promise<void> {
@@ -78,6 +82,19 @@ async function writePage({ file, data }: ContentFile, req: PayloadRequest): Prom
     else await req.payload.create({ collection: 'pages', data: published, req });
   });
 }
+
+async function writePicture({ file, name, fileName, bytes, data }: MediaFile, req: PayloadRequest): Promise<void> {
+  if (!isEntryOf<'media'>(data)) return;
+  const upload = { name: fileName, data: bytes, size: bytes.length, mimetype: 'application/octet-stream' };
+  await refused(file, data, async () => {
+    const { totalDocs } = await req.payload.count({ collection: 'media', where: { id: { equals: name } }, req });
+    if (totalDocs > 0) await req.payload.update({ collection: 'media', id: name, data: { ...EMPTY_WORDS, ...data }, file: upload, req });
+    else await req.payload.create({ collection: 'media', data: { ...data, id: name }, file: upload, req });
+  });
+}
+
+/** What a file leaves out is empty. */
+const EMPTY_WORDS = { alt: null, decorative: false, focalX: 50, focalY: 50 };
 
 async function writeText({ collection }: EntryKind, { file, data }: ContentFile, req: PayloadRequest): Promise<void> {
   if (!isEntryOf<EntryCollection>(data)) return;
@@ -159,15 +176,24 @@ function unknownAuthors(texts: TextFiles[], lists: ListFile[]): Problem[] {
   );
 }
 
-function brokenReferences(pages: ContentFile[], texts: TextFiles[], lists: ListFile[], docs: DocsFiles): Problem[] {
+interface AllFiles {
+  pages: ContentFile[];
+  texts: TextFiles[];
+  lists: ListFile[];
+  pictures: MediaFile[];
+  docs: DocsFiles;
+}
+
+function brokenReferences({ pages, texts, lists, pictures, docs }: AllFiles): Problem[] {
   const addresses = texts.flatMap(({ kind, files }) => files.map(({ data }) => addressOfEntry(kind, textAt(data, 'slug') ?? '')));
   const urls = new Set([...pages.flatMap(({ data }) => textAt(data, 'url') ?? []), ...addresses, ...addressesOfDocs(docs)]);
+  const targets = new Set([...urls, ...pictures.map(({ name }) => mediaTarget(name))]);
   const redirects = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? rows : []));
   const facts = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? [] : rows));
   const oldAddresses = new Set(redirects.flatMap(({ data }) => textAt(data, 'from') ?? []));
   const links = [...pages, ...texts.flatMap(({ files }) => files), ...docs.pages, ...facts].flatMap(({ file, data }) =>
     referencesOf(data).flatMap((reference) => {
-      const problem = problemOf(reference, urls);
+      const problem = problemOf(reference, targets);
       return problem ? [{ file, field: reference.field, value: reference.target, problem }] : [];
     }),
   );

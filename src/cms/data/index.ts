@@ -1,3 +1,4 @@
+import { forms } from '../forms/collection';
 import { authors } from './authors';
 import { courses } from './courses';
 import type { FactsSlug } from './data-collection';
@@ -9,4 +10,4 @@ import { products, serverFeatures } from './products';
 export type { FactsSlug };
 
 /** The collections of facts. Each has its file in content/data. */
-export const dataCollections = [plans, planTerms, products, serverFeatures, courses, postgresVersions, installations, authors, learningPaths];
+export const dataCollections = [plans, planTerms, products, serverFeatures, courses, postgresVersions, installations, authors, learningPaths, forms];

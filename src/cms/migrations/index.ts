@@ -1,13 +1,15 @@
 import * as migration_20261121_045217_initial from './20261121_045217_initial';
 import * as migration_20261121_050000_page_cache from './20261121_050000_page_cache';
 import * as migration_20261121_060000_trigrams from './20261121_060000_trigrams';
-import * as migration_20261121_061000_docs_feedback_limit from './20261121_061000_docs_feedback_limit';
 import * as migration_20261121_080122_sign_on from './20261121_080122_sign_on';
 import * as migration_20261121_090327_facts from './20261121_090327_facts';
 import * as migration_20261121_090426_reading from './20261121_090426_reading';
 import * as migration_20261121_105811_jobs from './20261121_105811_jobs';
 import * as migration_20261121_111000_page_cache_origin from './20261121_111000_page_cache_origin';
-import * as migration_20261121_111817_docs from './20261121_111817_docs';
+import * as migration_20261121_111349_media from './20261121_111349_media';
+import * as migration_20261121_112046_forms from './20261121_112046_forms';
+import * as migration_20261121_112204_docs from './20261121_112204_docs';
+import * as migration_20261121_112500_docs_feedback_limit from './20261121_112500_docs_feedback_limit';
 
 export const migrations = [
   {
@@ -24,11 +26,6 @@ export const migrations = [
     up: migration_20261121_060000_trigrams.up,
     down: migration_20261121_060000_trigrams.down,
     name: '20261121_060000_trigrams',
-  },
-  {
-    up: migration_20261121_061000_docs_feedback_limit.up,
-    down: migration_20261121_061000_docs_feedback_limit.down,
-    name: '20261121_061000_docs_feedback_limit',
   },
   {
     up: migration_20261121_080122_sign_on.up,
@@ -56,8 +53,23 @@ export const migrations = [
     name: '20261121_111000_page_cache_origin',
   },
   {
-    up: migration_20261121_111817_docs.up,
-    down: migration_20261121_111817_docs.down,
-    name: '20261121_111817_docs'
+    up: migration_20261121_111349_media.up,
+    down: migration_20261121_111349_media.down,
+    name: '20261121_111349_media',
+  },
+  {
+    up: migration_20261121_112046_forms.up,
+    down: migration_20261121_112046_forms.down,
+    name: '20261121_112046_forms',
+  },
+  {
+    up: migration_20261121_112204_docs.up,
+    down: migration_20261121_112204_docs.down,
+    name: '20261121_112204_docs',
+  },
+  {
+    up: migration_20261121_112500_docs_feedback_limit.up,
+    down: migration_20261121_112500_docs_feedback_limit.down,
+    name: '20261121_112500_docs_feedback_limit',
   },
 ];

@@ -52,3 +52,8 @@ export const SHARED_TAGS: readonly string[] = [NAVIGATION_TAG, SETTINGS_TAG];
 export function dataTag(collection: string): string {
   return `data:${collection}`;
 }
+
+/** Whatever shows a picture, by its name. */
+export function mediaTag(name: string): string {
+  return `media:${name}`;
+}
