@@ -21,7 +21,7 @@ const SELLING: readonly Role[] = ['administrator', 'sales'];
 export const signedInEditor: Access = ({ req }) => worksOnTexts(req.user);
 
 /** Somebody signed in to the admin, in whatever role. */
-export const signedIn: Access = ({ req }) => hasRole(req.user, ROLES);
+export const signedIn: Access = ({ req }) => isSignedIn(req);
 
 /** Somebody who makes things public. */
 export const publisher: Access = ({ req }) => mayPublish(req.user);
@@ -29,8 +29,8 @@ export const publisher: Access = ({ req }) => mayPublish(req.user);
 /** Somebody who looks after the whole. */
 export const administrator: Access = ({ req }) => hasRole(req.user, ['administrator']);
 
-/** Somebody who answers visitors. */
-export const sales: Access = ({ req }) => hasRole(req.user, SELLING);
+/** Somebody who works with what visitors have sent: of sales, or an administrator. */
+export const salesOrAdministrator: Access = ({ req }) => isSalesOrAdministrator(req);
 
 /** Everybody reads what is published; an editor reads drafts too. */
 export const publishedOrEditor: Access = ({ req }) => (worksOnTexts(req.user) ? true : { _status: { equals: 'published' } });
@@ -53,9 +53,6 @@ export const textAccess = {
 /** What has no drafts: a change is public at once, so publishers make it. */
 export const factAccess = { read: anyone, create: publisher, update: publisher, delete: publisher } satisfies Record<string, Access>;
 
-/** What visitors send: the site writes it, people of sales read and answer it, administrators may delete it. */
-export const salesAccess = { read: sales, create: nobody, update: sales, delete: administrator } satisfies Record<string, Access>;
-
 /** A field that only people who work on texts see, even where everybody reads the rest. */
 export const editorialField: FieldAccess = ({ req }) => worksOnTexts(req.user);
 
@@ -75,6 +72,16 @@ export function mayPublish(user: TypedUser | null): boolean {
 /** Whether somebody approves texts or sends them back. */
 export function mayReview(user: TypedUser | null): boolean {
   return hasRole(user, REVIEWING);
+}
+
+/** Somebody signed in to the admin, for single fields. */
+export function isSignedIn(req: PayloadRequest): boolean {
+  return hasRole(req.user, ROLES);
+}
+
+/** Somebody of sales or an administrator, for addresses that are no operation of a collection. */
+export function isSalesOrAdministrator(req: PayloadRequest): boolean {
+  return hasRole(req.user, SELLING);
 }
 
 /** Whether the admin shows somebody what is for administrators. */

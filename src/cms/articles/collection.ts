@@ -1,13 +1,8 @@
-import { ValidationError, type CollectionBeforeValidateHook, type CollectionConfig, type Field } from 'payload';
-import type { Post } from '@/payload-types';
-import { dataTag, pageTag } from '@/platform/page-cache/tags';
+import type { CollectionConfig, Field } from 'payload';
 import { dayField } from '../day';
-import { dropPages } from '../drop-pages';
-import { checkReferences } from '../pages/check-references';
-import { publicBefore } from '../public-before';
+import { type BrokenRule, entryCollection } from '../entries/entry-collection';
 import { TOPICS } from '../topics';
-import { reviewable } from '../workflow';
-import { addressOfArticle, ARTICLE_KINDS, type ArticleKind } from './kinds';
+import { ARTICLE_KINDS, type ArticleKind } from './kinds';
 
 /** Fields that one kind has and the others do not. */
 const OWN_FIELDS: Readonly<Record<ArticleKind['collection'], Field[]>> = {
@@ -19,64 +14,32 @@ const OWN_FIELDS: Readonly<Record<ArticleKind['collection'], Field[]>> = {
   labs: [{ name: 'postgres', type: 'number', hasMany: true, required: true, label: 'PostgreSQL versions', admin: { description: 'Major versions that were measured.' } }],
 };
 
-function articles(kind: ArticleKind): CollectionConfig {
-  const before = publicBefore<Post>(kind.collection);
-  return reviewable(
-    {
-      slug: kind.collection,
-      labels: { singular: kind.singular, plural: kind.plural },
-      defaultSort: '-published',
-      admin: { group: 'Reading', useAsTitle: 'title', defaultColumns: ['title', 'topics', 'author', 'published', '_status'], listSearchableFields: ['title', 'slug', 'body'] },
-      hooks: {
-        beforeValidate: [checkRules, checkReferences],
-        afterChange: [({ doc, req }) => dropMadeFrom(kind, [doc, before.entry(req, doc.id)], req).then(() => doc)],
-        afterDelete: [({ doc, req }) => dropMadeFrom(kind, [doc], req).then(() => doc)],
-      },
-      fields: [
-        {
-          name: 'slug',
-          type: 'text',
-          required: true,
-          unique: true,
-          index: true,
-          label: 'End of the address',
-          validate: (value: unknown) => (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? true : 'Lower-case letters, digits and single hyphens.'),
-          admin: { description: `The address is ${kind.base}/ and this.` },
-        },
-        { name: 'title', type: 'text', required: true, maxLength: 60 },
-        { name: 'description', type: 'text', required: true, minLength: 50, maxLength: 160, admin: { description: 'For cards and search engines: what the reader will find.' } },
-        { name: 'topics', type: 'select', hasMany: true, required: true, options: [...TOPICS] },
-        { name: 'author', type: 'text', required: true, index: true, admin: { description: 'The key of an author (Facts, Authors).' } },
-        dayField('published', { index: true }),
-        dayField('verified', { admin: { description: 'The day on which the commands were run last.' } }),
-        ...OWN_FIELDS[kind.collection],
-        { name: 'series', type: 'text', index: true, admin: { description: 'Texts with the same word here follow one another.' } },
-        { name: 'part', type: 'number', min: 1, admin: { description: 'The place in its series.' } },
-        { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
-        { name: 'body', type: 'code', required: true, admin: { language: 'markdown', description: 'Markdown. Headings begin at ##.' } },
-      ],
-    },
-    before,
-  );
+function articles({ collection }: ArticleKind): CollectionConfig {
+  return entryCollection({
+    collection,
+    group: 'Reading',
+    columns: ['topics', 'author', 'published'],
+    defaultSort: '-published',
+    brokenRules,
+    fields: [
+      { name: 'topics', type: 'select', hasMany: true, required: true, options: [...TOPICS] },
+      { name: 'author', type: 'text', required: true, index: true, admin: { description: 'The key of an author (Facts, Authors).' } },
+      dayField('published', { index: true }),
+      dayField('verified', { admin: { description: 'The day on which the commands were run last.' } }),
+      ...OWN_FIELDS[collection],
+      { name: 'series', type: 'text', index: true, admin: { description: 'Texts with the same word here follow one another.' } },
+      { name: 'part', type: 'number', min: 1, admin: { description: 'The place in its series.' } },
+      { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
+    ],
+  });
 }
 
-/** Rules that concern more than one field. */
-const checkRules: CollectionBeforeValidateHook<Post> = ({ data, originalDoc, req, collection }) => {
-  const { published, verified, series, part } = { ...originalDoc, ...data };
-  const errors = [
-    ...(published && verified && verified < published ? [{ path: 'verified', message: 'It cannot have been verified before it was published.' }] : []),
+function brokenRules({ published, verified, series, part }: Readonly<Record<string, unknown>>): BrokenRule[] {
+  return [
+    ...(typeof published === 'string' && typeof verified === 'string' && verified < published ? [{ path: 'verified', message: 'It cannot have been verified before it was published.' }] : []),
     ...(part && !series ? [{ path: 'part', message: 'Only a text of a series has a place in it.' }] : []),
     ...(series && !part ? [{ path: 'part', message: 'A text of a series needs its place in it.' }] : []),
   ];
-  if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req });
-  return data;
-};
-
-/** Drops the text's own page, at its former address too, and every list of its kind. */
-async function dropMadeFrom(kind: ArticleKind, versions: ({ slug?: string; _status?: string | null } | undefined)[], req: Parameters<typeof dropPages>[1]): Promise<void> {
-  if (versions.every((version) => version?._status !== 'published')) return;
-  const own = versions.flatMap((version) => (version?.slug ? [pageTag(addressOfArticle(kind, version.slug))] : []));
-  await dropPages([dataTag(kind.collection), ...own], req);
 }
 
 /** Tutorials, posts and labs. */

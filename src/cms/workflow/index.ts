@@ -7,7 +7,7 @@ import { reviewField } from './review-fields';
 import { scheduleEndpoint } from './schedule';
 
 /** A collection of texts, without what the workflow gives it. */
-interface Texts extends Omit<CollectionConfig, 'access' | 'versions'> {
+export interface Texts extends Omit<CollectionConfig, 'access' | 'versions'> {
   slug: ReviewableSlug;
 }
 

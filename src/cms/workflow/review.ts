@@ -1,6 +1,8 @@
+import { LISTED_KINDS, type EntryCollection } from '../entries/kinds';
+
 /** The collections whose entries are written, reviewed and then published. */
-export const REVIEWABLE = ['pages', 'tutorials', 'posts', 'labs'] as const;
-export type ReviewableSlug = (typeof REVIEWABLE)[number];
+export type ReviewableSlug = 'pages' | EntryCollection;
+export const REVIEWABLE: readonly ReviewableSlug[] = ['pages', ...LISTED_KINDS.map(({ collection }) => collection)];
 
 /** What all of them have. */
 export interface Reviewed {

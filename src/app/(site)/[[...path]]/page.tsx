@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { nearestPages, pagesAbove, redirectAt } from '@/features/catalogue';
-import { Article, articleAt, type ArticleData } from '@/features/reading';
 import { answersWith } from '@/platform/page-cache/made-from';
 import { STATUS_ADDRESSES } from '@/platform/status-addresses';
 import { ErrorFallback } from '@/shell/error-boundary';
 import { pageMetadata } from '@/shell/metadata/page-metadata';
-import { structuredDataOf, structuredDataOfArticle } from '@/shell/metadata/structured-data';
+import { structuredDataOf } from '@/shell/metadata/structured-data';
 import { SitePage } from '@/shell/page/site-page';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Blocks } from '../block-components';
+import { type EntryPage, entryPageAt } from '../entry-pages';
 import { NotFound } from '../not-found-page';
 import { type PageView, pageViewAt } from '../page-views';
 import { SaveForLater } from './save-for-later';
@@ -32,22 +32,22 @@ export async function generateMetadata({ params }: Address): Promise<Metadata> {
   const path = await pathOf(params);
   if (path === STATUS_ADDRESSES['/500']) return pageMetadata({ path: '/500', title: 'A critical error has occured', indexed: false });
   const found = await pageViewAt(path);
-  const article = found ? undefined : await articleAt(path);
-  if (article) return pageMetadata({ path, title: article.title, description: article.description });
+  const entry = found ? undefined : await entryPageAt(path);
+  if (entry) return pageMetadata({ path, title: entry.title, description: entry.description, indexed: entry.indexed });
   if (!found) return pageMetadata({ path, title: 'Page not found', indexed: false });
   const { page, title } = found;
   // The canonical address of a view is its page: search engines list that alone.
   return pageMetadata({ path: page.url, title: title ? `${page.meta.title}: ${title}` : page.meta.title, description: page.meta.description, indexed: !page.notIndexed });
 }
 
-/** Every address of the page catalogue, tutorials, posts and labs, old addresses, and those that lead nowhere. */
+/** Every address of the page catalogue, every entry, old addresses, and those that lead nowhere. */
 export default async function CataloguePage({ params }: Address) {
   const path = await pathOf(params);
   if (path === STATUS_ADDRESSES['/500']) return <ErrorPage />;
   const found = await pageViewAt(path);
   if (found) return <FoundPage {...found} />;
-  const article = await articleAt(path);
-  if (article) return <ArticlePage article={article} />;
+  const entry = await entryPageAt(path);
+  if (entry) return <FoundEntry entry={entry} />;
   const target = await redirectAt(path);
   if (target) permanentRedirect(target);
   return <NotFoundPage path={path} />;
@@ -64,12 +64,13 @@ async function FoundPage({ page, view }: PageView) {
   );
 }
 
-async function ArticlePage({ article }: { article: ArticleData }) {
-  const breadcrumbs = [...(await pagesAbove(article.url)).map(({ url, label }) => ({ url, label })), { url: article.url, label: article.title }];
+async function FoundEntry({ entry: { url, title, status, structuredData, isText, content } }: { entry: EntryPage }) {
+  if (status) await answersWith(status);
+  const breadcrumbs = [...(await pagesAbove(url)).map((page) => ({ url: page.url, label: page.label })), { url, label: title }];
   return (
-    <SitePage path={article.url} breadcrumbs={breadcrumbs} structuredData={await structuredDataOfArticle(article)}>
-      <Article article={article} breadcrumbs={<Breadcrumbs items={breadcrumbs} />} />
-      <SaveForLater path={article.url} />
+    <SitePage path={url} breadcrumbs={breadcrumbs} structuredData={structuredData}>
+      {content(<Breadcrumbs items={breadcrumbs} />)}
+      {isText ? <SaveForLater path={url} /> : null}
     </SitePage>
   );
 }
