@@ -74,7 +74,7 @@ const config = buildConfig({
   typescript: { outputFile: path.join(sourceFolder, 'payload-types.ts') },
   sharp,
   // One byte more than is taken, so that a file that is too large is refused by its field and not cut short.
-  upload: { limits: { fileSize: LARGEST_FILE_BYTES + 1, files: 1 }, requestSizeLimit: 6 * LARGEST_FILE_BYTES },
+  upload: { abortOnLimit: false, limits: { fileSize: LARGEST_FILE_BYTES + 1, files: 1 }, requestSizeLimit: 6 * LARGEST_FILE_BYTES },
 });
 
 export default withClosedJobStats(config);
