@@ -39,7 +39,7 @@ const config = buildConfig({
   admin: {
     user: users.slug,
     avatar: 'default',
-    components: { beforeLogin: ['/cms/users/sign-in-link#SignInLink'], logout: { Button: '/cms/users/sign-out-link#SignOutLink' } },
+    components: { beforeDashboard: ['/cms/workflow/waiting-for-review#WaitingForReview'], beforeLogin: ['/cms/users/sign-in-link#SignInLink'], logout: { Button: '/cms/users/sign-out-link#SignOutLink' } },
     meta: { titleSuffix: ' · EDB site' },
     importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
   },

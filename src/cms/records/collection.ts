@@ -11,7 +11,7 @@ export const records: CollectionConfig = {
     group: 'Site',
     description: 'Who did what, and when. Kept for two years.',
     useAsTitle: 'title',
-    defaultColumns: ['createdAt', 'name', 'operation', 'title', 'kind', 'fields'],
+    defaultColumns: ['createdAt', 'name', 'operation', 'title', 'kind', 'note'],
     listSearchableFields: ['title', 'name'],
     hideAPIURL: true,
   },

@@ -4,6 +4,9 @@ import { REVIEW_STATES } from './review';
 
 const DECISIONS: readonly string[] = ['approved', 'sent-back'];
 
+/** Who decided, and when, is shown once somebody has. */
+const isDecided = (_entry: unknown, review?: { decidedAt?: unknown }) => Boolean(review?.decidedAt);
+
 /** The review of a text, in the sidebar of its form (review.ts has the rules). Visitors never see it. */
 export const reviewField: Field = {
   name: 'review',
@@ -28,11 +31,11 @@ export const reviewField: Field = {
         });
       },
       hooks: { beforeDuplicate: [() => 'writing'] },
-      admin: { description: 'Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.' },
+      admin: { isClearable: false, description: 'Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.' },
     },
     { name: 'note', type: 'textarea', label: 'Note to the author', maxLength: 2000, admin: { description: 'Needed when a text is sent back: what should be different.' } },
     { name: 'changedBy', type: 'relationship', relationTo: 'users', label: 'Changed last by', access: { create: fieldOfTheSite, update: fieldOfTheSite }, admin: { readOnly: true, allowCreate: false, allowEdit: false } },
-    { name: 'decidedBy', type: 'relationship', relationTo: 'users', label: 'Decided by', access: { create: fieldOfTheSite, update: fieldOfTheSite }, admin: { readOnly: true, allowCreate: false, allowEdit: false } },
-    { name: 'decidedAt', type: 'date', label: 'Decided on', access: { create: fieldOfTheSite, update: fieldOfTheSite }, admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } } },
+    { name: 'decidedBy', type: 'relationship', relationTo: 'users', label: 'Decided by', access: { create: fieldOfTheSite, update: fieldOfTheSite }, admin: { condition: isDecided, readOnly: true, allowCreate: false, allowEdit: false } },
+    { name: 'decidedAt', type: 'date', label: 'Decided on', access: { create: fieldOfTheSite, update: fieldOfTheSite }, admin: { condition: isDecided, readOnly: true, date: { pickerAppearance: 'dayAndTime' } } },
   ],
 };
