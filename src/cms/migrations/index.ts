@@ -11,6 +11,7 @@ import * as migration_20261121_112046_forms from './20261121_112046_forms';
 import * as migration_20261121_112204_docs from './20261121_112204_docs';
 import * as migration_20261121_112500_docs_feedback_limit from './20261121_112500_docs_feedback_limit';
 import * as migration_20261121_112804_resources from './20261121_112804_resources';
+import * as migration_20261121_114543_workflow from './20261121_114543_workflow';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261121_112804_resources.up,
     down: migration_20261121_112804_resources.down,
-    name: '20261121_112804_resources'
+    name: '20261121_112804_resources',
+  },
+  {
+    up: migration_20261121_114543_workflow.up,
+    down: migration_20261121_114543_workflow.down,
+    name: '20261121_114543_workflow'
   },
 ];
