@@ -6,10 +6,18 @@ import sharp from 'sharp';
 import { blockFields } from '@/blocks';
 import { articleCollections } from '@/cms/articles/collection';
 import { dataCollections } from '@/cms/data';
+import { formDeletions, formEntries, formFiles } from '@/cms/form-entries/collection';
+import { deliverSoon } from '@/cms/form-entries/deliver';
+import { formDeliveries } from '@/cms/form-entries/deliveries';
+import { deleteExpiredEntries, deliverForms } from '@/cms/form-entries/tasks';
 import { jobs, withClosedJobStats } from '@/cms/jobs';
 import { removeFailedJobs } from '@/cms/jobs/remove-failed-jobs';
 import { media } from '@/cms/media/collection';
 import { LARGEST_FILE_BYTES } from '@/cms/media/read-picture';
+import { mails } from '@/cms/mails/collection';
+import { docs, docsGroups } from '@/cms/docs/collection';
+import { docsFeedback } from '@/cms/docs/feedback-collection';
+import { learningProgressCollection } from '@/cms/learning-progress/collection';
 import { pages } from '@/cms/pages/collection';
 import { redirects } from '@/cms/redirects/collection';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
@@ -30,9 +38,29 @@ const config = buildConfig({
     meta: { titleSuffix: ' · EDB site' },
     importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
   },
-  collections: [pages(blockFields), ...articleCollections, ...dataCollections, redirects, media, savedPagesCollection, users, editorSessions],
+  collections: [
+    pages(blockFields),
+    ...articleCollections,
+    docs,
+    docsGroups,
+    docsFeedback,
+    ...dataCollections,
+    redirects,
+    media,
+    formEntries,
+    formFiles,
+    formDeliveries,
+    formDeletions,
+    mails,
+    savedPagesCollection,
+    learningProgressCollection,
+    users,
+    editorSessions,
+  ],
   globals: [settings],
-  jobs: jobs([removeFailedJobs]),
+  jobs: jobs([removeFailedJobs, deliverForms, deleteExpiredEntries]),
+  // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
+  onInit: deliverSoon,
   graphQL: { disable: true },
   telemetry: false,
   db: postgresAdapter({

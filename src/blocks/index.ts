@@ -5,6 +5,7 @@ import { comparisonTable } from './comparison-table/fields';
 import { diagram } from './diagram/fields';
 import { featureGrid } from './feature-grid/fields';
 import { featureSlot } from './feature-slot/fields';
+import { form } from './form/fields';
 import { hero } from './hero/fields';
 import { linkCards } from './link-cards/fields';
 import { picture } from './picture/fields';
@@ -29,5 +30,6 @@ export const blockFields: Block[] = [
   questions,
   quote,
   callToAction,
+  form,
   featureSlot,
 ];

@@ -7,6 +7,7 @@ export function dayField(name: string, rest: Partial<Pick<TextField, 'required' 
   return { name, type: 'text', required: true, ...rest, validate: (value: unknown) => (value === undefined || value === null || value === '' ? rest.required === false || 'A day is required.' : isDay(value)) };
 }
 
-function isDay(value: unknown): true | string {
+/** Whether a value is a day as the files have it, or the sentence that an editor reads. */
+export function isDay(value: unknown): true | string {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? true : 'A day as year-month-day, 2026-11-21.';
 }

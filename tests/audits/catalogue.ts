@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { docsAddresses } from './docs-addresses';
 import { addressOfEntry, ENTRY_KINDS } from '../../src/cms/entries/kinds';
 
 /** The folder of the checkout. */
@@ -28,12 +29,14 @@ export type CataloguePage = z.output<typeof pageFile>;
  */
 export const pages: readonly CataloguePage[] = readPages(path.join(checkout, 'content/pages'));
 
-/** The entries of content/, of every kind. */
-export const entries: readonly { url: string; indexed: boolean }[] = ENTRY_KINDS.flatMap((kind) =>
+const ofKinds: readonly { url: string; indexed: boolean }[] = ENTRY_KINDS.flatMap((kind) =>
   readdirSync(path.join(checkout, 'content', kind.folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => ({ url: addressOfEntry(kind, file.slice(0, -'.md'.length)), indexed: !kind.hidesSamples || !isSample(path.join(kind.folder, file)) })),
 );
+
+/** The entries of content/, of every kind, and the places of the handbook. */
+export const entries = [...ofKinds, ...docsAddresses(path.join(checkout, 'content')).map((url) => ({ url, indexed: true }))];
 
 /** The addresses of all pages and entries. */
 export const addresses: readonly string[] = [...pages.map(({ url }) => url), ...entries.map(({ url }) => url)];

@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What a folder holds: the text of each file by its path. */
+/** What a folder holds: each file by its path, byte by byte. */
 function filesOf(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:yaml|md)$/.test(file));
   return new Map(files.toSorted().map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
 }
 
@@ -37,7 +37,7 @@ function newFolder(): string {
 
 /** A text that changes when anything in the catalogue, its versions, the redirects or the settings does. */
 async function fingerprint(): Promise<string> {
-  const tables = ['pages', '_pages_v', 'redirects', 'settings', 'plans', 'plan_terms', 'products', 'server_features', 'courses', 'postgres_versions', 'installations'];
+  const tables = ['pages', '_pages_v', 'redirects', 'settings', 'plans', 'plan_terms', 'products', 'server_features', 'courses', 'postgres_versions', 'installations', 'media'];
   const parts = tables.map((table) => `(select coalesce(md5(string_agg(md5(t::text), '' order by id)), '') from ${table} t)`);
   const { rows } = await database.client.query(`select ${parts.join(' || ')} as fingerprint`);
   return JSON.stringify(rows);
@@ -73,6 +73,18 @@ describe('an import with a mistake names file, field and value, and changes noth
   const goodChange = { 'pages/company.yaml': (text: string) => text.replace(/^label: .*$/m, 'label: Changed') };
 
   const mistakes = [
+    {
+      what: 'a picture that does not exist',
+      file: 'labs/insert-copy-and-batches.md',
+      change: (text: string) => text.replace('media:insert-rates', 'media:insert-rate'),
+      named: ['content/labs/insert-copy-and-batches.md', 'body', 'media:insert-rate', 'no picture has this name'],
+    },
+    {
+      what: 'a picture without words',
+      file: 'media/insert-rates.yaml',
+      change: (text: string) => text.replace(/^alt: .*$/m, 'decorative: false'),
+      named: ['content/media/insert-rates.yaml', 'alt', 'Say what the picture shows'],
+    },
     {
       what: 'a field that does not exist',
       file: 'pages/why-edb/leave-oracle.yaml',

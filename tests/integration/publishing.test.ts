@@ -236,6 +236,17 @@ describe('a row of facts', () => {
   });
 });
 
+describe('an edit of a page’s own text', () => {
+  it('drops that page and no other', async () => {
+    for (const address of [PAGE, OTHER_PAGE, '/', '/services', '/products']) await one.visit(address);
+    const stale = async () => (await database.client.query<{ key: string }>('select key from page_cache.page where not page_cache.is_fresh(tags, snapshot)')).rows.map(({ key }) => key);
+    const before = new Set(await stale());
+    await one.publishEdit(PAGE);
+    const dropped = (await stale()).filter((key) => !before.has(key));
+    expect(dropped).toEqual([expect.stringMatching(new RegExp(`${PAGE}$`))]);
+  });
+});
+
 describe('a change that shows on every page', () => {
   const ADDRESSES = ['/', '/products', '/training', '/resources', '/company/about', '/customers', '/partners', '/docs'];
   const MAKINGS = `create table if not exists making (key text);

@@ -13,8 +13,10 @@ import { Quote } from '@/blocks/quote/quote';
 import { Statistics } from '@/blocks/statistics/statistics';
 import { Steps } from '@/blocks/steps/steps';
 import { linksTo, SectionIndex } from '@/features/catalogue';
+import { DocsContents } from '@/features/docs';
 import { InstallationCommands, SupportedVersions } from '@/features/downloads';
 import { pictureNamed, renderPicture } from '@/features/media';
+import { FormFrame, Receipt } from '@/features/forms';
 import { StoredDataTable } from '@/features/privacy';
 import { AllProducts, DIFFERENCES, PlanContents, PlansTable, productFilterOf, ProductFacts, ServerComparison } from '@/features/products';
 import { ArticleList, TopicPosts } from '@/features/reading';
@@ -65,7 +67,15 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
       return <Quote block={block} />;
     case 'callToAction':
       return <CallToAction block={block} />;
+    case 'form':
+      return (
+        <Section heading={block.heading} intro={block.intro}>
+          <FormFrame form={block.form} />
+        </Section>
+      );
     case 'featureSlot':
+      // Only below a thank-you page there is a number to show.
+      if (block.feature === 'form-receipt' && view.length === 0) return null;
       return (
         <Section heading={block.heading} intro={block.intro} wide={WIDE_FEATURES.has(block.feature)}>
           <Feature feature={block.feature} page={page} view={view} />
@@ -123,7 +133,14 @@ function Feature({ feature, page, view }: FeatureProps): ReactNode {
       return <InstallationCommands page={page.url} view={view} />;
     case 'supported-versions':
       return <SupportedVersions />;
+    case 'docs-contents':
+      return <DocsContents />;
+    case 'learning-paths':
+    case 'learning-path':
+      return null;
     case 'stored-data':
       return <StoredDataTable />;
+    case 'form-receipt':
+      return <Receipt view={view} />;
   }
 }

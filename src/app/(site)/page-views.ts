@@ -1,6 +1,7 @@
 import { cache } from 'react';
 import { pageAt } from '@/features/catalogue';
 import { installationViewOf, olderMajors, viewInWords } from '@/features/downloads';
+import { receiptTitle } from '@/features/forms';
 import { DIFFERENCES, filterInWords, productFilterOf } from '@/features/products';
 import { titleOfList } from '@/features/reading';
 import type { FeatureSlotBlock, Page } from '@/payload-types';
@@ -55,6 +56,8 @@ async function titleOfFeatureView(feature: FeatureSlotBlock['feature'], page: st
       const chosen = installationViewOf(view, await olderMajors());
       return chosen && viewInWords(chosen);
     }
+    case 'form-receipt':
+      return receiptTitle(view);
     default:
       return undefined;
   }

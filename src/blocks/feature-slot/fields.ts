@@ -16,6 +16,10 @@ export const SLOT_FEATURES = [
   'installation-commands',
   'supported-versions',
   'stored-data',
+  'form-receipt',
+  'docs-contents',
+  'learning-paths',
+  'learning-path',
 ] as const;
 export type SlotFeature = (typeof SLOT_FEATURES)[number];
 

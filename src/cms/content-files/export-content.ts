@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
 import { CONTENT_LISTS, type ContentList } from './content-lists';
+import { docsTexts } from './docs-files';
 import { fieldsForFile } from './fields-of-file';
 import { ENTRY_KINDS } from '../entries/kinds';
 import { contentFileText, fileOfPage, textFileText } from './files';
@@ -18,8 +19,7 @@ export async function exportContent(payload: Payload, root: string): Promise<str
   for (const page of pages.docs) files.set(fileOfPage(page.url), contentFileText(fieldsForFile(page, payload.collections.pages.config.fields)));
   for (const [index, { file }] of CONTENT_LISTS.entries()) files.set(file, contentFileText(lists[index]));
   files.set('settings.yaml', contentFileText(fieldsForFile(settings, payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? [])));
-  for (const [file, text] of await texts(payload)) files.set(file, text);
-  for (const [file, content] of await mediaFilesOf(payload)) files.set(file, content);
+  for (const [file, text] of [...(await texts(payload)), ...(await docsTexts(payload)), ...(await mediaFilesOf(payload))]) files.set(file, text);
   for (const [file, text] of files) {
     const target = path.join(root, file);
     await mkdir(path.dirname(target), { recursive: true });

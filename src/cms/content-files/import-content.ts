@@ -1,23 +1,13 @@
-import {
-  createLocalReq,
-  ValidationError,
-  type CollectionSlug,
-  type DataFromGlobalSlug,
-  type Field,
-  type Payload,
-  type PayloadRequest,
-  type RequiredDataFromCollectionSlug,
-} from 'payload';
+import { createLocalReq, type DataFromGlobalSlug, type Payload, type PayloadRequest } from 'payload';
 import { generateNKeysBetween } from 'payload/shared';
 import { mediaTarget, problemOf, referencesOf } from '../pages/references';
 import { problemOfRedirect } from '../redirects/problem-of-redirect';
 import { addressOfEntry, ENTRY_KINDS, type EntryCollection, type EntryKind } from '../entries/kinds';
 import { CONTENT_LISTS, type ContentList } from './content-lists';
-import { unknownFields } from './fields-of-file';
+import { addressesOfDocs, type DocsFiles, problemsOfDocs, readDocs, writeDocs } from './docs-files';
+import { isEntryOf, type Problem, refused, textAt, unknownIn } from './entries';
 import { ContentError, fileOfPage, readContentFile, readContentFiles, readTextFiles, type ContentFile } from './files';
 import { mediaFields, readMediaFiles, type MediaFile } from './media-files';
-
-type Problem = ConstructorParameters<typeof ContentError>[0][number];
 
 const SETTINGS_FILE = 'settings.yaml';
 
@@ -49,7 +39,7 @@ interface TextFiles {
 export async function importContent(payload: Payload, root: string): Promise<ImportCount> {
   const [pages, settings, ...lists] = await Promise.all([readContentFiles(root, 'pages'), readContentFile(root, SETTINGS_FILE), ...CONTENT_LISTS.map((list) => readList(root, list))]);
   const texts = await Promise.all(ENTRY_KINDS.map(async (kind): Promise<TextFiles> => ({ kind, files: await readTextFiles(root, kind.folder) })));
-  const pictures = await readMediaFiles(root);
+  const [pictures, docs] = await Promise.all([readMediaFiles(root), readDocs(root)]);
   refuse([
     ...unknownIn(pictures, mediaFields(payload)),
     ...unknownIn(pages, payload.collections.pages.config.fields),
@@ -58,7 +48,8 @@ export async function importContent(payload: Payload, root: string): Promise<Imp
     ...unknownIn([settings], payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? []),
     ...misplaced(pages),
     ...lists.flatMap(repeatedKeys),
-    ...brokenReferences(pages, texts, lists, pictures),
+    ...problemsOfDocs(docs, payload, lists),
+    ...brokenReferences({ pages, texts, lists, pictures, docs }),
     ...unknownAuthors(texts.filter(({ kind }) => hasAuthors(payload, kind)), lists),
   ]);
 
@@ -72,12 +63,13 @@ export async function importContent(payload: Payload, root: string): Promise<Imp
     for (const page of pages) await writePage(page, req);
     for (const { kind, files } of texts) for (const file of files) await writeText(kind, file, req);
     for (const list of lists) await writeList(list, req);
+    await writeDocs(docs, req);
     await payload.db.commitTransaction(transactionID);
   } catch (error) {
     await payload.db.rollbackTransaction(transactionID);
     throw error;
   }
-  return { pages: pages.length, pictures: pictures.length, texts: texts.reduce((sum, { files }) => sum + files.length, 0), rows: lists.reduce((sum, { rows }) => sum + rows.length, 0) };
+  return { pages: pages.length, pictures: pictures.length, texts: texts.reduce((sum, { files }) => sum + files.length, docs.pages.length), rows: lists.reduce((sum, { rows }) => sum + rows.length, 0) };
 }
 
 async function writePage({ file, data }: ContentFile, req: PayloadRequest): Promise<void> {
@@ -140,36 +132,12 @@ async function writeSettings({ file, data }: ContentFile, req: PayloadRequest): 
   await refused(file, data, () => req.payload.updateGlobal({ slug: 'settings', data, req }));
 }
 
-/** Every field has been looked up in the collection; that each holds what it should, Payload checks as it writes. */
-function isEntryOf<Slug extends CollectionSlug>(data: unknown): data is RequiredDataFromCollectionSlug<Slug> {
-  return typeof data === 'object' && data !== null;
-}
-
 function isSettings(data: unknown): data is DataFromGlobalSlug<'settings'> {
   return typeof data === 'object' && data !== null;
 }
 
-/** Says of which file a refusal by Payload's validation speaks. */
-async function refused(file: string, data: unknown, write: () => Promise<unknown>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const { errors } = error.data;
-    throw new ContentError(errors.map(({ path, message }) => ({ file, field: path, value: valueAt(data, path), problem: message })));
-  }
-}
-
-function valueAt(data: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), data);
-}
-
 function refuse(problems: Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
-}
-
-function unknownIn(files: ContentFile[], fields: Field[]): Problem[] {
-  return files.flatMap(({ file, data }) => unknownFields(data, fields).map(({ field, value }) => ({ file, field, value, problem: 'there is no such field' })));
 }
 
 /** A page stands in the file that its address names, so that one finds it, and no two files have one address. */
@@ -208,14 +176,22 @@ function unknownAuthors(texts: TextFiles[], lists: ListFile[]): Problem[] {
   );
 }
 
-function brokenReferences(pages: ContentFile[], texts: TextFiles[], lists: ListFile[], pictures: MediaFile[]): Problem[] {
+interface AllFiles {
+  pages: ContentFile[];
+  texts: TextFiles[];
+  lists: ListFile[];
+  pictures: MediaFile[];
+  docs: DocsFiles;
+}
+
+function brokenReferences({ pages, texts, lists, pictures, docs }: AllFiles): Problem[] {
   const addresses = texts.flatMap(({ kind, files }) => files.map(({ data }) => addressOfEntry(kind, textAt(data, 'slug') ?? '')));
-  const urls = new Set([...pages.flatMap(({ data }) => textAt(data, 'url') ?? []), ...addresses]);
+  const urls = new Set([...pages.flatMap(({ data }) => textAt(data, 'url') ?? []), ...addresses, ...addressesOfDocs(docs)]);
   const targets = new Set([...urls, ...pictures.map(({ name }) => mediaTarget(name))]);
   const redirects = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? rows : []));
   const facts = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? [] : rows));
   const oldAddresses = new Set(redirects.flatMap(({ data }) => textAt(data, 'from') ?? []));
-  const links = [...pages, ...texts.flatMap(({ files }) => files), ...facts].flatMap(({ file, data }) =>
+  const links = [...pages, ...texts.flatMap(({ files }) => files), ...docs.pages, ...facts].flatMap(({ file, data }) =>
     referencesOf(data).flatMap((reference) => {
       const problem = problemOf(reference, targets);
       return problem ? [{ file, field: reference.field, value: reference.target, problem }] : [];
@@ -226,9 +202,4 @@ function brokenReferences(pages: ContentFile[], texts: TextFiles[], lists: ListF
     return problem ? [{ file, field: problem.field, value: textAt(data, problem.field), problem: problem.message }] : [];
   });
   return [...links, ...wrongRedirects];
-}
-
-function textAt(data: unknown, field: string): string | undefined {
-  const value = valueAt(data, field);
-  return typeof value === 'string' ? value : undefined;
 }

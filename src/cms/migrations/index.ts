@@ -7,6 +7,9 @@ import * as migration_20261121_090426_reading from './20261121_090426_reading';
 import * as migration_20261121_105811_jobs from './20261121_105811_jobs';
 import * as migration_20261121_111000_page_cache_origin from './20261121_111000_page_cache_origin';
 import * as migration_20261121_111349_media from './20261121_111349_media';
+import * as migration_20261121_112046_forms from './20261121_112046_forms';
+import * as migration_20261121_112204_docs from './20261121_112204_docs';
+import * as migration_20261121_112500_docs_feedback_limit from './20261121_112500_docs_feedback_limit';
 
 export const migrations = [
   {
@@ -53,5 +56,20 @@ export const migrations = [
     up: migration_20261121_111349_media.up,
     down: migration_20261121_111349_media.down,
     name: '20261121_111349_media',
+  },
+  {
+    up: migration_20261121_112046_forms.up,
+    down: migration_20261121_112046_forms.down,
+    name: '20261121_112046_forms',
+  },
+  {
+    up: migration_20261121_112204_docs.up,
+    down: migration_20261121_112204_docs.down,
+    name: '20261121_112204_docs',
+  },
+  {
+    up: migration_20261121_112500_docs_feedback_limit.up,
+    down: migration_20261121_112500_docs_feedback_limit.down,
+    name: '20261121_112500_docs_feedback_limit',
   },
 ];

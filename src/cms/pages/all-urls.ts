@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload';
+import { allDocAddresses } from '../docs/all-addresses';
 import { addressOfEntry, ENTRY_KINDS } from '../entries/kinds';
 import { mediaTarget } from './references';
 
@@ -17,5 +18,5 @@ export async function allUrls(req: PayloadRequest): Promise<Set<string>> {
       return found.docs.map(({ slug }) => addressOfEntry(kind, slug));
     }),
   );
-  return new Set([...docs.map(({ url }) => url), ...entries.flat()]);
+  return new Set([...docs.map(({ url }) => url), ...entries.flat(), ...(await allDocAddresses(req))]);
 }

@@ -56,8 +56,8 @@ export default class PageCacheHandler {
     if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return;
     const tags = tagsOf(value.headers?.[NEXT_TAGS_HEADER]);
     const status = statusOf(tags);
-    // Addresses that lead nowhere are without number; to keep them would push out pages that are read.
-    const isKept = status !== 404;
+    // Addresses that lead nowhere are without number; to keep them would push out pages that are read. A page that says 200 of itself is one visitor's.
+    const isKept = status !== 404 && status !== 200;
     if (value.kind === 'APP_PAGE') this.#finish(value, status, isKept);
     if (!isKept) return;
     await store.keep(`${buildStamp}${key}`, pageToText({ value, cacheControl, lastModified: Date.now() }), tags);
@@ -80,6 +80,7 @@ export default class PageCacheHandler {
     value.html = html;
     value.headers = headers;
     if (status !== undefined) value.status = status;
+    if (status === 200) value.headers['cache-control'] = 'private, no-store';
   }
 
   #readStyleSheet(href: string): string | undefined {
