@@ -86,6 +86,7 @@ export interface Config {
     forms: Form;
     redirects: Redirect;
     media: Media;
+    'broken-links': BrokenLink;
     'form-entries': FormEntry;
     'form-files': FormFile;
     'form-deliveries': FormDelivery;
@@ -127,6 +128,7 @@ export interface Config {
     forms: FormsSelect<false> | FormsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    'broken-links': BrokenLinksSelect<false> | BrokenLinksSelect<true>;
     'form-entries': FormEntriesSelect<false> | FormEntriesSelect<true>;
     'form-files': FormFilesSelect<false> | FormFilesSelect<true>;
     'form-deliveries': FormDeliveriesSelect<false> | FormDeliveriesSelect<true>;
@@ -164,6 +166,8 @@ export interface Config {
       'remove-failed-jobs': TaskRemoveFailedJobs;
       'deliver-forms': TaskDeliverForms;
       'delete-expired-entries': TaskDeleteExpiredEntries;
+      'check-links': TaskCheckLinks;
+      'sweep-media': TaskSweepMedia;
       inline: {
         input: unknown;
         output: unknown;
@@ -299,6 +303,10 @@ export interface Page {
     | FormBlock
     | FeatureSlotBlock
   )[];
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -886,6 +894,10 @@ export interface Tutorial {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -946,6 +958,10 @@ export interface Post {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1006,6 +1022,10 @@ export interface Lab {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1454,6 +1474,25 @@ export interface Redirect {
   createdAt: string;
 }
 /**
+ * Links of published pages that do not work, or that lead through an old address. A link that works again leaves this list with the next check.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "broken-links".
+ */
+export interface BrokenLink {
+  id: number;
+  /**
+   * Where the link stands.
+   */
+  page: string;
+  link: string;
+  problem: string;
+  firstSeen: string;
+  lastSeen: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * What visitors have sent with forms. Personal data: it is deleted when its time is over.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1723,7 +1762,8 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'remove-failed-jobs' | 'deliver-forms' | 'delete-expired-entries';
+        taskSlug:
+          'inline' | 'remove-failed-jobs' | 'deliver-forms' | 'delete-expired-entries' | 'check-links' | 'sweep-media';
         taskID: string;
         input?:
           | {
@@ -1756,7 +1796,9 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'remove-failed-jobs' | 'deliver-forms' | 'delete-expired-entries') | null;
+  taskSlug?:
+    | ('inline' | 'remove-failed-jobs' | 'deliver-forms' | 'delete-expired-entries' | 'check-links' | 'sweep-media')
+    | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1854,6 +1896,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'media';
         value: string | Media;
+      } | null)
+    | ({
+        relationTo: 'broken-links';
+        value: number | BrokenLink;
       } | null)
     | ({
         relationTo: 'form-entries';
@@ -1970,6 +2016,7 @@ export interface PagesSelect<T extends boolean = true> {
         form?: T | FormBlockSelect<T>;
         featureSlot?: T | FeatureSlotBlockSelect<T>;
       };
+  leadOldAddress?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2240,6 +2287,7 @@ export interface TutorialsSelect<T extends boolean = true> {
   part?: T;
   related?: T;
   body?: T;
+  leadOldAddress?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2261,6 +2309,7 @@ export interface PostsSelect<T extends boolean = true> {
   part?: T;
   related?: T;
   body?: T;
+  leadOldAddress?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2282,6 +2331,7 @@ export interface LabsSelect<T extends boolean = true> {
   part?: T;
   related?: T;
   body?: T;
+  leadOldAddress?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2570,6 +2620,19 @@ export interface MediaSelect<T extends boolean = true> {
   height?: T;
   focalX?: T;
   focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "broken-links_select".
+ */
+export interface BrokenLinksSelect<T extends boolean = true> {
+  page?: T;
+  link?: T;
+  problem?: T;
+  firstSeen?: T;
+  lastSeen?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2887,6 +2950,22 @@ export interface TaskDeliverForms {
  * via the `definition` "TaskDelete-expired-entries".
  */
 export interface TaskDeleteExpiredEntries {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskCheck-links".
+ */
+export interface TaskCheckLinks {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSweep-media".
+ */
+export interface TaskSweepMedia {
   input?: unknown;
   output?: unknown;
 }

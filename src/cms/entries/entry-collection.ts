@@ -1,6 +1,8 @@
 import { ValidationError, type CollectionConfig, type Field, type PayloadRequest } from 'payload';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { publishedOrEditor, signedInEditor } from '../access';
+import { addressFields } from '../addresses/fields';
+import { addressHooks } from '../addresses/hooks';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
 import { addressOfEntry, entryKindOf, type EntryCollection, type EntryKind } from './kinds';
@@ -29,6 +31,7 @@ interface EntryCollectionOptions {
 /** A collection of entries with drafts, a page each, and the fields that every kind has. */
 export function entryCollection({ collection, group, columns, defaultSort, fields, brokenRules = () => [], derived = () => ({}) }: EntryCollectionOptions): CollectionConfig {
   const kind = entryKindOf(collection);
+  const address = addressHooks(collection);
   return {
     slug: collection,
     labels: { singular: kind.singular, plural: kind.plural },
@@ -43,11 +46,13 @@ export function entryCollection({ collection, group, columns, defaultSort, field
           if (errors.length > 0) throw new ValidationError({ collection, errors, req });
           return data;
         },
+        address.beforeValidate,
         checkReferences,
       ],
-      beforeChange: [({ data, originalDoc }) => ({ ...data, ...derived({ ...originalDoc, ...data }) })],
-      afterChange: [({ doc, previousDoc, req }) => dropMadeFrom(kind, [doc, previousDoc], req).then(() => doc)],
-      afterDelete: [({ doc, req }) => dropMadeFrom(kind, [doc], req).then(() => doc)],
+      beforeChange: [({ data, originalDoc }) => ({ ...data, ...derived({ ...originalDoc, ...data }) }), address.beforeChange],
+      afterChange: [({ doc, previousDoc, req }) => dropMadeFrom(kind, [doc, previousDoc], req).then(() => doc), address.afterChange],
+      beforeDelete: [address.beforeDelete],
+      afterDelete: [({ doc, req }) => dropMadeFrom(kind, [doc], req).then(() => doc), address.afterDelete],
     },
     fields: [
       {
@@ -65,6 +70,7 @@ export function entryCollection({ collection, group, columns, defaultSort, field
       ...(kind.hasSamples ? [SAMPLE] : []),
       ...fields,
       { name: 'body', type: 'code', required: true, admin: { language: 'markdown', description: 'Markdown. Headings begin at ##.' } },
+      ...addressFields,
     ],
   };
 }

@@ -1,6 +1,8 @@
 import type { Block, CollectionConfig } from 'payload';
 import { ICONS } from '@/ui/icon';
 import { publishedOrEditor, signedInEditor } from '../access';
+import { addressFields } from '../addresses/fields';
+import { addressHooks } from '../addresses/hooks';
 import { SECTIONS } from '../sections';
 import { checkAddress } from './address';
 import { checkReferences } from './check-references';
@@ -11,6 +13,7 @@ import { dropPagesMadeFrom, dropPagesOfDeleted } from './drop-pages';
  * sitemap and search. The blocks that a page can be composed of are put together in payload.config.ts.
  */
 export function pages(blocks: Block[]): CollectionConfig {
+  const address = addressHooks('pages');
   return {
     slug: 'pages',
     labels: { singular: 'Page', plural: 'Pages' },
@@ -24,9 +27,11 @@ export function pages(blocks: Block[]): CollectionConfig {
     access: { read: publishedOrEditor, readVersions: signedInEditor, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
     versions: { drafts: { schedulePublish: false }, maxPerDoc: 50 },
     hooks: {
-      beforeValidate: [checkReferences],
-      afterChange: [dropPagesMadeFrom],
-      afterDelete: [dropPagesOfDeleted],
+      beforeValidate: [address.beforeValidate, checkReferences],
+      beforeChange: [address.beforeChange],
+      afterChange: [dropPagesMadeFrom, address.afterChange],
+      beforeDelete: [address.beforeDelete],
+      afterDelete: [dropPagesOfDeleted, address.afterDelete],
     },
     fields: [
       {
@@ -65,6 +70,7 @@ export function pages(blocks: Block[]): CollectionConfig {
       { name: 'notIndexed', type: 'checkbox', label: 'Hidden from search engines', admin: { description: 'For pages that are reached by finishing something, such as a form.' } },
       { name: 'posts', type: 'text', hasMany: true, admin: { description: 'Tutorial archives only: the addresses of the posts, in order.' } },
       { name: 'layout', type: 'blocks', required: true, minRows: 1, blocks, validate: checkLayout },
+      ...addressFields,
     ],
   };
 }
