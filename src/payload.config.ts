@@ -22,11 +22,16 @@ import { docsFeedback } from '@/cms/docs/feedback-collection';
 import { learningProgressCollection } from '@/cms/learning-progress/collection';
 import { sweepMedia } from '@/cms/media/sweep';
 import { pages } from '@/cms/pages/collection';
+import { records } from '@/cms/records/collection';
+import { keepRecords } from '@/cms/records/keep-records';
+import { removeOldRecords } from '@/cms/records/remove-old-records';
 import { redirects } from '@/cms/redirects/collection';
+import { resourceCollections } from '@/cms/resources/collections';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
 import { settings } from '@/cms/settings/global';
 import { users } from '@/cms/users/collection';
 import { editorSessions } from '@/cms/users/editor-sessions';
+import { withScheduledPublications } from '@/cms/workflow/run-scheduled';
 import { environment } from '@/platform/environment';
 
 const sourceFolder = path.dirname(fileURLToPath(import.meta.url));
@@ -44,6 +49,7 @@ const config = buildConfig({
   collections: [
     pages(blockFields),
     ...articleCollections,
+    ...resourceCollections,
     docs,
     docsGroups,
     docsFeedback,
@@ -60,11 +66,13 @@ const config = buildConfig({
     learningProgressCollection,
     users,
     editorSessions,
+    records,
   ],
   globals: [settings],
-  jobs: jobs([removeFailedJobs, deliverForms, deleteExpiredEntries, checkLinks, sweepMedia]),
+  jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, deleteExpiredEntries, checkLinks, sweepMedia]),
   // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
   onInit: deliverSoon,
+  plugins: [keepRecords],
   graphQL: { disable: true },
   telemetry: false,
   db: postgresAdapter({
@@ -79,4 +87,4 @@ const config = buildConfig({
   upload: { abortOnLimit: false, limits: { fileSize: LARGEST_FILE_BYTES + 1, files: 1 }, requestSizeLimit: 6 * LARGEST_FILE_BYTES },
 });
 
-export default withClosedJobStats(config);
+export default withScheduledPublications(withClosedJobStats(config));

@@ -11,6 +11,7 @@ import {
 import { pageTag } from '@/platform/page-cache/tags';
 import { dropPages } from '../drop-pages';
 import { namesOf, referrersOf } from '../pages/referrers';
+import { RequestMemory } from '../request-memory';
 import { type AddressedCollection, addressOfFields, publishedAddress, type PublishedAddress } from './published-address';
 import { leadAddress, redirectFrom } from './redirects';
 import { checkTakenAway, leadTakenAway } from './take-away';
@@ -20,8 +21,8 @@ interface ChangeUnderWay extends PublishedAddress {
   leadsOn: boolean;
 }
 
-/** What is remembered from before a change until after it, for each request and entry. */
-const underWay = new WeakMap<PayloadRequest, Map<string, ChangeUnderWay>>();
+/** What is remembered from before a change until after it, by collection and id. */
+const underWay = new RequestMemory<string, ChangeUnderWay>('address-under-way');
 
 interface AddressHooks {
   beforeValidate: CollectionBeforeValidateHook;
@@ -56,7 +57,7 @@ export function addressHooks(collection: AddressedCollection): AddressHooks {
     },
     beforeDelete: async ({ id, req }) => {
       await remember(collection, { id }, {}, req);
-      const before = underWay.get(req)?.get(`${collection} ${id}`);
+      const before = underWay.of(req).get(`${collection} ${id}`);
       if (before?.isPublished) await checkTakenAway(before.address, { collection, id }, req);
     },
     afterDelete: async ({ id, doc, req }) => {
@@ -76,16 +77,13 @@ async function remember(collection: AddressedCollection, originalDoc: unknown, d
   const id = idOf(originalDoc);
   const before = id === undefined ? undefined : await publishedAddress(collection, id, req);
   if (id === undefined || !before) return;
-  const changes = underWay.get(req) ?? new Map<string, ChangeUnderWay>();
-  changes.set(`${collection} ${id}`, { ...before, leadsOn: data['leadOldAddress'] !== false });
-  underWay.set(req, changes);
+  underWay.of(req).set(`${collection} ${id}`, { ...before, leadsOn: data['leadOldAddress'] !== false });
 }
 
 function recall(collection: AddressedCollection, id: unknown, req: PayloadRequest): ChangeUnderWay | undefined {
-  const changes = underWay.get(req);
   const key = `${collection} ${String(id)}`;
-  const before = changes?.get(key);
-  changes?.delete(key);
+  const before = underWay.of(req).get(key);
+  underWay.of(req).delete(key);
   return before;
 }
 

@@ -1,10 +1,11 @@
 import { ValidationError, type CollectionConfig, type Field, type PayloadRequest } from 'payload';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
-import { publishedOrEditor, signedInEditor } from '../access';
 import { addressFields } from '../addresses/fields';
 import { addressHooks } from '../addresses/hooks';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
+import { publicBefore } from '../public-before';
+import { reviewable, type Texts } from '../workflow';
 import { addressOfEntry, entryKindOf, type EntryCollection, type EntryKind } from './kinds';
 
 /** A rule that an entry breaks: in which field, and the sentence that an editor reads. */
@@ -32,13 +33,12 @@ interface EntryCollectionOptions {
 export function entryCollection({ collection, group, columns, defaultSort, fields, brokenRules = () => [], derived = () => ({}) }: EntryCollectionOptions): CollectionConfig {
   const kind = entryKindOf(collection);
   const address = addressHooks(collection);
-  return {
+  const before = publicBefore<PublicEntry>(collection);
+  const texts = {
     slug: collection,
     labels: { singular: kind.singular, plural: kind.plural },
     defaultSort,
     admin: { group, useAsTitle: 'title', defaultColumns: ['title', ...columns, '_status'], listSearchableFields: ['title', 'slug', 'body'] },
-    access: { read: publishedOrEditor, readVersions: signedInEditor, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
-    versions: { drafts: { schedulePublish: false }, maxPerDoc: 50 },
     hooks: {
       beforeValidate: [
         ({ data, originalDoc, req }) => {
@@ -50,7 +50,7 @@ export function entryCollection({ collection, group, columns, defaultSort, field
         checkReferences,
       ],
       beforeChange: [({ data, originalDoc }) => ({ ...data, ...derived({ ...originalDoc, ...data }) }), address.beforeChange],
-      afterChange: [({ doc, previousDoc, req }) => dropMadeFrom(kind, [doc, previousDoc], req).then(() => doc), address.afterChange],
+      afterChange: [({ doc, req }) => dropMadeFrom(kind, [doc, before.entry(req, doc.id)], req).then(() => doc), address.afterChange],
       beforeDelete: [address.beforeDelete],
       afterDelete: [({ doc, req }) => dropMadeFrom(kind, [doc], req).then(() => doc), address.afterDelete],
     },
@@ -72,7 +72,15 @@ export function entryCollection({ collection, group, columns, defaultSort, field
       { name: 'body', type: 'code', required: true, admin: { language: 'markdown', description: 'Markdown. Headings begin at ##.' } },
       ...addressFields,
     ],
-  };
+  } satisfies Texts;
+  return reviewable(texts, before);
+}
+
+/** What the public may see of an entry, as far as its pages are to be dropped. */
+interface PublicEntry {
+  id: number;
+  slug?: string;
+  _status?: 'draft' | 'published' | null;
 }
 
 const SAMPLE: Field = { name: 'sample', type: 'checkbox', label: 'Sample content', admin: { description: 'Invented, as an example: its page says so.' } };
