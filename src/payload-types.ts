@@ -89,6 +89,7 @@ export interface Config {
     forms: Form;
     redirects: Redirect;
     media: Media;
+    'broken-links': BrokenLink;
     'form-entries': FormEntry;
     'form-files': FormFile;
     'form-deliveries': FormDelivery;
@@ -134,6 +135,7 @@ export interface Config {
     forms: FormsSelect<false> | FormsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    'broken-links': BrokenLinksSelect<false> | BrokenLinksSelect<true>;
     'form-entries': FormEntriesSelect<false> | FormEntriesSelect<true>;
     'form-files': FormFilesSelect<false> | FormFilesSelect<true>;
     'form-deliveries': FormDeliveriesSelect<false> | FormDeliveriesSelect<true>;
@@ -173,6 +175,8 @@ export interface Config {
       'remove-old-records': TaskRemoveOldRecords;
       'deliver-forms': TaskDeliverForms;
       'delete-expired-entries': TaskDeleteExpiredEntries;
+      'check-links': TaskCheckLinks;
+      'sweep-media': TaskSweepMedia;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -309,6 +313,10 @@ export interface Page {
     | FormBlock
     | FeatureSlotBlock
   )[];
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
   review?: {
     /**
      * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
@@ -932,6 +940,10 @@ export interface Tutorial {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
   review?: {
     /**
      * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
@@ -1005,6 +1017,10 @@ export interface Post {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
   review?: {
     /**
      * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
@@ -1078,6 +1094,10 @@ export interface Lab {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
   review?: {
     /**
      * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
@@ -1177,6 +1197,10 @@ export interface Webinar {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
   review?: {
     /**
      * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
@@ -1261,6 +1285,10 @@ export interface Event {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
   review?: {
     /**
      * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
@@ -1330,6 +1358,10 @@ export interface WhitePaper {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
   review?: {
     /**
      * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
@@ -1804,6 +1836,25 @@ export interface Redirect {
   createdAt: string;
 }
 /**
+ * Links of published pages that do not work, or that lead through an old address. A link that works again leaves this list with the next check.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "broken-links".
+ */
+export interface BrokenLink {
+  id: number;
+  /**
+   * Where the link stands.
+   */
+  page: string;
+  link: string;
+  problem: string;
+  firstSeen: string;
+  lastSeen: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * What visitors have sent with forms. Personal data: it is deleted when its time is over.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2090,6 +2141,8 @@ export interface PayloadJob {
           | 'remove-old-records'
           | 'deliver-forms'
           | 'delete-expired-entries'
+          | 'check-links'
+          | 'sweep-media'
           | 'schedulePublish';
         taskID: string;
         input?:
@@ -2130,6 +2183,8 @@ export interface PayloadJob {
         | 'remove-old-records'
         | 'deliver-forms'
         | 'delete-expired-entries'
+        | 'check-links'
+        | 'sweep-media'
         | 'schedulePublish'
       )
     | null;
@@ -2242,6 +2297,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'media';
         value: string | Media;
+      } | null)
+    | ({
+        relationTo: 'broken-links';
+        value: number | BrokenLink;
       } | null)
     | ({
         relationTo: 'form-entries';
@@ -2358,6 +2417,7 @@ export interface PagesSelect<T extends boolean = true> {
         form?: T | FormBlockSelect<T>;
         featureSlot?: T | FeatureSlotBlockSelect<T>;
       };
+  leadOldAddress?: T;
   review?:
     | T
     | {
@@ -2637,6 +2697,7 @@ export interface TutorialsSelect<T extends boolean = true> {
   part?: T;
   related?: T;
   body?: T;
+  leadOldAddress?: T;
   review?:
     | T
     | {
@@ -2667,6 +2728,7 @@ export interface PostsSelect<T extends boolean = true> {
   part?: T;
   related?: T;
   body?: T;
+  leadOldAddress?: T;
   review?:
     | T
     | {
@@ -2697,6 +2759,7 @@ export interface LabsSelect<T extends boolean = true> {
   part?: T;
   related?: T;
   body?: T;
+  leadOldAddress?: T;
   review?:
     | T
     | {
@@ -2743,6 +2806,7 @@ export interface WebinarsSelect<T extends boolean = true> {
       };
   related?: T;
   body?: T;
+  leadOldAddress?: T;
   review?:
     | T
     | {
@@ -2778,6 +2842,7 @@ export interface EventsSelect<T extends boolean = true> {
   registration?: T;
   related?: T;
   body?: T;
+  leadOldAddress?: T;
   review?:
     | T
     | {
@@ -2807,6 +2872,7 @@ export interface WhitePapersSelect<T extends boolean = true> {
   postgres?: T;
   related?: T;
   body?: T;
+  leadOldAddress?: T;
   review?:
     | T
     | {
@@ -3113,6 +3179,19 @@ export interface MediaSelect<T extends boolean = true> {
   height?: T;
   focalX?: T;
   focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "broken-links_select".
+ */
+export interface BrokenLinksSelect<T extends boolean = true> {
+  page?: T;
+  link?: T;
+  problem?: T;
+  firstSeen?: T;
+  lastSeen?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3454,6 +3533,22 @@ export interface TaskDeliverForms {
  * via the `definition` "TaskDelete-expired-entries".
  */
 export interface TaskDeleteExpiredEntries {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskCheck-links".
+ */
+export interface TaskCheckLinks {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSweep-media".
+ */
+export interface TaskSweepMedia {
   input?: unknown;
   output?: unknown;
 }

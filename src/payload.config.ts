@@ -12,12 +12,15 @@ import { formDeliveries } from '@/cms/form-entries/deliveries';
 import { deleteExpiredEntries, deliverForms } from '@/cms/form-entries/tasks';
 import { jobs, withClosedJobStats } from '@/cms/jobs';
 import { removeFailedJobs } from '@/cms/jobs/remove-failed-jobs';
+import { brokenLinks } from '@/cms/links/collection';
+import { checkLinks } from '@/cms/links/task';
 import { media } from '@/cms/media/collection';
 import { LARGEST_FILE_BYTES } from '@/cms/media/read-picture';
 import { mails } from '@/cms/mails/collection';
 import { docs, docsGroups } from '@/cms/docs/collection';
 import { docsFeedback } from '@/cms/docs/feedback-collection';
 import { learningProgressCollection } from '@/cms/learning-progress/collection';
+import { sweepMedia } from '@/cms/media/sweep';
 import { pages } from '@/cms/pages/collection';
 import { records } from '@/cms/records/collection';
 import { keepRecords } from '@/cms/records/keep-records';
@@ -53,6 +56,7 @@ const config = buildConfig({
     ...dataCollections,
     redirects,
     media,
+    brokenLinks,
     formEntries,
     formFiles,
     formDeliveries,
@@ -65,7 +69,7 @@ const config = buildConfig({
     records,
   ],
   globals: [settings],
-  jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, deleteExpiredEntries]),
+  jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, deleteExpiredEntries, checkLinks, sweepMedia]),
   // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
   onInit: deliverSoon,
   plugins: [keepRecords],

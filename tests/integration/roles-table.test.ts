@@ -66,6 +66,7 @@ const FACT_RULES = `
 const OTHERS = `
                              visitor  sales  author  reviewer  editor  administrator
   media                      -        -      lc      lc        lchr    lchr
+  broken-links               -        -      l       l         l       l
   docs-feedback              -        -      l       l         l       lr
   form-entries               -        lhr    -       -         -       lhr
   form-files                 -        lr     -       -         -       lr

@@ -227,10 +227,10 @@ function unknownAuthors(texts: TextFiles[], lists: ListFile[]): Problem[] {
 function brokenReferences({ pages, texts, lists, pictures, docs }: AllFiles): Problem[] {
   const addresses = texts.flatMap(({ kind, files }) => files.map(({ data }) => addressOfEntry(kind, textAt(data, 'slug') ?? '')));
   const urls = new Set([...pages.flatMap(({ data }) => textAt(data, 'url') ?? []), ...addresses, ...addressesOfDocs(docs)]);
-  const targets = new Set([...urls, ...pictures.map(({ name }) => mediaTarget(name))]);
   const redirects = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? rows : []));
   const facts = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? [] : rows));
   const oldAddresses = new Set(redirects.flatMap(({ data }) => textAt(data, 'from') ?? []));
+  const targets = new Set([...urls, ...oldAddresses, ...pictures.map(({ name }) => mediaTarget(name))]);
   const links = [...pages, ...texts.flatMap(({ files }) => files), ...docs.pages, ...facts].flatMap(({ file, data }) =>
     referencesOf(data).flatMap((reference) => {
       const problem = problemOf(reference, targets);

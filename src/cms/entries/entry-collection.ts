@@ -1,5 +1,7 @@
 import { ValidationError, type CollectionConfig, type Field, type PayloadRequest } from 'payload';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
+import { addressFields } from '../addresses/fields';
+import { addressHooks } from '../addresses/hooks';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
 import { publicBefore } from '../public-before';
@@ -30,6 +32,7 @@ interface EntryCollectionOptions {
 /** A collection of entries with drafts, a page each, and the fields that every kind has. */
 export function entryCollection({ collection, group, columns, defaultSort, fields, brokenRules = () => [], derived = () => ({}) }: EntryCollectionOptions): CollectionConfig {
   const kind = entryKindOf(collection);
+  const address = addressHooks(collection);
   const before = publicBefore<PublicEntry>(collection);
   const texts = {
     slug: collection,
@@ -43,11 +46,13 @@ export function entryCollection({ collection, group, columns, defaultSort, field
           if (errors.length > 0) throw new ValidationError({ collection, errors, req });
           return data;
         },
+        address.beforeValidate,
         checkReferences,
       ],
-      beforeChange: [({ data, originalDoc }) => ({ ...data, ...derived({ ...originalDoc, ...data }) })],
-      afterChange: [({ doc, req }) => dropMadeFrom(kind, [doc, before.entry(req, doc.id)], req).then(() => doc)],
-      afterDelete: [({ doc, req }) => dropMadeFrom(kind, [doc], req).then(() => doc)],
+      beforeChange: [({ data, originalDoc }) => ({ ...data, ...derived({ ...originalDoc, ...data }) }), address.beforeChange],
+      afterChange: [({ doc, req }) => dropMadeFrom(kind, [doc, before.entry(req, doc.id)], req).then(() => doc), address.afterChange],
+      beforeDelete: [address.beforeDelete],
+      afterDelete: [({ doc, req }) => dropMadeFrom(kind, [doc], req).then(() => doc), address.afterDelete],
     },
     fields: [
       {
@@ -65,6 +70,7 @@ export function entryCollection({ collection, group, columns, defaultSort, field
       ...(kind.hasSamples ? [SAMPLE] : []),
       ...fields,
       { name: 'body', type: 'code', required: true, admin: { language: 'markdown', description: 'Markdown. Headings begin at ##.' } },
+      ...addressFields,
     ],
   } satisfies Texts;
   return reviewable(texts, before);

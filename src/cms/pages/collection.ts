@@ -1,5 +1,7 @@
 import type { Block, CollectionConfig } from 'payload';
 import { ICONS } from '@/ui/icon';
+import { addressFields } from '../addresses/fields';
+import { addressHooks } from '../addresses/hooks';
 import { SECTIONS } from '../sections';
 import { reviewable } from '../workflow';
 import { checkAddress } from './address';
@@ -11,6 +13,7 @@ import { dropPagesMadeFrom, dropPagesOfDeleted, pageBefore } from './drop-pages'
  * sitemap and search. The blocks that a page can be composed of are put together in payload.config.ts.
  */
 export function pages(blocks: Block[]): CollectionConfig {
+  const address = addressHooks('pages');
   return reviewable(
     {
       slug: 'pages',
@@ -23,9 +26,11 @@ export function pages(blocks: Block[]): CollectionConfig {
         description: 'Every address of the site that is composed of blocks.',
       },
       hooks: {
-        beforeValidate: [checkReferences],
-        afterChange: [dropPagesMadeFrom],
-        afterDelete: [dropPagesOfDeleted],
+        beforeValidate: [address.beforeValidate, checkReferences],
+        beforeChange: [address.beforeChange],
+        afterChange: [dropPagesMadeFrom, address.afterChange],
+        beforeDelete: [address.beforeDelete],
+        afterDelete: [dropPagesOfDeleted, address.afterDelete],
       },
       fields: [
         {
@@ -64,6 +69,7 @@ export function pages(blocks: Block[]): CollectionConfig {
         { name: 'notIndexed', type: 'checkbox', label: 'Hidden from search engines', admin: { description: 'For pages that are reached by finishing something, such as a form.' } },
         { name: 'posts', type: 'text', hasMany: true, admin: { description: 'Tutorial archives only: the addresses of the posts, in order.' } },
         { name: 'layout', type: 'blocks', required: true, minRows: 1, blocks, validate: checkLayout },
+        ...addressFields,
       ],
     },
     pageBefore,

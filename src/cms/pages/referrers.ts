@@ -33,7 +33,7 @@ export async function referrersOf(targets: readonly string[], req: PayloadReques
       return docs.flatMap((doc) => {
         if (self?.collection === slug && self.id === doc.id) return [];
         const hit = referencesOf(doc).map(({ target }) => withoutEnd(target)).find((target) => wanted.has(target));
-        return hit === undefined ? [] : [{ collection: slug, id: doc.id, name: nameOf(slug, doc), target: hit }];
+        return hit === undefined ? [] : [{ collection: slug, id: doc.id, name: nameOfEntry(slug, doc), target: hit }];
       });
     }),
   );
@@ -68,7 +68,8 @@ async function idsWithAnyOf(table: string, targets: readonly string[], req: Payl
   return idRows.parse(answer).rows.map(({ id }) => id);
 }
 
-function nameOf(slug: CollectionSlug, doc: Readonly<Record<string, unknown>>): string {
+/** What an entry is called in lists for editors: its address, or its key where it has none. */
+export function nameOfEntry(slug: CollectionSlug, doc: Readonly<Record<string, unknown>>): string {
   const kind = ENTRY_KINDS.find(({ collection }) => collection === slug);
   if (kind) return addressOfEntry(kind, String(doc['slug']));
   return slug === 'pages' ? String(doc['url']) : `${slug}: ${String(doc['key'] ?? doc['id'])}`;

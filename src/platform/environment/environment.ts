@@ -31,6 +31,7 @@ const schema = z
     REGISTRY_URL: systemAddress,
     REGISTRY_USER: z.string().regex(/^[^:]+$/, 'must have no colon').optional(),
     REGISTRY_PASSWORD: z.string().optional(),
+    LINK_CHECK_EXTERNAL: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
     MEDIA_FOLDER: z.string().default('.data/media'),
     MEDIA_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: lower-case letters, digits, dots, hyphens').optional(),
     MEDIA_ENDPOINT: systemAddress,

@@ -1,4 +1,6 @@
 import { SentValues as SentValues_957a023db5c4b6fb3106d161f1754a03 } from '../../../cms/form-entries/sent-values'
+import { LinksHere as LinksHere_c9cedbb8b7a0e44e3a4a1e93825c13f2 } from '../../../cms/addresses/links-here'
+import { CheckNow as CheckNow_6b1c6c66b72b051af3cdc6541db6ed99 } from '../../../cms/links/check-now-form'
 import { EntryTools as EntryTools_7e402ea0f0677f798ffd6dc9ba910741 } from '../../../cms/form-entries/entry-tools'
 import { FileLink as FileLink_c2334e96e89afc2035094e53f1112703 } from '../../../cms/form-entries/file-link'
 import { SignOutLink as SignOutLink_d44c115b2158b08d156a16835a426bad } from '../../../cms/users/sign-out-link'
@@ -8,6 +10,8 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/cms/form-entries/sent-values#SentValues": SentValues_957a023db5c4b6fb3106d161f1754a03,
+  "/cms/addresses/links-here#LinksHere": LinksHere_c9cedbb8b7a0e44e3a4a1e93825c13f2,
+  "/cms/links/check-now-form#CheckNow": CheckNow_6b1c6c66b72b051af3cdc6541db6ed99,
   "/cms/form-entries/entry-tools#EntryTools": EntryTools_7e402ea0f0677f798ffd6dc9ba910741,
   "/cms/form-entries/file-link#FileLink": FileLink_c2334e96e89afc2035094e53f1112703,
   "/cms/users/sign-out-link#SignOutLink": SignOutLink_d44c115b2158b08d156a16835a426bad,
