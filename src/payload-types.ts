@@ -80,6 +80,7 @@ export interface Config {
     installations: Installation;
     authors: Author;
     redirects: Redirect;
+    'preview-links': PreviewLink;
     'saved-pages': SavedPage;
     users: User;
     'editor-sessions': EditorSession;
@@ -103,6 +104,7 @@ export interface Config {
     installations: InstallationsSelect<false> | InstallationsSelect<true>;
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
     'saved-pages': SavedPagesSelect<false> | SavedPagesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'editor-sessions': EditorSessionsSelect<false> | EditorSessionsSelect<true>;
@@ -1151,18 +1153,22 @@ export interface Redirect {
   createdAt: string;
 }
 /**
+ * Links that show a draft to people without an account. Delete one to end it now; each ends by itself at the time that stands here. New ones are made beside the form of the entry.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "saved-pages".
+ * via the `definition` "preview-links".
  */
-export interface SavedPage {
+export interface PreviewLink {
   id: number;
   /**
-   * What the identity provider calls the person.
+   * What the entry was called when the link was made. The link shows its newest draft.
    */
-  subject: string;
-  url: string;
-  label: string;
-  savedAt: string;
+  title: string;
+  of: 'pages' | 'tutorials' | 'posts' | 'labs';
+  entry: number;
+  expiresAt: string;
+  madeBy?: (number | null) | User;
+  tokenHash: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1185,6 +1191,22 @@ export interface User {
   updatedAt: string;
   createdAt: string;
   collection: 'users';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-pages".
+ */
+export interface SavedPage {
+  id: number;
+  /**
+   * What the identity provider calls the person.
+   */
+  subject: string;
+  url: string;
+  label: string;
+  savedAt: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1821,6 +1843,20 @@ export interface RedirectsSelect<T extends boolean = true> {
   from?: T;
   to?: T;
   note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-links_select".
+ */
+export interface PreviewLinksSelect<T extends boolean = true> {
+  title?: T;
+  of?: T;
+  entry?: T;
+  expiresAt?: T;
+  madeBy?: T;
+  tokenHash?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -7,6 +7,7 @@ import { blockFields } from '@/blocks';
 import { articleCollections } from '@/cms/articles/collection';
 import { dataCollections } from '@/cms/data';
 import { pages } from '@/cms/pages/collection';
+import { previewLinks } from '@/cms/preview-links/collection';
 import { redirects } from '@/cms/redirects/collection';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
 import { settings } from '@/cms/settings/global';
@@ -26,7 +27,7 @@ export default buildConfig({
     meta: { titleSuffix: ' · EDB site' },
     importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
   },
-  collections: [pages(blockFields), ...articleCollections, ...dataCollections, redirects, savedPagesCollection, users, editorSessions],
+  collections: [pages(blockFields), ...articleCollections, ...dataCollections, redirects, previewLinks, savedPagesCollection, users, editorSessions],
   globals: [settings],
   graphQL: { disable: true },
   telemetry: false,

@@ -1,10 +1,14 @@
-import { ValidationError, type CollectionBeforeValidateHook, type CollectionConfig, type Field } from 'payload';
+import { ValidationError, type CollectionBeforeValidateHook, type CollectionConfig, type Field, type PayloadRequest } from 'payload';
 import type { Post } from '@/payload-types';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { publishedOrEditor, signedInEditor } from '../access';
 import { dayField } from '../day';
+import { draftVersions } from '../drafts/draft-versions';
+import { onPublicChange } from '../drafts/public-change';
+import { previewOf } from '../drafts/preview';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
+import { shareField } from '../preview-links/share-field';
 import { TOPICS } from '../topics';
 import { addressOfArticle, ARTICLE_KINDS, type ArticleKind } from './kinds';
 
@@ -23,13 +27,12 @@ function articles(kind: ArticleKind): CollectionConfig {
     slug: kind.collection,
     labels: { singular: kind.singular, plural: kind.plural },
     defaultSort: '-published',
-    admin: { group: 'Reading', useAsTitle: 'title', defaultColumns: ['title', 'topics', 'author', 'published', '_status'], listSearchableFields: ['title', 'slug', 'body'] },
+    admin: { ...previewOf(kind.collection), group: 'Reading', useAsTitle: 'title', defaultColumns: ['title', 'topics', 'author', 'published', '_status'], listSearchableFields: ['title', 'slug', 'body'] },
     access: { read: publishedOrEditor, readVersions: signedInEditor, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
-    versions: { drafts: { schedulePublish: false }, maxPerDoc: 50 },
+    versions: draftVersions,
     hooks: {
       beforeValidate: [checkRules, checkReferences],
-      afterChange: [({ doc, previousDoc, req }) => dropMadeFrom(kind, [doc, previousDoc], req).then(() => doc)],
-      afterDelete: [({ doc, req }) => dropMadeFrom(kind, [doc], req).then(() => doc)],
+      ...onPublicChange(kind.collection, ({ before, after }, req) => dropMadeFrom(kind, [before, after], req)),
     },
     fields: [
       {
@@ -53,12 +56,15 @@ function articles(kind: ArticleKind): CollectionConfig {
       { name: 'part', type: 'number', min: 1, admin: { description: 'The place in its series.' } },
       { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
       { name: 'body', type: 'code', required: true, admin: { language: 'markdown', description: 'Markdown. Headings begin at ##.' } },
+      shareField,
     ],
   };
 }
 
 /** Rules that concern more than one field. */
 const checkRules: CollectionBeforeValidateHook<Post> = ({ data, originalDoc, req, collection }) => {
+  // A draft may be half done.
+  if (data?._status === 'draft') return data;
   const { published, verified, series, part } = { ...originalDoc, ...data };
   const errors = [
     ...(published && verified && verified < published ? [{ path: 'verified', message: 'It cannot have been verified before it was published.' }] : []),
@@ -70,9 +76,8 @@ const checkRules: CollectionBeforeValidateHook<Post> = ({ data, originalDoc, req
 };
 
 /** Drops the text's own page, at its former address too, and every list of its kind. */
-async function dropMadeFrom(kind: ArticleKind, versions: ({ slug?: string; _status?: string | null } | undefined)[], req: Parameters<typeof dropPages>[1]): Promise<void> {
-  if (versions.every((version) => version?._status !== 'published')) return;
-  const own = versions.flatMap((version) => (version?.slug ? [pageTag(addressOfArticle(kind, version.slug))] : []));
+async function dropMadeFrom(kind: ArticleKind, versions: ({ slug: string } | undefined)[], req: PayloadRequest): Promise<void> {
+  const own = versions.flatMap((version) => (version ? [pageTag(addressOfArticle(kind, version.slug))] : []));
   await dropPages([dataTag(kind.collection), ...own], req);
 }
 

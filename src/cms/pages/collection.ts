@@ -1,10 +1,13 @@
 import type { Block, CollectionConfig } from 'payload';
 import { ICONS } from '@/ui/icon';
 import { publishedOrEditor, signedInEditor } from '../access';
+import { draftVersions } from '../drafts/draft-versions';
+import { previewOf } from '../drafts/preview';
+import { shareField } from '../preview-links/share-field';
 import { SECTIONS } from '../sections';
 import { checkAddress } from './address';
 import { checkReferences } from './check-references';
-import { dropPagesMadeFrom, dropPagesOfDeleted } from './drop-pages';
+import { dropPagesMadeFrom } from './drop-pages';
 
 /**
  * The page catalogue (specification, section 3): the one source for navigation, breadcrumbs, hubs, metadata,
@@ -16,17 +19,17 @@ export function pages(blocks: Block[]): CollectionConfig {
     labels: { singular: 'Page', plural: 'Pages' },
     defaultSort: 'url',
     admin: {
+      ...previewOf('pages'),
       useAsTitle: 'label',
       defaultColumns: ['label', 'url', 'section', '_status', 'updatedAt'],
       listSearchableFields: ['label', 'url', 'pagetitle'],
       description: 'Every address of the site that is composed of blocks.',
     },
     access: { read: publishedOrEditor, readVersions: signedInEditor, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
-    versions: { drafts: { schedulePublish: false }, maxPerDoc: 50 },
+    versions: draftVersions,
     hooks: {
       beforeValidate: [checkReferences],
-      afterChange: [dropPagesMadeFrom],
-      afterDelete: [dropPagesOfDeleted],
+      ...dropPagesMadeFrom,
     },
     fields: [
       {
@@ -65,6 +68,7 @@ export function pages(blocks: Block[]): CollectionConfig {
       { name: 'notIndexed', type: 'checkbox', label: 'Hidden from search engines', admin: { description: 'For pages that are reached by finishing something, such as a form.' } },
       { name: 'posts', type: 'text', hasMany: true, admin: { description: 'Tutorial archives only: the addresses of the posts, in order.' } },
       { name: 'layout', type: 'blocks', required: true, minRows: 1, blocks, validate: checkLayout },
+      shareField,
     ],
   };
 }

@@ -1,18 +1,15 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { nearestPages, pagesAbove, redirectAt } from '@/features/catalogue';
-import { Article, articleAt, type ArticleData } from '@/features/reading';
+import { nearestPages, redirectAt } from '@/features/catalogue';
+import { articleAt } from '@/features/reading';
 import { answersWith } from '@/platform/page-cache/made-from';
 import { STATUS_ADDRESSES } from '@/platform/status-addresses';
 import { ErrorFallback } from '@/shell/error-boundary';
 import { pageMetadata } from '@/shell/metadata/page-metadata';
-import { structuredDataOf, structuredDataOfArticle } from '@/shell/metadata/structured-data';
 import { SitePage } from '@/shell/page/site-page';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { Blocks } from '../block-components';
+import { ArticlePage, FoundPage } from '../found-pages';
 import { NotFound } from '../not-found-page';
-import { type PageView, pageViewAt } from '../page-views';
-import { SaveForLater } from './save-for-later';
+import { pageViewAt } from '../page-views';
 
 /** Pages are made when they are first asked for, and kept until something they are made from changes. */
 export const dynamic = 'force-static';
@@ -51,27 +48,6 @@ export default async function CataloguePage({ params }: Address) {
   const target = await redirectAt(path);
   if (target) permanentRedirect(target);
   return <NotFoundPage path={path} />;
-}
-
-async function FoundPage({ page, view }: PageView) {
-  const above = page.url === '/' ? [] : await pagesAbove(page.url);
-  const breadcrumbs = [...above, page].map(({ url, label }) => ({ url, label }));
-  return (
-    <SitePage path={page.url} breadcrumbs={breadcrumbs} structuredData={await structuredDataOf(page)}>
-      <Blocks page={page} view={view} breadcrumbs={breadcrumbs} />
-      {page.layout.some(({ blockType }) => blockType === 'prose') ? <SaveForLater path={page.url} /> : null}
-    </SitePage>
-  );
-}
-
-async function ArticlePage({ article }: { article: ArticleData }) {
-  const breadcrumbs = [...(await pagesAbove(article.url)).map(({ url, label }) => ({ url, label })), { url: article.url, label: article.title }];
-  return (
-    <SitePage path={article.url} breadcrumbs={breadcrumbs} structuredData={await structuredDataOfArticle(article)}>
-      <Article article={article} breadcrumbs={<Breadcrumbs items={breadcrumbs} />} />
-      <SaveForLater path={article.url} />
-    </SitePage>
-  );
 }
 
 /*
