@@ -163,24 +163,39 @@ export interface Page {
    * Absolute, lower case, no trailing slash: /products/replication
    */
   url: string;
+  layout: (
+    | HeroBlock
+    | ProseBlock
+    | FeatureGridBlock
+    | StatisticsBlock
+    | ComparisonTableBlock
+    | StepsBlock
+    | CodeSampleBlock
+    | DiagramBlock
+    | LinkCardsBlock
+    | QuestionsBlock
+    | QuoteBlock
+    | CallToActionBlock
+    | FeatureSlotBlock
+  )[];
   /**
-   * The area whose menu, hub and footer column list the page.
+   * The area whose menu, hub and footer column list the page. Empty: none lists it.
    */
   section?: ('products' | 'solutions' | 'services' | 'training' | 'resources' | 'why-edb' | 'company' | 'legal') | null;
   /**
-   * Position in its area; the hub is 0. Empty: after the others, by name.
+   * The hub is 0. Empty: after the others, by name.
    */
   order?: number | null;
   /**
-   * Short name for menus, cards and breadcrumbs.
+   * Short, for menus, cards and the path above the page. At most 32 characters.
    */
   label: string;
   /**
-   * One sentence for cards and menus.
+   * For cards and menus. At most 140 characters.
    */
   description: string;
   /**
-   * Two or three sentences for hubs and search results.
+   * For the hub of its area and for results of the search. At most 500 characters.
    */
   longDescription: string;
   icon:
@@ -226,9 +241,18 @@ export interface Page {
     | 'layers'
     | 'check'
     | 'mail';
+  /**
+   * Stands on the picture that social networks show, in large letters.
+   */
   pagetitle: string;
   meta: {
+    /**
+     * At most 60 characters; more is cut off.
+     */
     title: string;
+    /**
+     * 50 to 160 characters: what a visitor finds here.
+     */
     description: string;
   };
   /**
@@ -240,24 +264,9 @@ export interface Page {
    */
   notIndexed?: boolean | null;
   /**
-   * Tutorial archives only: the addresses of the posts, in order.
+   * Tutorial archives only: the addresses of the texts, in order.
    */
   posts?: string[] | null;
-  layout: (
-    | HeroBlock
-    | ProseBlock
-    | FeatureGridBlock
-    | StatisticsBlock
-    | ComparisonTableBlock
-    | StepsBlock
-    | CodeSampleBlock
-    | DiagramBlock
-    | LinkCardsBlock
-    | QuestionsBlock
-    | QuoteBlock
-    | CallToActionBlock
-    | FeatureSlotBlock
-  )[];
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -337,6 +346,9 @@ export interface HeroBlock {
  */
 export interface ProseBlock {
   heading?: string | null;
+  /**
+   * Markdown. Headings begin at ###.
+   */
   markdown: string;
   id?: string | null;
   blockName?: string | null;
@@ -713,11 +725,21 @@ export interface Tutorial {
    * The address is /postgres-tutorials/ and this.
    */
   slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
   title: string;
   /**
-   * For cards and search engines: what the reader will find.
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
+  /**
+   * Each topic has a list of its own, and a feed.
+   */
   topics: (
     | 'installation'
     | 'sql'
@@ -734,6 +756,9 @@ export interface Tutorial {
    * The key of an author (Facts, Authors).
    */
   author: string;
+  /**
+   * The day that readers see, as 2026-11-21.
+   */
   published: string;
   /**
    * The day on which the commands were run last.
@@ -756,10 +781,6 @@ export interface Tutorial {
    * Addresses of what to read next.
    */
   related?: string[] | null;
-  /**
-   * Markdown. Headings begin at ##.
-   */
-  body: string;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -774,11 +795,21 @@ export interface Post {
    * The address is /blog/ and this.
    */
   slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
   title: string;
   /**
-   * For cards and search engines: what the reader will find.
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
+  /**
+   * Each topic has a list of its own, and a feed.
+   */
   topics: (
     | 'installation'
     | 'sql'
@@ -795,6 +826,9 @@ export interface Post {
    * The key of an author (Facts, Authors).
    */
   author: string;
+  /**
+   * The day that readers see, as 2026-11-21.
+   */
   published: string;
   /**
    * The day on which the commands were run last.
@@ -816,10 +850,6 @@ export interface Post {
    * Addresses of what to read next.
    */
   related?: string[] | null;
-  /**
-   * Markdown. Headings begin at ##.
-   */
-  body: string;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -834,11 +864,21 @@ export interface Lab {
    * The address is /edb-labs/ and this.
    */
   slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
   title: string;
   /**
-   * For cards and search engines: what the reader will find.
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
+  /**
+   * Each topic has a list of its own, and a feed.
+   */
   topics: (
     | 'installation'
     | 'sql'
@@ -855,6 +895,9 @@ export interface Lab {
    * The key of an author (Facts, Authors).
    */
   author: string;
+  /**
+   * The day that readers see, as 2026-11-21.
+   */
   published: string;
   /**
    * The day on which the commands were run last.
@@ -876,10 +919,6 @@ export interface Lab {
    * Addresses of what to read next.
    */
   related?: string[] | null;
-  /**
-   * Markdown. Headings begin at ##.
-   */
-  body: string;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1138,6 +1177,8 @@ export interface Author {
   createdAt: string;
 }
 /**
+ * Old addresses and where they lead now.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
@@ -1173,6 +1214,8 @@ export interface PreviewLink {
   createdAt: string;
 }
 /**
+ * Who may work here. Names and roles come from the identity provider, at each sign-in.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
@@ -1193,6 +1236,8 @@ export interface User {
   collection: 'users';
 }
 /**
+ * What visitors saved to read later.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-pages".
  */
@@ -1354,22 +1399,6 @@ export interface PayloadMigration {
  */
 export interface PagesSelect<T extends boolean = true> {
   url?: T;
-  section?: T;
-  order?: T;
-  label?: T;
-  description?: T;
-  longDescription?: T;
-  icon?: T;
-  pagetitle?: T;
-  meta?:
-    | T
-    | {
-        title?: T;
-        description?: T;
-      };
-  borderPadding?: T;
-  notIndexed?: T;
-  posts?: T;
   layout?:
     | T
     | {
@@ -1387,6 +1416,22 @@ export interface PagesSelect<T extends boolean = true> {
         callToAction?: T | CallToActionBlockSelect<T>;
         featureSlot?: T | FeatureSlotBlockSelect<T>;
       };
+  section?: T;
+  order?: T;
+  label?: T;
+  description?: T;
+  longDescription?: T;
+  icon?: T;
+  pagetitle?: T;
+  meta?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+      };
+  borderPadding?: T;
+  notIndexed?: T;
+  posts?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1622,6 +1667,7 @@ export interface FeatureSlotBlockSelect<T extends boolean = true> {
 export interface TutorialsSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
+  body?: T;
   description?: T;
   topics?: T;
   author?: T;
@@ -1632,7 +1678,6 @@ export interface TutorialsSelect<T extends boolean = true> {
   series?: T;
   part?: T;
   related?: T;
-  body?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1644,6 +1689,7 @@ export interface TutorialsSelect<T extends boolean = true> {
 export interface PostsSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
+  body?: T;
   description?: T;
   topics?: T;
   author?: T;
@@ -1653,7 +1699,6 @@ export interface PostsSelect<T extends boolean = true> {
   series?: T;
   part?: T;
   related?: T;
-  body?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1665,6 +1710,7 @@ export interface PostsSelect<T extends boolean = true> {
 export interface LabsSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
+  body?: T;
   description?: T;
   topics?: T;
   author?: T;
@@ -1674,7 +1720,6 @@ export interface LabsSelect<T extends boolean = true> {
   series?: T;
   part?: T;
   related?: T;
-  body?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1938,6 +1983,8 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
+ * What the site says of itself, on every page.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "settings".
  */

@@ -23,8 +23,13 @@ export default buildConfig({
   admin: {
     user: users.slug,
     avatar: 'default',
-    components: { beforeLogin: ['/cms/users/sign-in-link#SignInLink'], logout: { Button: '/cms/users/sign-out-link#SignOutLink' } },
-    meta: { titleSuffix: ' · EDB site' },
+    components: {
+      beforeDashboard: ['/cms/dashboard/to-do#ToDo'],
+      beforeLogin: ['/cms/users/sign-in-link#SignInLink'],
+      graphics: { Icon: '/cms/look/brand#AdminIcon', Logo: '/cms/look/brand#AdminLogo' },
+      logout: { Button: '/cms/users/sign-out-link#SignOutLink' },
+    },
+    meta: { titleSuffix: ' · EDB site', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }] },
     importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
   },
   collections: [pages(blockFields), ...articleCollections, ...dataCollections, redirects, previewLinks, savedPagesCollection, users, editorSessions],

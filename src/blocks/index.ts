@@ -6,6 +6,7 @@ import { diagram } from './diagram/fields';
 import { featureGrid } from './feature-grid/fields';
 import { featureSlot } from './feature-slot/fields';
 import { hero } from './hero/fields';
+import { inPicker } from './in-picker';
 import { linkCards } from './link-cards/fields';
 import { prose } from './prose/fields';
 import { questions } from './questions/fields';
@@ -28,4 +29,4 @@ export const blockFields: Block[] = [
   quote,
   callToAction,
   featureSlot,
-];
+].map(inPicker);

@@ -1,8 +1,10 @@
 import config from '@payload-config';
 import '@payloadcms/next/css';
+import './admin.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
+import { fontClassNames } from '@/ui/fonts';
 import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (args) => {
@@ -13,7 +15,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
 /** The editors' admin, apart from the public site: its own document, styles and scripts. */
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+    <RootLayout htmlProps={{ className: fontClassNames }} config={config} importMap={importMap} serverFunction={serverFunction}>
       {children}
     </RootLayout>
   );

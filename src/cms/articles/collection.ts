@@ -36,29 +36,50 @@ function articles(kind: ArticleKind): CollectionConfig {
     },
     fields: [
       {
-        name: 'slug',
-        type: 'text',
-        required: true,
-        unique: true,
-        index: true,
-        label: 'End of the address',
-        validate: (value: unknown) => (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? true : 'Lower-case letters, digits and single hyphens.'),
-        admin: { description: `The address is ${kind.base}/ and this.` },
+        type: 'tabs',
+        tabs: [
+          { label: 'Content', fields: contentFields(kind) },
+          { label: 'In lists and search engines', fields: listedFields },
+          { label: 'Settings', fields: settingFields(kind) },
+        ],
       },
-      { name: 'title', type: 'text', required: true, maxLength: 60 },
-      { name: 'description', type: 'text', required: true, minLength: 50, maxLength: 160, admin: { description: 'For cards and search engines: what the reader will find.' } },
-      { name: 'topics', type: 'select', hasMany: true, required: true, options: [...TOPICS] },
-      { name: 'author', type: 'text', required: true, index: true, admin: { description: 'The key of an author (Facts, Authors).' } },
-      dayField('published', { index: true }),
-      dayField('verified', { admin: { description: 'The day on which the commands were run last.' } }),
-      ...OWN_FIELDS[kind.collection],
-      { name: 'series', type: 'text', index: true, admin: { description: 'Texts with the same word here follow one another.' } },
-      { name: 'part', type: 'number', min: 1, admin: { description: 'The place in its series.' } },
-      { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
-      { name: 'body', type: 'code', required: true, admin: { language: 'markdown', description: 'Markdown. Headings begin at ##.' } },
       shareField,
     ],
   };
+}
+
+function contentFields({ base }: ArticleKind): Field[] {
+  return [
+    {
+      name: 'slug',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      label: 'End of the address',
+      validate: (value: unknown) => (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? true : 'Lower-case letters, digits and single hyphens.'),
+      admin: { description: `The address is ${base}/ and this.` },
+    },
+    { name: 'title', type: 'text', required: true, maxLength: 60, admin: { description: 'The heading of the page, and its title in search results. At most 60 characters.' } },
+    { name: 'body', type: 'textarea', required: true, label: 'Text', admin: { className: 'monospaced', description: 'Markdown. Headings begin at ##.' } },
+  ];
+}
+
+const listedFields: Field[] = [
+  { name: 'description', type: 'text', required: true, minLength: 50, maxLength: 160, admin: { description: 'For cards and search engines: what the reader will find. 50 to 160 characters.' } },
+  { name: 'topics', type: 'select', hasMany: true, required: true, options: [...TOPICS], admin: { description: 'Each topic has a list of its own, and a feed.' } },
+];
+
+function settingFields({ collection }: ArticleKind): Field[] {
+  return [
+    { name: 'author', type: 'text', required: true, index: true, admin: { description: 'The key of an author (Facts, Authors).' } },
+    dayField('published', { index: true, admin: { description: 'The day that readers see, as 2026-11-21.' } }),
+    dayField('verified', { admin: { description: 'The day on which the commands were run last.' } }),
+    ...OWN_FIELDS[collection],
+    { name: 'series', type: 'text', index: true, admin: { description: 'Texts with the same word here follow one another.' } },
+    { name: 'part', type: 'number', min: 1, admin: { description: 'The place in its series.' } },
+    { name: 'related', type: 'text', hasMany: true, label: 'What to read next', admin: { description: 'Addresses of what to read next.' } },
+  ];
 }
 
 /** Rules that concern more than one field. */

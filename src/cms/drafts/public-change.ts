@@ -16,10 +16,10 @@ type Hooks = Required<Pick<NonNullable<CollectionConfig['hooks']>, 'beforeChange
  * an entry that is taken down while a draft of it is under way, could not be told by it.
  */
 export function onPublicChange<Slug extends DraftCollection>(collection: Slug, act: Act<DataFromCollectionSlug<Slug>>): Hooks {
-  /** Of each request, what was public of the entries that it changes. */
-  const before = new WeakMap<object, Map<number, DataFromCollectionSlug<Slug> | undefined>>();
+  /** Of each request, what was public of the entries that it changes. Payload gives the id of an entry as a number or as text. */
+  const before = new WeakMap<object, Map<string, DataFromCollectionSlug<Slug> | undefined>>();
 
-  async function publicEntry(id: number, req: PayloadRequest): Promise<DataFromCollectionSlug<Slug> | undefined> {
+  async function publicEntry(id: string, req: PayloadRequest): Promise<DataFromCollectionSlug<Slug> | undefined> {
     const { docs } = await req.payload.find({ collection, where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] }, limit: 1, pagination: false, depth: 0, req });
     // Without a selection of fields it is the whole entry.
     return docs.find((doc): doc is typeof doc & DataFromCollectionSlug<Slug> => 'updatedAt' in doc);
@@ -29,16 +29,17 @@ export function onPublicChange<Slug extends DraftCollection>(collection: Slug, a
     beforeChange: [
       async ({ data, operation, originalDoc, req }) => {
         if (operation !== 'update') return data;
-        const ofRequest = before.get(req.context) ?? new Map<number, DataFromCollectionSlug<Slug> | undefined>();
-        before.set(req.context, ofRequest.set(originalDoc.id, await publicEntry(originalDoc.id, req)));
+        const ofRequest = before.get(req.context) ?? new Map<string, DataFromCollectionSlug<Slug> | undefined>();
+        before.set(req.context, ofRequest.set(String(originalDoc.id), await publicEntry(String(originalDoc.id), req)));
         return data;
       },
     ],
     afterChange: [
       async ({ doc, req }) => {
-        const old = before.get(req.context)?.get(doc.id);
-        before.get(req.context)?.delete(doc.id);
-        const after = await publicEntry(doc.id, req);
+        const id = String(doc.id);
+        const old = before.get(req.context)?.get(id);
+        before.get(req.context)?.delete(id);
+        const after = await publicEntry(id, req);
         if (old?.updatedAt !== after?.updatedAt) await act({ before: old, after }, req);
         return doc;
       },

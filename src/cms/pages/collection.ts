@@ -1,4 +1,4 @@
-import type { Block, CollectionConfig } from 'payload';
+import type { Block, CollectionConfig, Field } from 'payload';
 import { ICONS } from '@/ui/icon';
 import { publishedOrEditor, signedInEditor } from '../access';
 import { draftVersions } from '../drafts/draft-versions';
@@ -20,6 +20,7 @@ export function pages(blocks: Block[]): CollectionConfig {
     defaultSort: 'url',
     admin: {
       ...previewOf('pages'),
+      group: 'Pages',
       useAsTitle: 'label',
       defaultColumns: ['label', 'url', 'section', '_status', 'updatedAt'],
       listSearchableFields: ['label', 'url', 'pagetitle'],
@@ -43,35 +44,57 @@ export function pages(blocks: Block[]): CollectionConfig {
         admin: { description: 'Absolute, lower case, no trailing slash: /products/replication' },
       },
       {
-        name: 'section',
-        type: 'select',
-        options: SECTIONS.map(({ key, label }) => ({ value: key, label })),
-        index: true,
-        admin: { description: 'The area whose menu, hub and footer column list the page.' },
-      },
-      { name: 'order', type: 'number', min: 0, admin: { description: 'Position in its area; the hub is 0. Empty: after the others, by name.' } },
-      { name: 'label', type: 'text', required: true, maxLength: 32, admin: { description: 'Short name for menus, cards and breadcrumbs.' } },
-      { name: 'description', type: 'text', required: true, maxLength: 140, admin: { description: 'One sentence for cards and menus.' } },
-      { name: 'longDescription', type: 'textarea', required: true, maxLength: 500, admin: { description: 'Two or three sentences for hubs and search results.' } },
-      { name: 'icon', type: 'select', required: true, options: [...ICONS] },
-      { name: 'pagetitle', type: 'text', required: true, label: 'Page title' },
-      {
-        name: 'meta',
-        type: 'group',
-        label: 'For search engines',
-        fields: [
-          { name: 'title', type: 'text', required: true, maxLength: 60 },
-          { name: 'description', type: 'text', required: true, minLength: 50, maxLength: 160 },
+        type: 'tabs',
+        tabs: [
+          {
+            label: 'Content',
+            description: 'What the page is composed of, from top to bottom.',
+            fields: [{ name: 'layout', type: 'blocks', required: true, minRows: 1, blocks, label: false, labels: { singular: 'block', plural: 'blocks' }, validate: checkLayout }],
+          },
+          { label: 'In menus and cards', description: 'How other pages speak of this one.', fields: listedFields },
+          { label: 'For search engines', description: 'What search engines and social networks show.', fields: searchFields },
+          { label: 'Settings', fields: settingFields },
         ],
       },
-      { name: 'borderPadding', type: 'checkbox', admin: { description: 'Adds space between the page and its edge.' } },
-      { name: 'notIndexed', type: 'checkbox', label: 'Hidden from search engines', admin: { description: 'For pages that are reached by finishing something, such as a form.' } },
-      { name: 'posts', type: 'text', hasMany: true, admin: { description: 'Tutorial archives only: the addresses of the posts, in order.' } },
-      { name: 'layout', type: 'blocks', required: true, minRows: 1, blocks, validate: checkLayout },
       shareField,
     ],
   };
 }
+
+const listedFields: Field[] = [
+  {
+    name: 'section',
+    type: 'select',
+    label: 'Area',
+    options: SECTIONS.map(({ key, label }) => ({ value: key, label })),
+    index: true,
+    admin: { description: 'The area whose menu, hub and footer column list the page. Empty: none lists it.' },
+  },
+  { name: 'order', type: 'number', min: 0, label: 'Place in its area', admin: { description: 'The hub is 0. Empty: after the others, by name.' } },
+  { name: 'label', type: 'text', required: true, maxLength: 32, label: 'Name', admin: { description: 'Short, for menus, cards and the path above the page. At most 32 characters.' } },
+  { name: 'description', type: 'text', required: true, maxLength: 140, label: 'In one sentence', admin: { description: 'For cards and menus. At most 140 characters.' } },
+  { name: 'longDescription', type: 'textarea', required: true, maxLength: 500, label: 'In two or three sentences', admin: { description: 'For the hub of its area and for results of the search. At most 500 characters.' } },
+  { name: 'icon', type: 'select', required: true, options: [...ICONS] },
+];
+
+const searchFields: Field[] = [
+  { name: 'pagetitle', type: 'text', required: true, label: 'Title on its picture', admin: { description: 'Stands on the picture that social networks show, in large letters.' } },
+  {
+    name: 'meta',
+    type: 'group',
+    label: 'Search result',
+    fields: [
+      { name: 'title', type: 'text', required: true, maxLength: 60, admin: { description: 'At most 60 characters; more is cut off.' } },
+      { name: 'description', type: 'text', required: true, minLength: 50, maxLength: 160, admin: { description: '50 to 160 characters: what a visitor finds here.' } },
+    ],
+  },
+];
+
+const settingFields: Field[] = [
+  { name: 'borderPadding', type: 'checkbox', label: 'More space at the edge', admin: { description: 'Adds space between the page and its edge.' } },
+  { name: 'notIndexed', type: 'checkbox', label: 'Hidden from search engines', admin: { description: 'For pages that are reached by finishing something, such as a form.' } },
+  { name: 'posts', type: 'text', hasMany: true, label: 'Texts of a topic', admin: { description: 'Tutorial archives only: the addresses of the texts, in order.' } },
+];
 
 /** A page has exactly one hero, and it comes first: it holds the page's only h1. */
 function checkLayout(value: unknown): true | string {

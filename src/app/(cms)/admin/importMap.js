@@ -1,12 +1,20 @@
+import { BlockLabel as BlockLabel_46d7cdf821a57b8aac819cdf98ad4db7 } from '../../../cms/form/block-label'
 import { SharePanel as SharePanel_949968ff7501ec68ba27946a68589486 } from '../../../cms/preview-links/share-panel'
 import { SignOutLink as SignOutLink_d44c115b2158b08d156a16835a426bad } from '../../../cms/users/sign-out-link'
+import { AdminIcon as AdminIcon_e6e08e0e68621128dcd03e0fdb1f15b0 } from '../../../cms/look/brand'
+import { AdminLogo as AdminLogo_e6e08e0e68621128dcd03e0fdb1f15b0 } from '../../../cms/look/brand'
+import { ToDo as ToDo_511b997e534cf40efbff20fdb5384b32 } from '../../../cms/dashboard/to-do'
 import { SignInLink as SignInLink_5d3000c0861086cea890cb909049965c } from '../../../cms/users/sign-in-link'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/cms/form/block-label#BlockLabel": BlockLabel_46d7cdf821a57b8aac819cdf98ad4db7,
   "/cms/preview-links/share-panel#SharePanel": SharePanel_949968ff7501ec68ba27946a68589486,
   "/cms/users/sign-out-link#SignOutLink": SignOutLink_d44c115b2158b08d156a16835a426bad,
+  "/cms/look/brand#AdminIcon": AdminIcon_e6e08e0e68621128dcd03e0fdb1f15b0,
+  "/cms/look/brand#AdminLogo": AdminLogo_e6e08e0e68621128dcd03e0fdb1f15b0,
+  "/cms/dashboard/to-do#ToDo": ToDo_511b997e534cf40efbff20fdb5384b32,
   "/cms/users/sign-in-link#SignInLink": SignInLink_5d3000c0861086cea890cb909049965c,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -30,8 +30,8 @@ export default async function DraftPreviewPage({ params }: Address) {
   if (!preview) return <NoPreview>Drafts are shown to editors who are signed in. Sign in to the admin, open the entry there, and choose its preview.</NoPreview>;
   return (
     <>
-      <PreviewedPage preview={preview} />
       <PreviewBar>This is the newest draft as it was saved. Links lead to the public site.</PreviewBar>
+      <PreviewedPage preview={preview} />
       <RefreshOnSave origin={new URL(environment.SITE_URL).origin} />
     </>
   );
