@@ -16,7 +16,7 @@ type Hooks = Required<Pick<NonNullable<CollectionConfig['hooks']>, 'beforeChange
  * an entry that is taken down while a draft of it is under way, could not be told by it.
  */
 export function onPublicChange<Slug extends DraftCollection>(collection: Slug, act: Act<DataFromCollectionSlug<Slug>>): Hooks {
-  /** Of each request, what was public of the entries that it changes. Payload gives the id of an entry as a number or as text. */
+  /** Of each request (its context is replaced by every look-up), what was public of the entries that it changes. Payload gives the id of an entry as a number or as text. */
   const before = new WeakMap<object, Map<string, DataFromCollectionSlug<Slug> | undefined>>();
 
   async function publicEntry(id: string, req: PayloadRequest): Promise<DataFromCollectionSlug<Slug> | undefined> {
@@ -29,16 +29,16 @@ export function onPublicChange<Slug extends DraftCollection>(collection: Slug, a
     beforeChange: [
       async ({ data, operation, originalDoc, req }) => {
         if (operation !== 'update') return data;
-        const ofRequest = before.get(req.context) ?? new Map<string, DataFromCollectionSlug<Slug> | undefined>();
-        before.set(req.context, ofRequest.set(String(originalDoc.id), await publicEntry(String(originalDoc.id), req)));
+        const ofRequest = before.get(req) ?? new Map<string, DataFromCollectionSlug<Slug> | undefined>();
+        before.set(req, ofRequest.set(String(originalDoc.id), await publicEntry(String(originalDoc.id), req)));
         return data;
       },
     ],
     afterChange: [
       async ({ doc, req }) => {
         const id = String(doc.id);
-        const old = before.get(req.context)?.get(id);
-        before.get(req.context)?.delete(id);
+        const old = before.get(req)?.get(id);
+        before.get(req)?.delete(id);
         const after = await publicEntry(id, req);
         if (old?.updatedAt !== after?.updatedAt) await act({ before: old, after }, req);
         return doc;
