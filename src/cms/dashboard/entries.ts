@@ -1,5 +1,5 @@
 import type { Payload, TypedUser } from 'payload';
-import { DRAFT_COLLECTIONS } from '../drafts/draft-versions';
+import { DRAFT_COLLECTIONS, ENTRY_NAMES } from '../drafts/draft-versions';
 
 /** What the dashboard shows of an entry. */
 export interface ListedEntry {
@@ -25,8 +25,7 @@ async function newest(payload: Payload, user: TypedUser, status: 'draft' | 'publ
   const found = await Promise.all(
     DRAFT_COLLECTIONS.map(async (collection) => {
       const { docs } = await payload.find({ collection, draft: status === 'draft', where: { _status: { equals: status } }, sort: '-updatedAt', limit: LISTED_MAX, pagination: false, depth: 0, user, overrideAccess: false });
-      const kind = String(payload.collections[collection].config.labels.singular);
-      return docs.map((doc) => ({ href: `/admin/collections/${collection}/${doc.id}`, title: titleOf(doc), kind, updatedAt: doc.updatedAt }));
+      return docs.map((doc) => ({ href: `/admin/collections/${collection}/${doc.id}`, title: titleOf(doc), kind: ENTRY_NAMES[collection], updatedAt: doc.updatedAt }));
     }),
   );
   return found.flat().toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).slice(0, LISTED_MAX);

@@ -1,5 +1,5 @@
 import type { PayloadRequest, TypedUser } from 'payload';
-import { DRAFT_COLLECTIONS } from '../drafts/draft-versions';
+import { DRAFT_COLLECTIONS, ENTRY_NAMES } from '../drafts/draft-versions';
 import { EntryList } from './entry-list';
 import { entriesUnderWay, lastPublished } from './entries';
 import css from './to-do.module.css';
@@ -20,7 +20,7 @@ export async function ToDo({ payload, user }: ToDoProps) {
         <ul className={css.begin}>
           {DRAFT_COLLECTIONS.map((slug) => (
             <li key={slug}>
-              <a href={`/admin/collections/${slug}/create`}>New {String(payload.collections[slug].config.labels.singular).toLowerCase()}</a>
+              <a href={`/admin/collections/${slug}/create`}>New {ENTRY_NAMES[slug].toLowerCase()}</a>
             </li>
           ))}
         </ul>
