@@ -68,6 +68,9 @@ export interface Config {
   blocks: {};
   collections: {
     pages: Page;
+    sections: Section;
+    redirects: Redirect;
+    'preview-links': PreviewLink;
     tutorials: Tutorial;
     posts: Post;
     labs: Lab;
@@ -79,8 +82,6 @@ export interface Config {
     'postgres-versions': PostgresVersion;
     installations: Installation;
     authors: Author;
-    redirects: Redirect;
-    'preview-links': PreviewLink;
     'saved-pages': SavedPage;
     users: User;
     'editor-sessions': EditorSession;
@@ -92,6 +93,9 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
+    sections: SectionsSelect<false> | SectionsSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
     tutorials: TutorialsSelect<false> | TutorialsSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
     labs: LabsSelect<false> | LabsSelect<true>;
@@ -103,8 +107,6 @@ export interface Config {
     'postgres-versions': PostgresVersionsSelect<false> | PostgresVersionsSelect<true>;
     installations: InstallationsSelect<false> | InstallationsSelect<true>;
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
-    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
-    'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
     'saved-pages': SavedPagesSelect<false> | SavedPagesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'editor-sessions': EditorSessionsSelect<false> | EditorSessionsSelect<true>;
@@ -177,6 +179,7 @@ export interface Page {
     | QuoteBlock
     | CallToActionBlock
     | FeatureSlotBlock
+    | ReusableSectionBlock
   )[];
   /**
    * The area whose menu, hub and footer column list the page. Empty: none lists it.
@@ -717,6 +720,110 @@ export interface FeatureSlotBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReusableSectionBlock".
+ */
+export interface ReusableSectionBlock {
+  /**
+   * Its blocks stand here. Change them in Reusable sections, for every page at once.
+   */
+  section: string | Section;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'reusableSection';
+}
+/**
+ * Blocks that several pages show. A change is public on all of them as soon as it is saved.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sections".
+ */
+export interface Section {
+  /**
+   * Names the section for good: pages refer to it by this.
+   */
+  id: string;
+  /**
+   * What editors call it. Visitors do not see it.
+   */
+  name: string;
+  layout: (
+    | ProseBlock
+    | FeatureGridBlock
+    | StatisticsBlock
+    | ComparisonTableBlock
+    | StepsBlock
+    | CodeSampleBlock
+    | DiagramBlock
+    | LinkCardsBlock
+    | QuestionsBlock
+    | QuoteBlock
+    | CallToActionBlock
+    | FeatureSlotBlock
+  )[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Old addresses and where they lead now.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: number;
+  from: string;
+  to: string;
+  /**
+   * Why it exists.
+   */
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Links that show a draft to people without an account. Delete one to end it now; each ends by itself at the time that stands here. New ones are made beside the form of the entry.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-links".
+ */
+export interface PreviewLink {
+  id: number;
+  /**
+   * What the entry was called when the link was made. The link shows its newest draft.
+   */
+  title: string;
+  of: 'pages' | 'tutorials' | 'posts' | 'labs';
+  entry: number;
+  expiresAt: string;
+  madeBy?: (number | null) | User;
+  tokenHash: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who may work here. Names and roles come from the identity provider, at each sign-in.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: number;
+  name: string;
+  email?: string | null;
+  /**
+   * From the groups at the identity provider, at each sign-in.
+   */
+  roles: ('administrator' | 'editor' | 'author' | 'reviewer' | 'sales')[];
+  /**
+   * What the identity provider calls this person.
+   */
+  subject: string;
+  updatedAt: string;
+  createdAt: string;
+  collection: 'users';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tutorials".
  */
 export interface Tutorial {
@@ -1177,65 +1284,6 @@ export interface Author {
   createdAt: string;
 }
 /**
- * Old addresses and where they lead now.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "redirects".
- */
-export interface Redirect {
-  id: number;
-  from: string;
-  to: string;
-  /**
-   * Why it exists.
-   */
-  note?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Links that show a draft to people without an account. Delete one to end it now; each ends by itself at the time that stands here. New ones are made beside the form of the entry.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "preview-links".
- */
-export interface PreviewLink {
-  id: number;
-  /**
-   * What the entry was called when the link was made. The link shows its newest draft.
-   */
-  title: string;
-  of: 'pages' | 'tutorials' | 'posts' | 'labs';
-  entry: number;
-  expiresAt: string;
-  madeBy?: (number | null) | User;
-  tokenHash: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Who may work here. Names and roles come from the identity provider, at each sign-in.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: number;
-  name: string;
-  email?: string | null;
-  /**
-   * From the groups at the identity provider, at each sign-in.
-   */
-  roles: ('administrator' | 'editor' | 'author' | 'reviewer' | 'sales')[];
-  /**
-   * What the identity provider calls this person.
-   */
-  subject: string;
-  updatedAt: string;
-  createdAt: string;
-  collection: 'users';
-}
-/**
  * What visitors saved to read later.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1296,6 +1344,14 @@ export interface PayloadLockedDocument {
         value: number | Page;
       } | null)
     | ({
+        relationTo: 'sections';
+        value: string | Section;
+      } | null)
+    | ({
+        relationTo: 'redirects';
+        value: number | Redirect;
+      } | null)
+    | ({
         relationTo: 'tutorials';
         value: number | Tutorial;
       } | null)
@@ -1338,10 +1394,6 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'authors';
         value: number | Author;
-      } | null)
-    | ({
-        relationTo: 'redirects';
-        value: number | Redirect;
       } | null)
     | ({
         relationTo: 'saved-pages';
@@ -1415,6 +1467,7 @@ export interface PagesSelect<T extends boolean = true> {
         quote?: T | QuoteBlockSelect<T>;
         callToAction?: T | CallToActionBlockSelect<T>;
         featureSlot?: T | FeatureSlotBlockSelect<T>;
+        reusableSection?: T | ReusableSectionBlockSelect<T>;
       };
   section?: T;
   order?: T;
@@ -1662,6 +1715,66 @@ export interface FeatureSlotBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReusableSectionBlock_select".
+ */
+export interface ReusableSectionBlockSelect<T extends boolean = true> {
+  section?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sections_select".
+ */
+export interface SectionsSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  layout?:
+    | T
+    | {
+        prose?: T | ProseBlockSelect<T>;
+        featureGrid?: T | FeatureGridBlockSelect<T>;
+        statistics?: T | StatisticsBlockSelect<T>;
+        comparisonTable?: T | ComparisonTableBlockSelect<T>;
+        steps?: T | StepsBlockSelect<T>;
+        codeSample?: T | CodeSampleBlockSelect<T>;
+        diagram?: T | DiagramBlockSelect<T>;
+        linkCards?: T | LinkCardsBlockSelect<T>;
+        questions?: T | QuestionsBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
+        callToAction?: T | CallToActionBlockSelect<T>;
+        featureSlot?: T | FeatureSlotBlockSelect<T>;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  from?: T;
+  to?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-links_select".
+ */
+export interface PreviewLinksSelect<T extends boolean = true> {
+  title?: T;
+  of?: T;
+  entry?: T;
+  expiresAt?: T;
+  madeBy?: T;
+  tokenHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tutorials_select".
  */
 export interface TutorialsSelect<T extends boolean = true> {
@@ -1877,31 +1990,6 @@ export interface AuthorsSelect<T extends boolean = true> {
   key?: T;
   name?: T;
   about?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "redirects_select".
- */
-export interface RedirectsSelect<T extends boolean = true> {
-  from?: T;
-  to?: T;
-  note?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "preview-links_select".
- */
-export interface PreviewLinksSelect<T extends boolean = true> {
-  title?: T;
-  of?: T;
-  entry?: T;
-  expiresAt?: T;
-  madeBy?: T;
-  tokenHash?: T;
   updatedAt?: T;
   createdAt?: T;
 }

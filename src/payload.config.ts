@@ -8,6 +8,7 @@ import { articleCollections } from '@/cms/articles/collection';
 import { dataCollections } from '@/cms/data';
 import { pages } from '@/cms/pages/collection';
 import { previewLinks } from '@/cms/preview-links/collection';
+import { reusableSections } from '@/cms/reusable-sections/collection';
 import { redirects } from '@/cms/redirects/collection';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
 import { settings } from '@/cms/settings/global';
@@ -32,7 +33,7 @@ export default buildConfig({
     meta: { titleSuffix: ' · EDB site', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }] },
     importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
   },
-  collections: [pages(blockFields), ...articleCollections, ...dataCollections, redirects, previewLinks, savedPagesCollection, users, editorSessions],
+  collections: [pages(blockFields), reusableSections(blockFields), redirects, previewLinks, ...articleCollections, ...dataCollections, savedPagesCollection, users, editorSessions],
   globals: [settings],
   graphQL: { disable: true },
   telemetry: false,

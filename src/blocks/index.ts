@@ -11,6 +11,7 @@ import { linkCards } from './link-cards/fields';
 import { prose } from './prose/fields';
 import { questions } from './questions/fields';
 import { quote } from './quote/fields';
+import { reusableSection } from './reusable-section/fields';
 import { statistics } from './statistics/fields';
 import { steps } from './steps/fields';
 
@@ -29,4 +30,5 @@ export const blockFields: Block[] = [
   quote,
   callToAction,
   featureSlot,
+  reusableSection,
 ].map(inPicker);

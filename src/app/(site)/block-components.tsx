@@ -61,6 +61,9 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
       return <Quote block={block} />;
     case 'callToAction':
       return <CallToAction block={block} />;
+    case 'reusableSection':
+      // The catalogue has put its blocks in its place.
+      return null;
     case 'featureSlot':
       return (
         <Section heading={block.heading} intro={block.intro} wide={WIDE_FEATURES.has(block.feature)}>

@@ -3,12 +3,14 @@ import type { Post } from '@/payload-types';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { publishedOrEditor, signedInEditor } from '../access';
 import { dayField } from '../day';
+import { keeperField } from '../drafts/keeper/keeper-field';
 import { draftVersions } from '../drafts/draft-versions';
 import { onPublicChange } from '../drafts/public-change';
 import { previewOf } from '../drafts/preview';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
 import { shareField } from '../preview-links/share-field';
+import { searchHelpField } from '../search-help/search-help-field';
 import { TOPICS } from '../topics';
 import { addressOfArticle, ARTICLE_KINDS, type ArticleKind } from './kinds';
 
@@ -35,11 +37,12 @@ function articles(kind: ArticleKind): CollectionConfig {
       ...onPublicChange(kind.collection, ({ before, after }, req) => dropMadeFrom(kind, [before, after], req)),
     },
     fields: [
+      keeperField,
       {
         type: 'tabs',
         tabs: [
           { label: 'Content', fields: contentFields(kind) },
-          { label: 'In lists and search engines', fields: listedFields },
+          { label: 'In lists and search engines', fields: [searchHelpField({ base: kind.base, area: kind.plural }), ...listedFields] },
           { label: 'Settings', fields: settingFields(kind) },
         ],
       },

@@ -4,17 +4,19 @@ import type { Payload } from 'payload';
 import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { fieldsForFile } from './fields-of-file';
 import { ARTICLE_KINDS } from '../articles/kinds';
-import { contentFileText, fileOfPage, textFileText } from './files';
+import { contentFileText, fileOfPage, fileOfSection, textFileText } from './files';
 
 /** Writes what is published as content files below `root`; an import of these files changes nothing. */
 export async function exportContent(payload: Payload, root: string): Promise<string[]> {
-  const [pages, settings, ...lists] = await Promise.all([
+  const [pages, sections, settings, ...lists] = await Promise.all([
     payload.find({ collection: 'pages', where: { _status: { equals: 'published' } }, sort: 'url', pagination: false, depth: 0 }),
+    payload.find({ collection: 'sections', sort: 'id', pagination: false, depth: 0 }),
     payload.findGlobal({ slug: 'settings', depth: 0 }),
     ...CONTENT_LISTS.map((list) => rowsOf(payload, list)),
   ]);
   const files = new Map<string, string>();
   for (const page of pages.docs) files.set(fileOfPage(page.url), contentFileText(fieldsForFile(page, payload.collections.pages.config.fields)));
+  for (const section of sections.docs) files.set(fileOfSection(section.id), contentFileText(fieldsForFile(section, payload.collections.sections.config.fields)));
   for (const [index, { file }] of CONTENT_LISTS.entries()) files.set(file, contentFileText(lists[index]));
   files.set('settings.yaml', contentFileText(fieldsForFile(settings, payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? [])));
   for (const [file, text] of await texts(payload)) files.set(file, text);

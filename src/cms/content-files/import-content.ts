@@ -14,7 +14,7 @@ import { problemOfRedirect } from '../redirects/problem-of-redirect';
 import { addressOfArticle, ARTICLE_KINDS, type ArticleKind } from '../articles/kinds';
 import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { unknownFields } from './fields-of-file';
-import { ContentError, fileOfPage, readContentFile, readContentFiles, readTextFiles, type ContentFile } from './files';
+import { ContentError, fileOfPage, readContentFile, readContentFiles, readSectionFiles, readTextFiles, type ContentFile } from './files';
 
 type Problem = ConstructorParameters<typeof ContentError>[0][number];
 
@@ -45,16 +45,18 @@ interface TextFiles {
  * @throws ContentError that names file, field and value of every mistake.
  */
 export async function importContent(payload: Payload, root: string): Promise<ImportCount> {
-  const [pages, settings, ...lists] = await Promise.all([readContentFiles(root, 'pages'), readContentFile(root, SETTINGS_FILE), ...CONTENT_LISTS.map((list) => readList(root, list))]);
+  const [pages, sections, settings, ...lists] = await Promise.all([readContentFiles(root, 'pages'), readSectionFiles(root), readContentFile(root, SETTINGS_FILE), ...CONTENT_LISTS.map((list) => readList(root, list))]);
   const texts = await Promise.all(ARTICLE_KINDS.map(async (kind): Promise<TextFiles> => ({ kind, files: await readTextFiles(root, kind.folder) })));
   refuse([
     ...unknownIn(pages, payload.collections.pages.config.fields),
     ...texts.flatMap(({ kind, files }) => unknownIn(files, payload.collections[kind.collection].config.fields)),
     ...lists.flatMap(({ list, rows }) => unknownIn(rows, payload.collections[list.collection].config.fields)),
     ...unknownIn([settings], payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? []),
+    ...unknownIn(sections, payload.collections.sections.config.fields),
     ...misplaced(pages),
     ...lists.flatMap(repeatedKeys),
-    ...brokenReferences(pages, texts, lists),
+    ...brokenReferences([...pages, ...sections], texts, lists),
+    ...unknownSections(pages, sections),
     ...unknownAuthors(texts, lists),
   ]);
 
@@ -64,6 +66,7 @@ export async function importContent(payload: Payload, root: string): Promise<Imp
   req.transactionID = transactionID;
   try {
     await writeSettings(settings, req);
+    for (const section of sections) await writeSection(section, req);
     for (const page of pages) await writePage(page, req);
     for (const { kind, files } of texts) for (const file of files) await writeText(kind, file, req);
     for (const list of lists) await writeList(list, req);
@@ -83,6 +86,17 @@ async function writePage({ file, data }: ContentFile, req: PayloadRequest): Prom
     const published = { ...data, _status: 'published' as const };
     if (page) await req.payload.update({ collection: 'pages', id: page.id, data: published, req });
     else await req.payload.create({ collection: 'pages', data: published, req });
+  });
+}
+
+/** Before the pages that show it. */
+async function writeSection({ file, data }: ContentFile, req: PayloadRequest): Promise<void> {
+  if (!isEntryOf<'sections'>(data)) return;
+  await refused(file, data, async () => {
+    const { docs } = await req.payload.find({ collection: 'sections', where: { id: { equals: data.id } }, limit: 1, depth: 0, req });
+    const [existing] = docs;
+    if (existing) await req.payload.update({ collection: 'sections', id: existing.id, data, req });
+    else await req.payload.create({ collection: 'sections', data, req });
   });
 }
 
@@ -172,6 +186,20 @@ function repeatedKeys({ list: { key }, rows }: ListFile): Problem[] {
       return [];
     }
     return [{ file, field: key, value, problem: 'another entry of this file has the same' }];
+  });
+}
+
+/** A page shows a reusable section by its key. */
+function unknownSections(pages: ContentFile[], sections: ContentFile[]): Problem[] {
+  const keys = new Set(sections.map(({ data }) => textAt(data, 'id')));
+  return pages.flatMap(({ file, data }) => {
+    const layout = valueAt(data, 'layout');
+    if (!Array.isArray(layout)) return [];
+    return layout.flatMap((block: unknown, index) => {
+      const value = textAt(block, 'section');
+      if (textAt(block, 'blockType') !== 'reusableSection' || keys.has(value)) return [];
+      return [{ file, field: `layout.${index}.section`, value, problem: 'no reusable section has this key' }];
+    });
   });
 }
 

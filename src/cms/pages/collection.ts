@@ -1,11 +1,14 @@
 import type { Block, CollectionConfig, Field } from 'payload';
 import { ICONS } from '@/ui/icon';
 import { publishedOrEditor, signedInEditor } from '../access';
+import { keeperField } from '../drafts/keeper/keeper-field';
 import { draftVersions } from '../drafts/draft-versions';
 import { previewOf } from '../drafts/preview';
 import { shareField } from '../preview-links/share-field';
+import { searchHelpField } from '../search-help/search-help-field';
 import { SECTIONS } from '../sections';
 import { checkAddress } from './address';
+import { addresses } from './addresses-endpoint';
 import { checkReferences } from './check-references';
 import { dropPagesMadeFrom } from './drop-pages';
 
@@ -32,7 +35,9 @@ export function pages(blocks: Block[]): CollectionConfig {
       beforeValidate: [checkReferences],
       ...dropPagesMadeFrom,
     },
+    endpoints: [addresses],
     fields: [
+      keeperField,
       {
         name: 'url',
         type: 'text',
@@ -78,6 +83,7 @@ const listedFields: Field[] = [
 ];
 
 const searchFields: Field[] = [
+  searchHelpField(),
   { name: 'pagetitle', type: 'text', required: true, label: 'Title on its picture', admin: { description: 'Stands on the picture that social networks show, in large letters.' } },
   {
     name: 'meta',

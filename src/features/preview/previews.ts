@@ -4,6 +4,7 @@ import { completeDraft } from '@/cms/drafts/complete-draft';
 import { DRAFT_COLLECTIONS, type DraftCollection } from '@/cms/drafts/draft-versions';
 import { newestDraft } from '@/cms/drafts/newest-draft';
 import { hashOfToken } from '@/cms/preview-links/share-preview';
+import { withReusableSections } from '@/features/catalogue';
 import { type ArticleData, articleOf } from '@/features/reading';
 import type { Page } from '@/payload-types';
 import { payload } from '../payload';
@@ -55,7 +56,7 @@ async function previewOf(cms: Payload, collection: DraftCollection, id: number, 
   const { fields } = cms.collections[collection].config;
   if (collection === 'pages') {
     const draft = await newestDraft(cms, collection, id, reader);
-    return draft && { page: completeDraft(draft, fields) };
+    return draft && { page: await withReusableSections(completeDraft(draft, fields)) };
   }
   const kind = ARTICLE_KINDS.find((each) => each.collection === collection);
   const draft = kind && (await newestDraft(cms, kind.collection, id, reader));

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { topicLabel } from '@/cms/topics';
+import { readingMinutes } from '@/platform/reading-time';
 import { LinkList } from '@/ui/link-list';
 import { headingsOf, Markdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
@@ -7,7 +8,6 @@ import { type Article as ArticleData, type ArticleSummary, authorAt, seriesOf } 
 import { Day } from './day';
 import { linksTo } from './links';
 import css from './reading.module.css';
-import { readingMinutes } from './reading-time';
 import { RunnableSql } from './run-sql/runnable-sql';
 
 interface ArticleProps {

@@ -32,6 +32,11 @@ export const NAVIGATION_TAG = 'navigation';
 /** The site settings. */
 export const SETTINGS_TAG = 'settings';
 
+/** Whatever shows a reusable section. */
+export function reusableSectionTag(key: string): string {
+  return `reusable-section:${key}`;
+}
+
 /** Whatever shows rows of a collection of facts: products, plans, courses. */
 export function dataTag(collection: string): string {
   return `data:${collection}`;

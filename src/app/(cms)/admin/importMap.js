@@ -1,4 +1,6 @@
+import { DraftKeeper as DraftKeeper_c6805d4c2dbad2d574963c75eb050ccc } from '../../../cms/drafts/keeper/draft-keeper'
 import { BlockLabel as BlockLabel_46d7cdf821a57b8aac819cdf98ad4db7 } from '../../../cms/form/block-label'
+import { SearchHelp as SearchHelp_afd7c3b7af18a60f8f5956b1bf331dfd } from '../../../cms/search-help/search-help'
 import { SharePanel as SharePanel_949968ff7501ec68ba27946a68589486 } from '../../../cms/preview-links/share-panel'
 import { SignOutLink as SignOutLink_d44c115b2158b08d156a16835a426bad } from '../../../cms/users/sign-out-link'
 import { AdminIcon as AdminIcon_e6e08e0e68621128dcd03e0fdb1f15b0 } from '../../../cms/look/brand'
@@ -9,7 +11,9 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/cms/drafts/keeper/draft-keeper#DraftKeeper": DraftKeeper_c6805d4c2dbad2d574963c75eb050ccc,
   "/cms/form/block-label#BlockLabel": BlockLabel_46d7cdf821a57b8aac819cdf98ad4db7,
+  "/cms/search-help/search-help#SearchHelp": SearchHelp_afd7c3b7af18a60f8f5956b1bf331dfd,
   "/cms/preview-links/share-panel#SharePanel": SharePanel_949968ff7501ec68ba27946a68589486,
   "/cms/users/sign-out-link#SignOutLink": SignOutLink_d44c115b2158b08d156a16835a426bad,
   "/cms/look/brand#AdminIcon": AdminIcon_e6e08e0e68621128dcd03e0fdb1f15b0,
