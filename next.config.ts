@@ -6,11 +6,23 @@ const config: NextConfig = {
   // The page cache is bundled by scripts/build.ts, because Next loads it as a file at run time.
   cacheHandler: path.resolve('.build/page-cache-handler.mjs'),
   cacheMaxMemorySize: 0,
+  // Pages and addresses for machines are bundled apart, and Payload is one object for both. Bundled into each, its error
+  // classes would be there twice, and an error of one would be unknown to the other: a refused edit would not say why.
+  serverExternalPackages: ['payload', '@payloadcms/db-postgres'],
   reactStrictMode: true,
   poweredByHeader: false,
   // Types are checked by `npm test`; a build does not do it again.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
+  // A file of an entry has the entry's address with the ending of its type; a folder of addresses cannot say that.
+  rewrites: async () => ({
+    beforeFiles: [
+      { source: '/resources/:kind(webinars|events)/:slug((?!calendar\\.)[a-z0-9-]+).ics', destination: '/resource-files/calendar/:kind/:slug' },
+      { source: '/resources/white-papers/:slug([a-z0-9-]+).pdf', destination: '/resource-files/paper/:slug' },
+    ],
+    afterFiles: [],
+    fallback: [],
+  }),
   turbopack: {
     root: import.meta.dirname,
     resolveAlias: {

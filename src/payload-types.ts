@@ -74,6 +74,12 @@ export interface Config {
     tutorials: Tutorial;
     posts: Post;
     labs: Lab;
+    webinars: Webinar;
+    events: Event;
+    'white-papers': WhitePaper;
+    docs: Doc;
+    'docs-groups': DocsGroup;
+    'docs-feedback': DocsFeedback;
     plans: Plan;
     'plan-terms': PlanTerm;
     products: Product;
@@ -82,15 +88,31 @@ export interface Config {
     'postgres-versions': PostgresVersion;
     installations: Installation;
     authors: Author;
+    'learning-paths': LearningPath;
+    forms: Form;
+    media: Media;
+    'form-entries': FormEntry;
+    'form-files': FormFile;
+    'form-deliveries': FormDelivery;
+    'form-deletions': FormDeletion;
+    mails: Mail;
     'saved-pages': SavedPage;
+    'learning-progress': LearningProgress;
     users: User;
     'editor-sessions': EditorSession;
+    records: Record;
     'payload-kv': PayloadKv;
+    'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
-  collectionsJoins: {};
+  collectionsJoins: {
+    'form-entries': {
+      files: 'form-files';
+      deliveries: 'form-deliveries';
+    };
+  };
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
     sections: SectionsSelect<false> | SectionsSelect<true>;
@@ -99,6 +121,12 @@ export interface Config {
     tutorials: TutorialsSelect<false> | TutorialsSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
     labs: LabsSelect<false> | LabsSelect<true>;
+    webinars: WebinarsSelect<false> | WebinarsSelect<true>;
+    events: EventsSelect<false> | EventsSelect<true>;
+    'white-papers': WhitePapersSelect<false> | WhitePapersSelect<true>;
+    docs: DocsSelect<false> | DocsSelect<true>;
+    'docs-groups': DocsGroupsSelect<false> | DocsGroupsSelect<true>;
+    'docs-feedback': DocsFeedbackSelect<false> | DocsFeedbackSelect<true>;
     plans: PlansSelect<false> | PlansSelect<true>;
     'plan-terms': PlanTermsSelect<false> | PlanTermsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
@@ -107,10 +135,21 @@ export interface Config {
     'postgres-versions': PostgresVersionsSelect<false> | PostgresVersionsSelect<true>;
     installations: InstallationsSelect<false> | InstallationsSelect<true>;
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
+    'learning-paths': LearningPathsSelect<false> | LearningPathsSelect<true>;
+    forms: FormsSelect<false> | FormsSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
+    'form-entries': FormEntriesSelect<false> | FormEntriesSelect<true>;
+    'form-files': FormFilesSelect<false> | FormFilesSelect<true>;
+    'form-deliveries': FormDeliveriesSelect<false> | FormDeliveriesSelect<true>;
+    'form-deletions': FormDeletionsSelect<false> | FormDeletionsSelect<true>;
+    mails: MailsSelect<false> | MailsSelect<true>;
     'saved-pages': SavedPagesSelect<false> | SavedPagesSelect<true>;
+    'learning-progress': LearningProgressSelect<false> | LearningProgressSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'editor-sessions': EditorSessionsSelect<false> | EditorSessionsSelect<true>;
+    records: RecordsSelect<false> | RecordsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -121,9 +160,11 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     settings: Setting;
+    'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
     settings: SettingsSelect<false> | SettingsSelect<true>;
+    'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
   locale: null;
   widgets: {
@@ -131,7 +172,17 @@ export interface Config {
   };
   user: User;
   jobs: {
-    tasks: unknown;
+    tasks: {
+      'remove-failed-jobs': TaskRemoveFailedJobs;
+      'remove-old-records': TaskRemoveOldRecords;
+      'deliver-forms': TaskDeliverForms;
+      'delete-expired-entries': TaskDeleteExpiredEntries;
+      schedulePublish: TaskSchedulePublish;
+      inline: {
+        input: unknown;
+        output: unknown;
+      };
+    };
     workflows: unknown;
   };
 }
@@ -174,10 +225,12 @@ export interface Page {
     | StepsBlock
     | CodeSampleBlock
     | DiagramBlock
+    | PictureBlock
     | LinkCardsBlock
     | QuestionsBlock
     | QuoteBlock
     | CallToActionBlock
+    | FormBlock
     | FeatureSlotBlock
     | ReusableSectionBlock
   )[];
@@ -270,6 +323,19 @@ export interface Page {
    * Tutorial archives only: the addresses of the texts, in order.
    */
   posts?: string[] | null;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -604,6 +670,66 @@ export interface DiagramBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PictureBlock".
+ */
+export interface PictureBlock {
+  heading?: string | null;
+  media: string | Media;
+  /**
+   * What to notice; Markdown.
+   */
+  caption?: string | null;
+  width?: ('column' | 'wide') | null;
+  /**
+   * Around the focal point of the picture. Drawings are shown whole.
+   */
+  cut?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'picture';
+}
+/**
+ * A new file under the same name replaces the picture on every page that shows it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  /**
+   * Names the picture for good and becomes part of its address. Texts show it with ![what it shows](media:name).
+   */
+  id: string;
+  /**
+   * What the picture tells, for people who do not see it. Its numbers belong here or in the text around it.
+   */
+  alt?: string | null;
+  /**
+   * Screen readers pass it over.
+   */
+  decorative?: boolean | null;
+  picture?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "LinkCardsBlock".
  */
 export interface LinkCardsBlock {
@@ -691,6 +817,27 @@ export interface CallToActionBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormBlock".
+ */
+export interface FormBlock {
+  /**
+   * The section’s heading. Links to this section are made from it.
+   */
+  heading: string;
+  /**
+   * One or two sentences below the heading. Markdown.
+   */
+  intro?: string | null;
+  /**
+   * The key of a form (Facts, Forms).
+   */
+  form: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'form';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "FeatureSlotBlock".
  */
 export interface FeatureSlotBlock {
@@ -713,7 +860,14 @@ export interface FeatureSlotBlock {
     | 'exam-facts'
     | 'installation-commands'
     | 'supported-versions'
-    | 'stored-data';
+    | 'stored-data'
+    | 'webinars'
+    | 'events'
+    | 'white-papers'
+    | 'form-receipt'
+    | 'docs-contents'
+    | 'learning-paths'
+    | 'learning-path';
   id?: string | null;
   blockName?: string | null;
   blockType: 'featureSlot';
@@ -754,14 +908,38 @@ export interface Section {
     | StepsBlock
     | CodeSampleBlock
     | DiagramBlock
+    | PictureBlock
     | LinkCardsBlock
     | QuestionsBlock
     | QuoteBlock
     | CallToActionBlock
+    | FormBlock
     | FeatureSlotBlock
   )[];
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * Who may work here. Names and roles come from the identity provider, at each sign-in.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: number;
+  name: string;
+  email?: string | null;
+  /**
+   * From the groups at the identity provider, at each sign-in.
+   */
+  roles: ('administrator' | 'editor' | 'author' | 'reviewer' | 'sales')[];
+  /**
+   * What the identity provider calls this person.
+   */
+  subject: string;
+  updatedAt: string;
+  createdAt: string;
+  collection: 'users';
 }
 /**
  * Old addresses and where they lead now.
@@ -801,28 +979,6 @@ export interface PreviewLink {
   createdAt: string;
 }
 /**
- * Who may work here. Names and roles come from the identity provider, at each sign-in.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: number;
-  name: string;
-  email?: string | null;
-  /**
-   * From the groups at the identity provider, at each sign-in.
-   */
-  roles: ('administrator' | 'editor' | 'author' | 'reviewer' | 'sales')[];
-  /**
-   * What the identity provider calls this person.
-   */
-  subject: string;
-  updatedAt: string;
-  createdAt: string;
-  collection: 'users';
-}
-/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tutorials".
  */
@@ -844,9 +1000,6 @@ export interface Tutorial {
    * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
-  /**
-   * Each topic has a list of its own, and a feed.
-   */
   topics: (
     | 'installation'
     | 'sql'
@@ -863,9 +1016,6 @@ export interface Tutorial {
    * The key of an author (Facts, Authors).
    */
   author: string;
-  /**
-   * The day that readers see, as 2026-11-21.
-   */
   published: string;
   /**
    * The day on which the commands were run last.
@@ -888,6 +1038,19 @@ export interface Tutorial {
    * Addresses of what to read next.
    */
   related?: string[] | null;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -914,9 +1077,6 @@ export interface Post {
    * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
-  /**
-   * Each topic has a list of its own, and a feed.
-   */
   topics: (
     | 'installation'
     | 'sql'
@@ -933,9 +1093,6 @@ export interface Post {
    * The key of an author (Facts, Authors).
    */
   author: string;
-  /**
-   * The day that readers see, as 2026-11-21.
-   */
   published: string;
   /**
    * The day on which the commands were run last.
@@ -957,6 +1114,19 @@ export interface Post {
    * Addresses of what to read next.
    */
   related?: string[] | null;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -983,9 +1153,6 @@ export interface Lab {
    * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
-  /**
-   * Each topic has a list of its own, and a feed.
-   */
   topics: (
     | 'installation'
     | 'sql'
@@ -1002,9 +1169,6 @@ export interface Lab {
    * The key of an author (Facts, Authors).
    */
   author: string;
-  /**
-   * The day that readers see, as 2026-11-21.
-   */
   published: string;
   /**
    * The day on which the commands were run last.
@@ -1026,9 +1190,375 @@ export interface Lab {
    * Addresses of what to read next.
    */
   related?: string[] | null;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webinars".
+ */
+export interface Webinar {
+  id: number;
+  /**
+   * The address is /resources/webinars/ and this.
+   */
+  slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
+  title: string;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   */
+  description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
+  topics: (
+    | 'installation'
+    | 'sql'
+    | 'administration'
+    | 'performance'
+    | 'backup-recovery'
+    | 'replication'
+    | 'security'
+    | 'migration'
+    | 'kubernetes'
+    | 'development'
+  )[];
+  level: 'foundation' | 'intermediate' | 'advanced';
+  /**
+   * As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.
+   */
+  start: string;
+  /**
+   * Of the time zone database: Europe/Berlin, Asia/Kolkata.
+   */
+  zone: string;
+  /**
+   * How long it takes.
+   */
+  minutes: number;
+  speakers: {
+    name: string;
+    role: string;
+    id?: string | null;
+  }[];
+  /**
+   * Addresses of the pages of the products that it is about.
+   */
+  products?: string[] | null;
+  /**
+   * Where one registers: an address of this site or https://…. Empty while one cannot.
+   */
+  registration?: string | null;
+  /**
+   * Its address, https://…, once there is one.
+   */
+  recording?: string | null;
+  chapters?:
+    | {
+        /**
+         * Minutes and seconds into the session: 12:30.
+         */
+        at: string;
+        /**
+         * The words of a heading of the text, to which it leads.
+         */
+        title: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events".
+ */
+export interface Event {
+  id: number;
+  /**
+   * The address is /resources/events/ and this.
+   */
+  slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
+  title: string;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   */
+  description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
+  topics: (
+    | 'installation'
+    | 'sql'
+    | 'administration'
+    | 'performance'
+    | 'backup-recovery'
+    | 'replication'
+    | 'security'
+    | 'migration'
+    | 'kubernetes'
+    | 'development'
+  )[];
+  kind: 'conference' | 'user-group' | 'workshop';
+  region: 'north-america' | 'latin-america' | 'europe' | 'africa' | 'asia-pacific';
+  city: string;
+  /**
+   * Its English name.
+   */
+  country: string;
+  /**
+   * As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.
+   */
+  start: string;
+  /**
+   * As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.
+   */
+  end: string;
+  /**
+   * Of the time zone database: Europe/Berlin, Asia/Kolkata.
+   */
+  zone: string;
+  language: string;
+  /**
+   * Who organizes it.
+   */
+  host: string;
+  /**
+   * Where one registers: an address of this site or https://…. Empty while one cannot.
+   */
+  registration?: string | null;
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "white-papers".
+ */
+export interface WhitePaper {
+  id: number;
+  /**
+   * The address is /resources/white-papers/ and this.
+   */
+  slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
+  title: string;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   */
+  description: string;
+  topics: (
+    | 'installation'
+    | 'sql'
+    | 'administration'
+    | 'performance'
+    | 'backup-recovery'
+    | 'replication'
+    | 'security'
+    | 'migration'
+    | 'kubernetes'
+    | 'development'
+  )[];
+  /**
+   * The key of an author (Facts, Authors).
+   */
+  author: string;
+  published: string;
+  /**
+   * The day on which facts and commands were checked last.
+   */
+  verified: string;
+  /**
+   * Rises with each change that readers should know of.
+   */
+  edition: number;
+  /**
+   * Major versions that it is about.
+   */
+  postgres: number[];
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs".
+ */
+export interface Doc {
+  id: number;
+  /**
+   * The major version of PostgreSQL that the page is for.
+   */
+  version: string;
+  /**
+   * The part of the address that names its chapter: install.
+   */
+  group: string;
+  slug: string;
+  title: string;
+  /**
+   * For lists and search engines: what the reader will find.
+   */
+  description: string;
+  /**
+   * Its name in the contents of the handbook.
+   */
+  label: string;
+  /**
+   * Its place in the chapter.
+   */
+  order: number;
+  /**
+   * The day on which the commands were run last.
+   */
+  verified: string;
+  /**
+   * Keys of products that the page is about.
+   */
+  products?: string[] | null;
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs-groups".
+ */
+export interface DocsGroup {
+  id: number;
+  /**
+   * The major version of PostgreSQL that the page is for.
+   */
+  version: string;
+  key: string;
+  title: string;
+  order: number;
+  description: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs-feedback".
+ */
+export interface DocsFeedback {
+  id: number;
+  page: string;
+  helped: boolean;
+  words?: string | null;
+  sentAt: string;
+  key: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * The subscription plans. What each contains stands with the products and in the plan terms.
@@ -1284,6 +1814,233 @@ export interface Author {
   createdAt: string;
 }
 /**
+ * What to read in which order, to reach a goal. Each has a page of its own.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-paths".
+ */
+export interface LearningPath {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  name: string;
+  url: string;
+  /**
+   * Who it is for, in a few words.
+   */
+  audience: string;
+  /**
+   * What one can do at its end.
+   */
+  goal: string;
+  steps: {
+    /**
+     * A page of the handbook, a tutorial or a lab.
+     */
+    href: string;
+    /**
+     * What one can do after this step.
+     */
+    goal: string;
+    /**
+     * Minutes to read it and try it out.
+     */
+    minutes: number;
+    id?: string | null;
+  }[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * The forms that pages show (block “Form”). What is sent stands in Form entries.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms".
+ */
+export interface Form {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  /**
+   * Also the subject of mails.
+   */
+  name: string;
+  submitLabel: string;
+  fields: {
+    /**
+     * By which programs know it; it never changes.
+     */
+    name: string;
+    kind: 'text' | 'email' | 'phone' | 'country' | 'longText' | 'select' | 'choices' | 'checkbox' | 'file';
+    label: string;
+    /**
+     * One sentence, only where the label is not enough.
+     */
+    help?: string | null;
+    required?: boolean | null;
+    /**
+     * What the browser may fill in.
+     */
+    autocomplete?:
+      ('name' | 'email' | 'tel' | 'organization' | 'organization-title' | 'country-name' | 'url' | 'off') | null;
+    most?: number | null;
+    /**
+     * What can be chosen.
+     */
+    options?: string[] | null;
+    id?: string | null;
+  }[];
+  thankYou: '/thank-you-contacting-us' | '/thank-you-account-support' | '/thank-you-page';
+  /**
+   * What happens next, for the confirmation mail. Plain text.
+   */
+  nextSteps: string;
+  deliverTo?: string | null;
+  /**
+   * Then they are deleted, every night.
+   */
+  keepDays: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What visitors have sent with forms. Personal data: it is deleted when its time is over.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-entries".
+ */
+export interface FormEntry {
+  id: number;
+  state: 'new' | 'in-work' | 'done';
+  /**
+   * For colleagues. The person who wrote may ask to see it.
+   */
+  notes?: string | null;
+  reference: string;
+  form: string;
+  formName: string;
+  email: string;
+  values?:
+    | {
+        name: string;
+        label: string;
+        value?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Where it was sent from.
+   */
+  page?: string | null;
+  /**
+   * Then it is deleted.
+   */
+  keepUntil: string;
+  attempt: string;
+  files?: {
+    docs?: (number | FormFile)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  deliveries?: {
+    docs?: (number | FormDelivery)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-files".
+ */
+export interface FormFile {
+  id: number;
+  entry: number | FormEntry;
+  name: string;
+  type: string;
+  size: number;
+  /**
+   * As base64.
+   */
+  content: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Mails and messages that follow an entry. To try one again that was given up, set its state to “Waiting”.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deliveries".
+ */
+export interface FormDelivery {
+  id: number;
+  state: 'waiting' | 'delivered' | 'given-up';
+  entry: number | FormEntry;
+  kind: 'confirmation' | 'mailbox' | 'webhook';
+  /**
+   * By which the other side knows what it has already.
+   */
+  deliveryId: string;
+  attempts: number;
+  nextAttemptAt: string;
+  deliveredAt?: string | null;
+  problem?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Which entries were deleted, and why.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deletions".
+ */
+export interface FormDeletion {
+  id: number;
+  reason: 'request' | 'time';
+  entries: number;
+  mails: number;
+  /**
+   * Keyed hash of the mail address.
+   */
+  person?: string | null;
+  by?: (number | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Mails that were kept here instead of being sent, because this site has no mail server.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails".
+ */
+export interface Mail {
+  id: number;
+  subject: string;
+  to: string;
+  entry?: (number | null) | FormEntry;
+  text: string;
+  html?: string | null;
+  headers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  messageId: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * What visitors saved to read later.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1303,6 +2060,24 @@ export interface SavedPage {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-progress".
+ */
+export interface LearningProgress {
+  id: number;
+  /**
+   * What the identity provider calls the person.
+   */
+  subject: string;
+  /**
+   * The address of what was read.
+   */
+  step: string;
+  doneAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "editor-sessions".
  */
 export interface EditorSession {
@@ -1312,6 +2087,37 @@ export interface EditorSession {
   kind: 'session' | 'one-time';
   expiresAt: string;
   idToken?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who did what, and when. Kept for two years.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "records".
+ */
+export interface Record {
+  id: number;
+  person?: (number | null) | User;
+  name: string;
+  operation:
+    | 'created'
+    | 'changed'
+    | 'review-asked'
+    | 'approved'
+    | 'sent-back'
+    | 'published'
+    | 'taken-down'
+    | 'restored'
+    | 'deleted'
+    | 'scheduled'
+    | 'schedule-removed'
+    | 'schedule-failed';
+  kind: string;
+  entry: string;
+  title?: string | null;
+  fields?: string[] | null;
+  note?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1331,6 +2137,124 @@ export interface PayloadKv {
     | number
     | boolean
     | null;
+}
+/**
+ * What the site does later: scheduled publications, and what it sends. Jobs that are done are removed; one with an error is not tried again.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs".
+ */
+export interface PayloadJob {
+  id: number;
+  /**
+   * Input data provided to the job
+   */
+  input?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  taskStatus?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  completedAt?: string | null;
+  totalTried?: number | null;
+  /**
+   * If hasError is true this job will not be retried
+   */
+  hasError?: boolean | null;
+  /**
+   * If hasError is true, this is the error that caused it
+   */
+  error?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Task execution log
+   */
+  log?:
+    | {
+        executedAt: string;
+        completedAt: string;
+        taskSlug:
+          | 'inline'
+          | 'remove-failed-jobs'
+          | 'remove-old-records'
+          | 'deliver-forms'
+          | 'delete-expired-entries'
+          | 'schedulePublish';
+        taskID: string;
+        input?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        output?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        state: 'failed' | 'succeeded';
+        error?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  taskSlug?:
+    | (
+        | 'inline'
+        | 'remove-failed-jobs'
+        | 'remove-old-records'
+        | 'deliver-forms'
+        | 'delete-expired-entries'
+        | 'schedulePublish'
+      )
+    | null;
+  queue?: string | null;
+  waitUntil?: string | null;
+  processing?: boolean | null;
+  meta?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1362,6 +2286,30 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'labs';
         value: number | Lab;
+      } | null)
+    | ({
+        relationTo: 'webinars';
+        value: number | Webinar;
+      } | null)
+    | ({
+        relationTo: 'events';
+        value: number | Event;
+      } | null)
+    | ({
+        relationTo: 'white-papers';
+        value: number | WhitePaper;
+      } | null)
+    | ({
+        relationTo: 'docs';
+        value: number | Doc;
+      } | null)
+    | ({
+        relationTo: 'docs-groups';
+        value: number | DocsGroup;
+      } | null)
+    | ({
+        relationTo: 'docs-feedback';
+        value: number | DocsFeedback;
       } | null)
     | ({
         relationTo: 'plans';
@@ -1396,8 +2344,44 @@ export interface PayloadLockedDocument {
         value: number | Author;
       } | null)
     | ({
+        relationTo: 'learning-paths';
+        value: number | LearningPath;
+      } | null)
+    | ({
+        relationTo: 'forms';
+        value: number | Form;
+      } | null)
+    | ({
+        relationTo: 'media';
+        value: string | Media;
+      } | null)
+    | ({
+        relationTo: 'form-entries';
+        value: number | FormEntry;
+      } | null)
+    | ({
+        relationTo: 'form-files';
+        value: number | FormFile;
+      } | null)
+    | ({
+        relationTo: 'form-deliveries';
+        value: number | FormDelivery;
+      } | null)
+    | ({
+        relationTo: 'form-deletions';
+        value: number | FormDeletion;
+      } | null)
+    | ({
+        relationTo: 'mails';
+        value: number | Mail;
+      } | null)
+    | ({
         relationTo: 'saved-pages';
         value: number | SavedPage;
+      } | null)
+    | ({
+        relationTo: 'learning-progress';
+        value: number | LearningProgress;
       } | null)
     | ({
         relationTo: 'users';
@@ -1462,10 +2446,12 @@ export interface PagesSelect<T extends boolean = true> {
         steps?: T | StepsBlockSelect<T>;
         codeSample?: T | CodeSampleBlockSelect<T>;
         diagram?: T | DiagramBlockSelect<T>;
+        picture?: T | PictureBlockSelect<T>;
         linkCards?: T | LinkCardsBlockSelect<T>;
         questions?: T | QuestionsBlockSelect<T>;
         quote?: T | QuoteBlockSelect<T>;
         callToAction?: T | CallToActionBlockSelect<T>;
+        form?: T | FormBlockSelect<T>;
         featureSlot?: T | FeatureSlotBlockSelect<T>;
         reusableSection?: T | ReusableSectionBlockSelect<T>;
       };
@@ -1485,6 +2471,15 @@ export interface PagesSelect<T extends boolean = true> {
   borderPadding?: T;
   notIndexed?: T;
   posts?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1641,6 +2636,19 @@ export interface DiagramBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PictureBlock_select".
+ */
+export interface PictureBlockSelect<T extends boolean = true> {
+  heading?: T;
+  media?: T;
+  caption?: T;
+  width?: T;
+  cut?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "LinkCardsBlock_select".
  */
 export interface LinkCardsBlockSelect<T extends boolean = true> {
@@ -1704,6 +2712,17 @@ export interface CallToActionBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormBlock_select".
+ */
+export interface FormBlockSelect<T extends boolean = true> {
+  heading?: T;
+  intro?: T;
+  form?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "FeatureSlotBlock_select".
  */
 export interface FeatureSlotBlockSelect<T extends boolean = true> {
@@ -1739,10 +2758,12 @@ export interface SectionsSelect<T extends boolean = true> {
         steps?: T | StepsBlockSelect<T>;
         codeSample?: T | CodeSampleBlockSelect<T>;
         diagram?: T | DiagramBlockSelect<T>;
+        picture?: T | PictureBlockSelect<T>;
         linkCards?: T | LinkCardsBlockSelect<T>;
         questions?: T | QuestionsBlockSelect<T>;
         quote?: T | QuoteBlockSelect<T>;
         callToAction?: T | CallToActionBlockSelect<T>;
+        form?: T | FormBlockSelect<T>;
         featureSlot?: T | FeatureSlotBlockSelect<T>;
       };
   updatedAt?: T;
@@ -1791,6 +2812,15 @@ export interface TutorialsSelect<T extends boolean = true> {
   series?: T;
   part?: T;
   related?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1812,6 +2842,15 @@ export interface PostsSelect<T extends boolean = true> {
   series?: T;
   part?: T;
   related?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -1833,9 +2872,183 @@ export interface LabsSelect<T extends boolean = true> {
   series?: T;
   part?: T;
   related?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webinars_select".
+ */
+export interface WebinarsSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  body?: T;
+  description?: T;
+  sample?: T;
+  topics?: T;
+  level?: T;
+  start?: T;
+  zone?: T;
+  minutes?: T;
+  speakers?:
+    | T
+    | {
+        name?: T;
+        role?: T;
+        id?: T;
+      };
+  products?: T;
+  registration?: T;
+  recording?: T;
+  chapters?:
+    | T
+    | {
+        at?: T;
+        title?: T;
+        id?: T;
+      };
+  related?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events_select".
+ */
+export interface EventsSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  body?: T;
+  description?: T;
+  sample?: T;
+  topics?: T;
+  kind?: T;
+  region?: T;
+  city?: T;
+  country?: T;
+  start?: T;
+  end?: T;
+  zone?: T;
+  language?: T;
+  host?: T;
+  registration?: T;
+  related?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "white-papers_select".
+ */
+export interface WhitePapersSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  body?: T;
+  description?: T;
+  topics?: T;
+  author?: T;
+  published?: T;
+  verified?: T;
+  edition?: T;
+  postgres?: T;
+  related?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs_select".
+ */
+export interface DocsSelect<T extends boolean = true> {
+  version?: T;
+  group?: T;
+  slug?: T;
+  title?: T;
+  description?: T;
+  label?: T;
+  order?: T;
+  verified?: T;
+  products?: T;
+  related?: T;
+  body?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs-groups_select".
+ */
+export interface DocsGroupsSelect<T extends boolean = true> {
+  version?: T;
+  key?: T;
+  title?: T;
+  order?: T;
+  description?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs-feedback_select".
+ */
+export interface DocsFeedbackSelect<T extends boolean = true> {
+  page?: T;
+  helped?: T;
+  words?: T;
+  sentAt?: T;
+  key?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1995,6 +3208,162 @@ export interface AuthorsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-paths_select".
+ */
+export interface LearningPathsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  url?: T;
+  audience?: T;
+  goal?: T;
+  steps?:
+    | T
+    | {
+        href?: T;
+        goal?: T;
+        minutes?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms_select".
+ */
+export interface FormsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  submitLabel?: T;
+  fields?:
+    | T
+    | {
+        name?: T;
+        kind?: T;
+        label?: T;
+        help?: T;
+        required?: T;
+        autocomplete?: T;
+        most?: T;
+        options?: T;
+        id?: T;
+      };
+  thankYou?: T;
+  nextSteps?: T;
+  deliverTo?: T;
+  keepDays?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media_select".
+ */
+export interface MediaSelect<T extends boolean = true> {
+  id?: T;
+  alt?: T;
+  decorative?: T;
+  picture?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-entries_select".
+ */
+export interface FormEntriesSelect<T extends boolean = true> {
+  state?: T;
+  notes?: T;
+  reference?: T;
+  form?: T;
+  formName?: T;
+  email?: T;
+  values?:
+    | T
+    | {
+        name?: T;
+        label?: T;
+        value?: T;
+        id?: T;
+      };
+  page?: T;
+  keepUntil?: T;
+  attempt?: T;
+  files?: T;
+  deliveries?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-files_select".
+ */
+export interface FormFilesSelect<T extends boolean = true> {
+  entry?: T;
+  name?: T;
+  type?: T;
+  size?: T;
+  content?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deliveries_select".
+ */
+export interface FormDeliveriesSelect<T extends boolean = true> {
+  state?: T;
+  entry?: T;
+  kind?: T;
+  deliveryId?: T;
+  attempts?: T;
+  nextAttemptAt?: T;
+  deliveredAt?: T;
+  problem?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deletions_select".
+ */
+export interface FormDeletionsSelect<T extends boolean = true> {
+  reason?: T;
+  entries?: T;
+  mails?: T;
+  person?: T;
+  by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails_select".
+ */
+export interface MailsSelect<T extends boolean = true> {
+  subject?: T;
+  to?: T;
+  entry?: T;
+  text?: T;
+  html?: T;
+  headers?: T;
+  messageId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-pages_select".
  */
 export interface SavedPagesSelect<T extends boolean = true> {
@@ -2002,6 +3371,17 @@ export interface SavedPagesSelect<T extends boolean = true> {
   url?: T;
   label?: T;
   savedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-progress_select".
+ */
+export interface LearningProgressSelect<T extends boolean = true> {
+  subject?: T;
+  step?: T;
+  doneAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2032,11 +3412,59 @@ export interface EditorSessionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "records_select".
+ */
+export interface RecordsSelect<T extends boolean = true> {
+  person?: T;
+  name?: T;
+  operation?: T;
+  kind?: T;
+  entry?: T;
+  title?: T;
+  fields?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
   key?: T;
   data?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs_select".
+ */
+export interface PayloadJobsSelect<T extends boolean = true> {
+  input?: T;
+  taskStatus?: T;
+  completedAt?: T;
+  totalTried?: T;
+  hasError?: T;
+  error?: T;
+  log?:
+    | T
+    | {
+        executedAt?: T;
+        completedAt?: T;
+        taskSlug?: T;
+        taskID?: T;
+        input?: T;
+        output?: T;
+        state?: T;
+        error?: T;
+        id?: T;
+      };
+  taskSlug?: T;
+  queue?: T;
+  waitUntil?: T;
+  processing?: T;
+  meta?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2086,12 +3514,34 @@ export interface Setting {
   email?: string | null;
   phone?: string | null;
   address?: string | null;
+  /**
+   * The address of the folder content in the source repository. Pages of the handbook then have a link that leads to their file there.
+   */
+  contentSource?: string | null;
   social?:
     | {
         label: string;
         href: string;
         id?: string | null;
       }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs-stats".
+ */
+export interface PayloadJobsStat {
+  id: number;
+  stats?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
     | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2109,6 +3559,7 @@ export interface SettingsSelect<T extends boolean = true> {
   email?: T;
   phone?: T;
   address?: T;
+  contentSource?: T;
   social?:
     | T
     | {
@@ -2122,6 +3573,16 @@ export interface SettingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs-stats_select".
+ */
+export interface PayloadJobsStatsSelect<T extends boolean = true> {
+  stats?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "collections_widget".
  */
 export interface CollectionsWidget {
@@ -2129,6 +3590,87 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRemove-failed-jobs".
+ */
+export interface TaskRemoveFailedJobs {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRemove-old-records".
+ */
+export interface TaskRemoveOldRecords {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDeliver-forms".
+ */
+export interface TaskDeliverForms {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDelete-expired-entries".
+ */
+export interface TaskDeleteExpiredEntries {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSchedulePublish".
+ */
+export interface TaskSchedulePublish {
+  input: {
+    type?: ('publish' | 'unpublish') | null;
+    locale?: string | null;
+    doc?:
+      | ({
+          relationTo: 'pages';
+          value: number | Page;
+        } | null)
+      | ({
+          relationTo: 'tutorials';
+          value: number | Tutorial;
+        } | null)
+      | ({
+          relationTo: 'posts';
+          value: number | Post;
+        } | null)
+      | ({
+          relationTo: 'labs';
+          value: number | Lab;
+        } | null)
+      | ({
+          relationTo: 'webinars';
+          value: number | Webinar;
+        } | null)
+      | ({
+          relationTo: 'events';
+          value: number | Event;
+        } | null)
+      | ({
+          relationTo: 'white-papers';
+          value: number | WhitePaper;
+        } | null)
+      | ({
+          relationTo: 'docs';
+          value: number | Doc;
+        } | null);
+    global?: string | null;
+    user?: {
+      relationTo: 'users';
+      value: number | User;
+    } | null;
+  };
+  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -6,19 +6,36 @@ import sharp from 'sharp';
 import { blockFields } from '@/blocks';
 import { articleCollections } from '@/cms/articles/collection';
 import { dataCollections } from '@/cms/data';
+import { formDeletions, formEntries, formFiles } from '@/cms/form-entries/collection';
+import { deliverSoon } from '@/cms/form-entries/deliver';
+import { formDeliveries } from '@/cms/form-entries/deliveries';
+import { deleteExpiredEntries, deliverForms } from '@/cms/form-entries/tasks';
+import { jobs, withClosedJobStats } from '@/cms/jobs';
+import { removeFailedJobs } from '@/cms/jobs/remove-failed-jobs';
+import { media } from '@/cms/media/collection';
+import { LARGEST_FILE_BYTES } from '@/cms/media/read-picture';
+import { mails } from '@/cms/mails/collection';
+import { docs, docsGroups } from '@/cms/docs/collection';
+import { docsFeedback } from '@/cms/docs/feedback-collection';
+import { learningProgressCollection } from '@/cms/learning-progress/collection';
 import { pages } from '@/cms/pages/collection';
 import { previewLinks } from '@/cms/preview-links/collection';
 import { reusableSections } from '@/cms/reusable-sections/collection';
+import { records } from '@/cms/records/collection';
+import { keepRecords } from '@/cms/records/keep-records';
+import { removeOldRecords } from '@/cms/records/remove-old-records';
 import { redirects } from '@/cms/redirects/collection';
+import { resourceCollections } from '@/cms/resources/collections';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
 import { settings } from '@/cms/settings/global';
 import { users } from '@/cms/users/collection';
 import { editorSessions } from '@/cms/users/editor-sessions';
+import { withScheduledPublications } from '@/cms/workflow/run-scheduled';
 import { environment } from '@/platform/environment';
 
 const sourceFolder = path.dirname(fileURLToPath(import.meta.url));
 
-export default buildConfig({
+const config = buildConfig({
   secret: environment.PAYLOAD_SECRET,
   serverURL: environment.SITE_URL,
   admin: {
@@ -33,8 +50,34 @@ export default buildConfig({
     meta: { titleSuffix: ' · EDB site', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }] },
     importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
   },
-  collections: [pages(blockFields), reusableSections(blockFields), redirects, previewLinks, ...articleCollections, ...dataCollections, savedPagesCollection, users, editorSessions],
+  collections: [
+    pages(blockFields),
+    reusableSections(blockFields),
+    redirects,
+    previewLinks,
+    ...articleCollections,
+    ...resourceCollections,
+    docs,
+    docsGroups,
+    docsFeedback,
+    ...dataCollections,
+    media,
+    formEntries,
+    formFiles,
+    formDeliveries,
+    formDeletions,
+    mails,
+    savedPagesCollection,
+    learningProgressCollection,
+    users,
+    editorSessions,
+    records,
+  ],
   globals: [settings],
+  jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, deleteExpiredEntries]),
+  // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
+  onInit: deliverSoon,
+  plugins: [keepRecords],
   graphQL: { disable: true },
   telemetry: false,
   db: postgresAdapter({
@@ -45,4 +88,8 @@ export default buildConfig({
   }),
   typescript: { outputFile: path.join(sourceFolder, 'payload-types.ts') },
   sharp,
+  // One byte more than is taken, so that a file that is too large is refused by its field and not cut short.
+  upload: { abortOnLimit: false, limits: { fileSize: LARGEST_FILE_BYTES + 1, files: 1 }, requestSizeLimit: 6 * LARGEST_FILE_BYTES },
 });
+
+export default withScheduledPublications(withClosedJobStats(config));

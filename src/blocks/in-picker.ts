@@ -23,6 +23,8 @@ const IN_PICKER: Readonly<Record<string, InPicker>> = {
   statistics: { name: 'Figures', group: 'Facts and proof', picture: 'Three large figures, each with its source' },
   comparisonTable: { name: 'Comparison table', group: 'Facts and proof', picture: 'A table with three columns of check marks' },
   diagram: { name: 'Diagram', group: 'Facts and proof', picture: 'A drawing of three boxes joined by arrows' },
+  picture: { name: 'Picture', group: 'Facts and proof', picture: 'A photograph with a line of text below it' },
+  form: { name: 'Form', group: 'Beginning and end', picture: 'A form with three fields and a button' },
   featureSlot: { name: 'From the site’s data', group: 'Shared', picture: 'A dashed frame around a database' },
   reusableSection: { name: 'Reusable section', group: 'Shared', picture: 'The same section on two pages' },
 };

@@ -5,9 +5,11 @@ import { comparisonTable } from './comparison-table/fields';
 import { diagram } from './diagram/fields';
 import { featureGrid } from './feature-grid/fields';
 import { featureSlot } from './feature-slot/fields';
+import { form } from './form/fields';
 import { hero } from './hero/fields';
 import { inPicker } from './in-picker';
 import { linkCards } from './link-cards/fields';
+import { picture } from './picture/fields';
 import { prose } from './prose/fields';
 import { questions } from './questions/fields';
 import { quote } from './quote/fields';
@@ -25,10 +27,12 @@ export const blockFields: Block[] = [
   steps,
   codeSample,
   diagram,
+  picture,
   linkCards,
   questions,
   quote,
   callToAction,
+  form,
   featureSlot,
   reusableSection,
 ].map(inPicker);

@@ -10,6 +10,7 @@ export function dayField(name: string, rest: Partial<Pick<TextField, 'required' 
 /** Stands in a preview where a draft has no day yet. */
 const SOME_DAY = '2026-01-01';
 
-function isDay(value: unknown): true | string {
+/** Whether a value is a day as the files have it, or the sentence that an editor reads. */
+export function isDay(value: unknown): true | string {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? true : 'A day as year-month-day, 2026-11-21.';
 }

@@ -7,7 +7,7 @@ interface Executor {
   execute(query: SQL): Promise<unknown>;
 }
 
-/** What Payload itself writes with during this request. */
+/** What Payload itself reads and writes with during this request: its transaction, when it has one. */
 export async function transactionOf({ payload, transactionID }: PayloadRequest): Promise<Executor> {
   const id = await transactionID;
   const transaction = id === undefined ? undefined : payload.db.sessions?.[id]?.db;

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { addressOfArticle, ARTICLE_KINDS } from '../../src/cms/articles/kinds';
+import { docsAddresses } from './docs-addresses';
+import { addressOfEntry, ENTRY_KINDS } from '../../src/cms/entries/kinds';
 
 /** The folder of the checkout. */
 export const checkout = path.resolve(import.meta.dirname, '../..');
@@ -28,18 +29,26 @@ export type CataloguePage = z.output<typeof pageFile>;
  */
 export const pages: readonly CataloguePage[] = readPages(path.join(checkout, 'content/pages'));
 
-/** The addresses of the tutorials, posts and labs of content/. */
-export const articles: readonly string[] = ARTICLE_KINDS.flatMap((kind) =>
-  readdirSync(path.join(checkout, 'content', kind.folder))
+const ofKinds: readonly { url: string; indexed: boolean }[] = ENTRY_KINDS.flatMap((kind) =>
+  readdirSync(path.join(checkout, 'content', kind.folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
-    .map((file) => addressOfArticle(kind, path.basename(file, '.md'))),
+    .map((file) => ({ url: addressOfEntry(kind, file.slice(0, -'.md'.length)), indexed: !kind.hidesSamples || !isSample(path.join(kind.folder, file)) })),
 );
 
-/** The addresses of all pages and texts. */
-export const addresses: readonly string[] = [...pages.map(({ url }) => url), ...articles];
+/** The entries of content/, of every kind, and the places of the handbook. */
+export const entries = [...ofKinds, ...docsAddresses(path.join(checkout, 'content')).map((url) => ({ url, indexed: true }))];
+
+/** The addresses of all pages and entries. */
+export const addresses: readonly string[] = [...pages.map(({ url }) => url), ...entries.map(({ url }) => url)];
+
+/** All pages, and every eighth entry, since entries of a kind share their components: for what is slow, or drawn from the title alone. */
+export const sampleAddresses: readonly string[] = [...pages.map(({ url }) => url), ...entries.filter((_entry, index) => index % 8 === 0).map(({ url }) => url)];
 
 /** Those that search engines may list. */
-export const indexedAddresses: readonly string[] = [...pages.filter(({ notIndexed }) => notIndexed !== true).map(({ url }) => url), ...articles];
+export const indexedAddresses: readonly string[] = [...pages.filter(({ notIndexed }) => notIndexed !== true).map(({ url }) => url), ...entries.filter(({ indexed }) => indexed).map(({ url }) => url)];
+
+/** Where the Markdown of a page stands. */
+export const markdownAddress = (address: string) => `${address === '/' ? '/index' : address}.md`;
 
 /** One page of each kind, for what is too slow to be audited on every page. */
 export const kinds = [
@@ -58,6 +67,10 @@ export const redirects = z
   .array(z.object({ from: z.string(), to: z.string() }))
   .nonempty()
   .parse(parse(readFileSync(path.join(checkout, 'content/redirects.yaml'), 'utf8')));
+
+function isSample(file: string): boolean {
+  return /^---\n(?:.*\n)*?sample: true\n/.test(readFileSync(path.join(checkout, 'content', file), 'utf8'));
+}
 
 function readPages(folder: string): CataloguePage[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { PageDatabase } from '@/platform/page-cache/database';
 import { dropFromMemory } from '@/platform/page-cache/drop';
 import { PageStore } from '@/platform/page-cache/page-store';
+import { endTag } from '@/platform/page-cache/tags';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { processesOfFile } from './support/processes';
 
@@ -43,7 +44,7 @@ async function storeThatHolds(value: string): Promise<PageStore> {
   await store.read(key);
   await store.keep(key, value, [TAG, 'navigation']);
   await takeFromPostgres();
-  expect(await store.read(key)).toBe(value);
+  expect(await store.read(key)).toEqual({ value, isOutdated: false });
   return store;
 }
 
@@ -52,8 +53,8 @@ describe('a page', () => {
     const [one, two] = [new PageStore(database.url), new PageStore(database.url)];
     expect(await one.read(key)).toBeUndefined();
     await one.keep(key, 'old', [TAG]);
-    expect(await one.read(key)).toBe('old');
-    expect(await two.read(key)).toBe('old');
+    expect(await one.read(key)).toEqual({ value: 'old', isOutdated: false });
+    expect(await two.read(key)).toEqual({ value: 'old', isOutdated: false });
   });
 
   it('whose making did not begin with a question is not kept', async () => {
@@ -69,7 +70,7 @@ describe('a page', () => {
     expect(await isInPostgres()).toBe(false);
     expect(await store.read(key)).toBeUndefined();
     await store.keep(key, 'new', [TAG]);
-    expect(await store.read(key)).toBe('new');
+    expect(await store.read(key)).toEqual({ value: 'new', isOutdated: false });
   });
 
   it('that was being made while something else was dropped is kept', async () => {
@@ -77,7 +78,7 @@ describe('a page', () => {
     await store.read(key);
     await drop('page:/other');
     await store.keep(key, 'old', [TAG]);
-    expect(await store.read(key)).toBe('old');
+    expect(await store.read(key)).toEqual({ value: 'old', isOutdated: false });
   });
 
   it('that was begun and kept while a drop was still open is gone with its commit', async () => {
@@ -106,9 +107,9 @@ describe('a page', () => {
     // A later drop is heard in its turn: what was rolled back would have come before it.
     await drop('page:/other');
     await expect.poll(() => heard, { timeout: HEARD_WITHIN_MS, interval: 20 }).toEqual([['page:/other']]);
-    expect(await store.read(key)).toBe('old');
+    expect(await store.read(key)).toEqual({ value: 'old', isOutdated: false });
     expect(await isInPostgres()).toBe(true);
-    expect(await new PageStore(database.url).read(key)).toBe('old');
+    expect(await new PageStore(database.url).read(key)).toEqual({ value: 'old', isOutdated: false });
   });
 
   it('that is read while a change of this process is open is not held beyond its commit', async () => {
@@ -118,7 +119,7 @@ describe('a page', () => {
     await editor.query('begin');
     await drop();
     dropFromMemory([TAG]);
-    expect(await store.read('another page')).toBe('old');
+    expect(await store.read('another page')).toEqual({ value: 'old', isOutdated: false });
     await database.client.query('delete from page_cache.page');
     expect(await store.read('another page')).toBeUndefined();
     await editor.query('commit');
@@ -131,6 +132,35 @@ describe('a page', () => {
     await drop('navigation');
     await store.keep(key, 'old', [TAG, 'navigation']);
     expect(await isInPostgres()).toBe(false);
+  });
+});
+
+describe('a page with an end', () => {
+  const end = new Date(Date.now() + 60 * 60 * 1000);
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  it('is served until then, and from that moment on made anew, by every instance', async () => {
+    const [one, two] = [new PageStore(database.url), new PageStore(database.url)];
+    await one.read(key);
+    await one.keep(key, 'open', [TAG, endTag(end)]);
+    vi.setSystemTime(end.getTime() - 1);
+    expect(await one.read(key)).toEqual({ value: 'open', isOutdated: false });
+    vi.setSystemTime(end);
+    expect(await one.read(key)).toBeUndefined();
+    expect(await two.read(key)).toBeUndefined();
+    await one.keep(key, 'closed', [TAG]);
+    expect(await one.read(key)).toEqual({ value: 'closed', isOutdated: false });
+    expect(await new PageStore(database.url).read(key)).toEqual({ value: 'closed', isOutdated: false });
+  });
+
+  it('whose making began before its end is not served after it', async () => {
+    const store = new PageStore(database.url);
+    vi.setSystemTime(end.getTime() - 1);
+    await store.read(key);
+    vi.setSystemTime(end);
+    await store.keep(key, 'open', [TAG, endTag(end)]);
+    expect(await store.read(key)).toBeUndefined();
   });
 });
 
@@ -167,13 +197,13 @@ describe('an instance whose connection was cut', () => {
     const store = await storeThatHolds('old');
     await cutAllConnections();
     await drop('page:/other');
-    expect(await store.read(key)).toBe('old');
+    expect(await store.read(key)).toEqual({ value: 'old', isOutdated: false });
   });
 
   it('hears of drops again afterwards', async () => {
     const store = await storeThatHolds('old');
     await cutAllConnections();
-    expect(await store.read(key)).toBe('old');
+    expect(await store.read(key)).toEqual({ value: 'old', isOutdated: false });
     await drop();
     await expect.poll(() => store.read(key), { timeout: HEARD_WITHIN_MS, interval: 20 }).toBeUndefined();
   });
@@ -189,5 +219,24 @@ describe('without a database that answers', () => {
     expect(await store.read(key)).toBeUndefined();
     expect(log).toHaveBeenCalledWith(expect.stringContaining('page cache: could not begin a page'));
     log.mockRestore();
+  });
+});
+
+describe('a database that was restored in another cluster', () => {
+  it('gives out no page of the old one, whose transaction numbers mean nothing here', async () => {
+    const store = new PageStore(database.url);
+    await store.read(key);
+    await store.keep(key, 'old', [TAG]);
+    expect(await isInPostgres()).toBe(true);
+    await database.client.query('update page_cache.origin set system_identifier = system_identifier + 1');
+    expect(await new PageStore(database.url).read(key)).toBeUndefined();
+    expect(await isInPostgres()).toBe(false);
+  });
+
+  it('and then keeps its own', async () => {
+    const store = new PageStore(database.url);
+    await store.read(key);
+    await store.keep(key, 'new', [TAG]);
+    expect(await new PageStore(database.url).read(key)).toEqual({ value: 'new', isOutdated: false });
   });
 });

@@ -6,18 +6,25 @@ import { Diagram } from '@/blocks/diagram/diagram';
 import { FeatureGrid } from '@/blocks/feature-grid/feature-grid';
 import { Hero } from '@/blocks/hero/hero';
 import { LinkCards } from '@/blocks/link-cards/link-cards';
+import { PictureFigure } from '@/blocks/picture/picture';
 import { Prose } from '@/blocks/prose/prose';
 import { Questions } from '@/blocks/questions/questions';
 import { Quote } from '@/blocks/quote/quote';
 import { Statistics } from '@/blocks/statistics/statistics';
 import { Steps } from '@/blocks/steps/steps';
-import { SectionIndex } from '@/features/catalogue';
+import { linksTo, SectionIndex } from '@/features/catalogue';
+import { DocsContents } from '@/features/docs';
 import { InstallationCommands, SupportedVersions } from '@/features/downloads';
+import { EventList } from '@/features/events';
+import { pictureNamed, renderPicture } from '@/features/media';
+import { FormFrame, Receipt } from '@/features/forms';
 import { StoredDataTable } from '@/features/privacy';
 import { AllProducts, DIFFERENCES, PlanContents, PlansTable, productFilterOf, ProductFacts, ServerComparison } from '@/features/products';
-import { ArticleList, linksTo, TopicPosts } from '@/features/reading';
+import { ArticleList, TopicPosts } from '@/features/reading';
 import { CourseCatalog, CourseFacts, ExamFacts } from '@/features/training';
-import type { FeatureSlotBlock, LinkCardsBlock, Page } from '@/payload-types';
+import { WebinarList } from '@/features/webinars';
+import { WhitePaperList } from '@/features/white-papers';
+import type { FeatureSlotBlock, LinkCardsBlock, Page, PictureBlock } from '@/payload-types';
 import { Breadcrumbs, type Breadcrumb } from '@/ui/breadcrumbs';
 import { Section } from '@/ui/section';
 
@@ -40,7 +47,7 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
     case 'hero':
       return <Hero block={block} breadcrumbs={breadcrumbs.length > 1 ? <Breadcrumbs items={breadcrumbs} /> : undefined} />;
     case 'prose':
-      return <Prose block={block} />;
+      return <Prose block={block} renderPicture={renderPicture} />;
     case 'featureGrid':
       return <FeatureGrid block={block} />;
     case 'statistics':
@@ -53,6 +60,8 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
       return <CodeSample block={block} />;
     case 'diagram':
       return <Diagram block={block} />;
+    case 'picture':
+      return <PictureFromMedia block={block} isFirst={page.layout.find(({ blockType }) => blockType === 'picture') === block} />;
     case 'linkCards':
       return <LinkCardsFromCatalogue block={block} />;
     case 'questions':
@@ -64,7 +73,15 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
     case 'reusableSection':
       // The catalogue has put its blocks in its place.
       return null;
+    case 'form':
+      return (
+        <Section heading={block.heading} intro={block.intro}>
+          <FormFrame form={block.form} />
+        </Section>
+      );
     case 'featureSlot':
+      // Only below a thank-you page there is a number to show.
+      if (block.feature === 'form-receipt' && view.length === 0) return null;
       return (
         <Section heading={block.heading} intro={block.intro} wide={WIDE_FEATURES.has(block.feature)}>
           <Feature feature={block.feature} page={page} view={view} />
@@ -76,6 +93,12 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
 async function LinkCardsFromCatalogue({ block }: { block: LinkCardsBlock }) {
   const links = await linksTo(block.items.map(({ href }) => href));
   return <LinkCards block={block} entries={new Map(links.map((link) => [link.url, link]))} />;
+}
+
+async function PictureFromMedia({ block, isFirst }: { block: PictureBlock; isFirst: boolean }) {
+  const name = typeof block.media === 'string' ? block.media : block.media.id;
+  const files = await pictureNamed(name, block.cut ? 'wide' : 'whole');
+  return files ? <PictureFigure block={block} files={files} isFirst={isFirst} /> : null;
 }
 
 /** Features whose tables and lists need the width of the page. */
@@ -116,7 +139,20 @@ function Feature({ feature, page, view }: FeatureProps): ReactNode {
       return <InstallationCommands page={page.url} view={view} />;
     case 'supported-versions':
       return <SupportedVersions />;
+    case 'docs-contents':
+      return <DocsContents />;
+    case 'learning-paths':
+    case 'learning-path':
+      return null;
     case 'stored-data':
       return <StoredDataTable />;
+    case 'webinars':
+      return <WebinarList page={page.url} view={view} />;
+    case 'events':
+      return <EventList page={page.url} view={view} />;
+    case 'white-papers':
+      return <WhitePaperList />;
+    case 'form-receipt':
+      return <Receipt view={view} />;
   }
 }

@@ -1,9 +1,10 @@
 import { pagesAbove } from '@/features/catalogue';
-import { Article, type ArticleData } from '@/features/reading';
-import { structuredDataOf, structuredDataOfArticle } from '@/shell/metadata/structured-data';
+import { answersWith } from '@/platform/page-cache/made-from';
+import { structuredDataOf } from '@/shell/metadata/structured-data';
 import { SitePage } from '@/shell/page/site-page';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Blocks } from './block-components';
+import type { EntryPage } from './entry-pages';
 import type { PageView } from './page-views';
 import { SaveForLater } from './save-for-later';
 
@@ -19,13 +20,14 @@ export async function FoundPage({ page, view }: Pick<PageView, 'page' | 'view'>)
   );
 }
 
-/** A tutorial, post or lab. */
-export async function ArticlePage({ article }: { article: ArticleData }) {
-  const breadcrumbs = [...(await pagesAbove(article.url)).map(({ url, label }) => ({ url, label })), { url: article.url, label: article.title }];
+/** The page of an entry: a text, a webinar, an event. */
+export async function FoundEntry({ entry: { url, title, status, structuredData, isText, content } }: { entry: EntryPage }) {
+  if (status) await answersWith(status);
+  const breadcrumbs = [...(await pagesAbove(url)).map((page) => ({ url: page.url, label: page.label })), { url, label: title }];
   return (
-    <SitePage path={article.url} breadcrumbs={breadcrumbs} structuredData={await structuredDataOfArticle(article)}>
-      <Article article={article} breadcrumbs={<Breadcrumbs items={breadcrumbs} />} />
-      <SaveForLater path={article.url} />
+    <SitePage path={url} breadcrumbs={breadcrumbs} structuredData={structuredData}>
+      {content(<Breadcrumbs items={breadcrumbs} />)}
+      {isText ? <SaveForLater path={url} /> : null}
     </SitePage>
   );
 }

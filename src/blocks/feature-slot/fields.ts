@@ -16,6 +16,13 @@ export const SLOT_FEATURES = [
   'installation-commands',
   'supported-versions',
   'stored-data',
+  'webinars',
+  'events',
+  'white-papers',
+  'form-receipt',
+  'docs-contents',
+  'learning-paths',
+  'learning-path',
 ] as const;
 export type SlotFeature = (typeof SLOT_FEATURES)[number];
 

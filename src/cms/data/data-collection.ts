@@ -1,11 +1,11 @@
 import type { CollectionConfig, Field } from 'payload';
 import { dataTag } from '@/platform/page-cache/tags';
-import { anyone, signedInEditor } from '../access';
+import { factAccess } from '../access';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
 
 /** The collections of facts, by the names of their files in content/data. */
-export type FactsSlug = 'plans' | 'plan-terms' | 'products' | 'server-features' | 'courses' | 'postgres-versions' | 'installations' | 'authors';
+export type FactsSlug = 'plans' | 'plan-terms' | 'products' | 'server-features' | 'courses' | 'postgres-versions' | 'installations' | 'authors' | 'learning-paths' | 'forms';
 
 interface DataCollection {
   slug: FactsSlug;
@@ -25,7 +25,7 @@ export function dataCollection({ slug, labels, description, useAsTitle, fields }
     labels,
     orderable: true,
     admin: { group: 'Facts', useAsTitle, description, defaultColumns: [useAsTitle, 'key', 'updatedAt'] },
-    access: { read: anyone, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
+    access: factAccess,
     hooks: {
       beforeValidate: [checkReferences],
       afterChange: [({ doc, req }) => dropPages([dataTag(slug)], req).then(() => doc)],

@@ -1,11 +1,13 @@
 import type { CollectionConfig } from 'payload';
 
-/** The collections whose entries begin as drafts. */
-export const DRAFT_COLLECTIONS = ['pages', 'tutorials', 'posts', 'labs'] as const;
-export type DraftCollection = (typeof DRAFT_COLLECTIONS)[number];
+/** The collections whose drafts can be looked at in the form of their page. */
+export const PREVIEWED_COLLECTIONS = ['pages', 'tutorials', 'posts', 'labs'] as const;
+export type PreviewedCollection = (typeof PREVIEWED_COLLECTIONS)[number];
 
-/** What one entry of each is called. */
-export const ENTRY_NAMES: Readonly<Record<DraftCollection, string>> = { pages: 'Page', tutorials: 'Tutorial', posts: 'Post', labs: 'Lab' };
+/** Whether drafts of this collection can be looked at. */
+export function isPreviewed(collection: string): collection is PreviewedCollection {
+  return PREVIEWED_COLLECTIONS.some((each) => each === collection);
+}
 
 const AUTOSAVE_MS = 2_000;
 /** Versions of an entry that are kept to compare with and go back to; a run of autosaves is one. */
@@ -13,6 +15,6 @@ const VERSIONS_MAX = 50;
 
 /** Drafts are saved by themselves while somebody writes, and are checked when they are published. */
 export const draftVersions: NonNullable<CollectionConfig['versions']> = {
-  drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true }, schedulePublish: false },
+  drafts: { autosave: { interval: AUTOSAVE_MS, showSaveDraftButton: true }, schedulePublish: true },
   maxPerDoc: VERSIONS_MAX,
 };

@@ -1,23 +1,22 @@
 import type { Block, CollectionConfig, Field } from 'payload';
 import { ICONS } from '@/ui/icon';
-import { publishedOrEditor, signedInEditor } from '../access';
 import { keeperField } from '../drafts/keeper/keeper-field';
-import { draftVersions } from '../drafts/draft-versions';
 import { previewOf } from '../drafts/preview';
 import { shareField } from '../preview-links/share-field';
 import { searchHelpField } from '../search-help/search-help-field';
 import { SECTIONS } from '../sections';
+import { reviewable, type Texts } from '../workflow';
 import { checkAddress } from './address';
 import { addresses } from './addresses-endpoint';
 import { checkReferences } from './check-references';
-import { dropPagesMadeFrom } from './drop-pages';
+import { dropPagesMadeFrom, pageBefore } from './drop-pages';
 
 /**
  * The page catalogue (specification, section 3): the one source for navigation, breadcrumbs, hubs, metadata,
  * sitemap and search. The blocks that a page can be composed of are put together in payload.config.ts.
  */
 export function pages(blocks: Block[]): CollectionConfig {
-  return {
+  const collection: Texts = {
     slug: 'pages',
     labels: { singular: 'Page', plural: 'Pages' },
     defaultSort: 'url',
@@ -29,8 +28,6 @@ export function pages(blocks: Block[]): CollectionConfig {
       listSearchableFields: ['label', 'url', 'pagetitle'],
       description: 'Every address of the site that is composed of blocks.',
     },
-    access: { read: publishedOrEditor, readVersions: signedInEditor, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
-    versions: draftVersions,
     hooks: {
       beforeValidate: [checkReferences],
       ...dropPagesMadeFrom,
@@ -64,6 +61,7 @@ export function pages(blocks: Block[]): CollectionConfig {
       shareField,
     ],
   };
+  return reviewable(collection, pageBefore);
 }
 
 const listedFields: Field[] = [

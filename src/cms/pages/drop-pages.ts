@@ -2,12 +2,16 @@ import type { Page } from '@/payload-types';
 import { NAVIGATION_TAG, pageTag, sectionTag } from '@/platform/page-cache/tags';
 import { onPublicChange } from '../drafts/public-change';
 import { dropPages } from '../drop-pages';
+import { publicBefore } from '../public-before';
 
 /** What menus, hubs and cards show of a page. */
 const LISTED_FIELDS = ['url', 'section', 'order', 'label', 'description', 'longDescription', 'icon'] as const;
 
+/** What the public saw of a page before it is changed. */
+export const pageBefore = publicBefore<Page>('pages');
+
 /** Drops the page's own copies, those at its former address, and the pages that list it when what they show changed. */
-export const dropPagesMadeFrom = onPublicChange('pages', ({ before, after }, req) => dropPages(tagsOfChange(before, after), req));
+export const dropPagesMadeFrom = onPublicChange(pageBefore, ({ before, after }, req) => dropPages(tagsOfChange(before, after), req));
 
 /** The tags that a change of a public page drops; exported for its test. */
 export function tagsOfChange(before: Partial<Page> | undefined, after: Partial<Page> | undefined): string[] {

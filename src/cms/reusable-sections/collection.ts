@@ -1,6 +1,6 @@
 import { APIError, type Block, type CollectionBeforeDeleteHook, type CollectionConfig } from 'payload';
 import { reusableSectionTag } from '@/platform/page-cache/tags';
-import { signedInEditor } from '../access';
+import { publisher, signedInEditor } from '../access';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
 import { pagesWithSection } from './pages-with-section';
@@ -23,7 +23,7 @@ export function reusableSections(blocks: Block[]): CollectionConfig {
       listSearchableFields: ['name', 'id'],
       description: 'Blocks that several pages show. A change is public on all of them as soon as it is saved.',
     },
-    access: { read: signedInEditor, readVersions: signedInEditor, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
+    access: { read: signedInEditor, readVersions: signedInEditor, create: publisher, update: publisher, delete: publisher },
     versions: { maxPerDoc: VERSIONS_MAX },
     hooks: {
       beforeValidate: [checkReferences],

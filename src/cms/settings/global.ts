@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload';
-import { anyone, signedInEditor } from '../access';
+import { anyone, publisher } from '../access';
 import { dropPages } from '../drop-pages';
 
 /** What the site says of itself: the vendor's name and contacts stand here and nowhere else. */
@@ -7,7 +7,7 @@ export const settings: GlobalConfig = {
   slug: 'settings',
   label: 'Site settings',
   admin: { group: 'Settings', description: 'What the site says of itself, on every page.' },
-  access: { read: anyone, update: signedInEditor },
+  access: { read: anyone, readVersions: publisher, update: publisher },
   hooks: { afterChange: [({ doc, req }) => dropPages(['settings'], req).then(() => doc)] },
   fields: [
     { name: 'name', type: 'text', required: true, defaultValue: 'EDB' },
@@ -25,6 +25,13 @@ export const settings: GlobalConfig = {
     { name: 'email', type: 'text' },
     { name: 'phone', type: 'text' },
     { name: 'address', type: 'textarea' },
+    {
+      name: 'contentSource',
+      type: 'text',
+      label: 'Where the content files are edited',
+      validate: (value: unknown) => value === null || value === undefined || value === '' || (typeof value === 'string' && /^https:\/\/\S+[^/\s]$/.test(value)) || 'An address that begins with https://, without a slash at its end.',
+      admin: { description: 'The address of the folder content in the source repository. Pages of the handbook then have a link that leads to their file there.' },
+    },
     {
       name: 'social',
       type: 'array',

@@ -7,6 +7,8 @@ import type { Page } from '@/payload-types';
 import { madeFrom } from '@/platform/page-cache/made-from';
 import { NAVIGATION_TAG, pageTag, redirectTag, sectionTag, SETTINGS_TAG } from '@/platform/page-cache/tags';
 import { ICONS, type IconName } from '@/ui/icon';
+import type { LinkEntry } from '@/ui/link-list';
+import { entrySummariesAt, publicEntries } from '../entries';
 import { payload } from '../payload';
 import { withReusableSections } from './reusable-sections';
 
@@ -98,6 +100,15 @@ export async function entriesAt(addresses: readonly string[]): Promise<Map<strin
   return new Map(docs.map((entry) => [entry.url, entry]));
 }
 
+/** What lists show of these addresses, pages as well as entries, in their order; unknown ones are left out. */
+export async function linksTo(addresses: readonly string[]): Promise<LinkEntry[]> {
+  const [pages, entries] = await Promise.all([entriesAt(addresses), entrySummariesAt(addresses)]);
+  return addresses.flatMap((url) => {
+    const entry = entries.get(url);
+    return entry ? { url, label: entry.title, description: entry.description, icon: entry.kind.icon } : (pages.get(url) ?? []);
+  });
+}
+
 /** The pages above an address, from the home page down, as far as they exist. */
 export async function pagesAbove(url: string): Promise<CatalogueEntry[]> {
   const parts = url.split('/').slice(1, -1);
@@ -135,12 +146,15 @@ export async function catalogueMap(): Promise<{ label: string; pages: Pick<Page,
 const nearestRow = z.object({ url: z.string(), label: z.string(), description: z.string(), icon: z.enum(ICONS) });
 const NEAREST_COUNT = 5;
 
-/** The pages whose address or name is most like this path, by trigrams (PostgreSQL manual, pg_trgm). */
+/** The pages and entries whose address or name is most like this path, by trigrams (PostgreSQL manual, pg_trgm). */
 export async function nearestPages(path: string): Promise<CatalogueEntry[]> {
   const words = path.toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim().slice(0, 100);
   const { rows } = await (await payload()).db.drizzle.execute(sql`
-    select url, label, description, icon from pages
-    where _status = 'published' and url <> '/'
+    select url, label, description, icon from (
+      select url, label, description, icon::text from pages where _status = 'published' and url <> '/'
+      union all
+      select url, title, description, icon from (${publicEntries()}) as entries
+    ) as named
     order by greatest(public.similarity(url, ${words}), public.similarity(lower(label), ${words}), public.word_similarity(${words}, lower(url || ' ' || label))) desc, url
     limit ${NEAREST_COUNT}
   `);

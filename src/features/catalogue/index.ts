@@ -2,6 +2,7 @@ export {
   catalogueMap,
   entriesAt,
   indexableAddresses,
+  linksTo,
   navigation,
   nearestPages,
   pageAt,

@@ -1,11 +1,12 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { PLATFORM_FAMILIES } from '@/cms/data/installations';
 import type { Installation } from '@/payload-types';
+import { ChoiceLinks } from '@/ui/choice-links';
 import { CodeBlock } from '@/ui/code';
 import { InlineMarkdown } from '@/ui/markdown';
 import { factsOf } from '../facts';
 import css from './installation-commands.module.css';
-import { addressOfInstallation, FAMILY_LABELS, installationViewOf } from './installation-view';
+import { addressOfInstallation, FAMILY_LABELS, type InstallationView, installationViewOf } from './installation-view';
 
 interface InstallationCommandsProps {
   /** The address of the page that the commands stand on. */
@@ -21,18 +22,17 @@ export async function InstallationCommands({ page, view }: InstallationCommandsP
   const chosen = installationViewOf(view, majors) ?? {};
   const { major = newest.major, family = PLATFORM_FAMILIES[0] } = chosen;
   const installations = (await factsOf('installations')).filter((installation) => installation.family === family);
+  const addressOf = (asked: InstallationView): string => `${addressOfInstallation(page, asked)}#commands`;
   return (
     <div className={css.installations}>
-      <nav aria-label="Version">
-        {[newest.major, ...majors].map((each) => (
-          <Choice key={each} href={addressOfInstallation(page, { ...chosen, major: each === newest.major ? undefined : each })} chosen={each === major}>PostgreSQL {each}</Choice>
-        ))}
-      </nav>
-      <nav aria-label="Platform">
-        {PLATFORM_FAMILIES.map((each, index) => (
-          <Choice key={each} href={addressOfInstallation(page, { ...chosen, family: index === 0 ? undefined : each })} chosen={each === family}>{FAMILY_LABELS[each]}</Choice>
-        ))}
-      </nav>
+      <ChoiceLinks
+        label="Version"
+        choices={[newest.major, ...majors].map((each) => ({ href: addressOf({ ...chosen, major: each === newest.major ? undefined : each }), label: `PostgreSQL ${each}`, chosen: each === major }))}
+      />
+      <ChoiceLinks
+        label="Platform"
+        choices={PLATFORM_FAMILIES.map((each, index) => ({ href: addressOf({ ...chosen, family: index === 0 ? undefined : each }), label: FAMILY_LABELS[each], chosen: each === family }))}
+      />
       <div id="commands">
         {installations.map((installation, index) => <Platform key={installation.key} installation={installation} major={major} open={index === 0} />)}
       </div>
@@ -43,10 +43,6 @@ export async function InstallationCommands({ page, view }: InstallationCommandsP
 /** The versions that have an address of their own below the page. */
 export async function olderMajors(): Promise<number[]> {
   return (await factsOf('postgres-versions')).slice(1).map(({ major }) => major);
-}
-
-function Choice({ href, chosen, children }: { readonly href: string; readonly chosen: boolean; readonly children: ReactNode }): ReactElement {
-  return <a href={`${href}#commands`} aria-current={chosen ? 'true' : undefined}>{children}</a>;
 }
 
 /** Only one platform is open at a time; all of them can be found by the browser's own search. */

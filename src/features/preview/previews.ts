@@ -1,7 +1,7 @@
 import { Forbidden, type Payload, type TypedUser } from 'payload';
 import { ARTICLE_KINDS } from '@/cms/articles/kinds';
 import { completeDraft } from '@/cms/drafts/complete-draft';
-import { DRAFT_COLLECTIONS, type DraftCollection } from '@/cms/drafts/draft-versions';
+import { PREVIEWED_COLLECTIONS, type PreviewedCollection } from '@/cms/drafts/draft-versions';
 import { newestDraft } from '@/cms/drafts/newest-draft';
 import { hashOfToken } from '@/cms/preview-links/share-preview';
 import { withReusableSections } from '@/features/catalogue';
@@ -24,7 +24,7 @@ export interface SharedPreview {
  * @returns undefined for everybody else, and when there is no such entry
  */
 export async function previewForEditor(collection: string, id: string, headers: Headers): Promise<Preview | undefined> {
-  const known = DRAFT_COLLECTIONS.find((each) => each === collection);
+  const known = PREVIEWED_COLLECTIONS.find((each) => each === collection);
   if (!known || !/^\d{1,9}$/.test(id)) return undefined;
   const cms = await payload();
   const { user } = await cms.auth({ headers });
@@ -52,7 +52,7 @@ export async function sharedPreview(token: string): Promise<SharedPreview | unde
   return preview && { preview, expiresAt: link.expiresAt };
 }
 
-async function previewOf(cms: Payload, collection: DraftCollection, id: number, reader?: TypedUser): Promise<Preview | undefined> {
+async function previewOf(cms: Payload, collection: PreviewedCollection, id: number, reader?: TypedUser): Promise<Preview | undefined> {
   const { fields } = cms.collections[collection].config;
   if (collection === 'pages') {
     const draft = await newestDraft(cms, collection, id, reader);

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { PRODUCT_PLACES } from '@/cms/data/products';
+import { ChoiceRows } from '@/ui/choice-links';
 import { factsOf } from '../facts';
 import css from './all-products.module.css';
 import { addressOfFilter, FILTER_PARTS, isShown, type ProductFilter } from './product-filter';
@@ -15,25 +16,21 @@ interface AllProductsProps {
 export async function AllProducts({ page, filter }: AllProductsProps): Promise<ReactElement> {
   const products = await factsOf('products');
   const shown = products.filter((product) => isShown(product, filter));
+  const addressOf = (chosen: ProductFilter): string => `${addressOfFilter(page, chosen)}#every-product`;
+  const rows = FILTER_PARTS.map(({ part, label, options }) => ({
+    label,
+    choices: [
+      { href: addressOf(without(filter, part)), label: 'Any', chosen: filter[part] === undefined },
+      ...options.map(({ value, label: name }) => {
+        const narrowed = { ...filter, [part]: value };
+        const count = products.filter((product) => isShown(product, narrowed)).length;
+        return { href: count === 0 ? undefined : addressOf(narrowed), label: name, chosen: filter[part] === value, count };
+      }),
+    ],
+  }));
   return (
     <div className={css.products}>
-      <nav aria-label="Filter">
-        {FILTER_PARTS.map(({ part, label, options }) => (
-          <dl key={part}>
-            <dt>{label}</dt>
-            <dd><Choice href={addressOfFilter(page, without(filter, part))} chosen={filter[part] === undefined}>Any</Choice></dd>
-            {options.map(({ value, label: name }) => {
-              const narrowed = { ...filter, [part]: value };
-              const count = products.filter((product) => isShown(product, narrowed)).length;
-              return (
-                <dd key={value}>
-                  {count === 0 ? <span>{name}</span> : <Choice href={addressOfFilter(page, narrowed)} chosen={filter[part] === value}>{name} <small>{count}</small></Choice>}
-                </dd>
-              );
-            })}
-          </dl>
-        ))}
-      </nav>
+      <ChoiceRows label="Filter" rows={rows} />
       <p role="status">{shown.length} of {products.length} products</p>
       <ul>
         {shown.map(({ key, name, url, documentation, summary, license, runsOn, plans }) => (
@@ -53,8 +50,4 @@ export async function AllProducts({ page, filter }: AllProductsProps): Promise<R
 function without(filter: ProductFilter, part: keyof ProductFilter): ProductFilter {
   const { [part]: _left, ...rest } = filter;
   return rest;
-}
-
-function Choice({ href, chosen, children }: { readonly href: string; readonly chosen: boolean; readonly children: React.ReactNode }): ReactElement {
-  return <a href={`${href}#every-product`} aria-current={chosen ? 'true' : undefined}>{children}</a>;
 }

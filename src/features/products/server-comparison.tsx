@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { SERVER_COLUMNS } from '@/cms/data/products';
 import { grouped } from '@/platform/grouped';
+import { ChoiceLinks } from '@/ui/choice-links';
 import { ComparisonTable, type ComparisonGroup } from '@/ui/comparison-table';
 import { factsOf } from '../facts';
-import css from './server-comparison.module.css';
 
 /** The end of the address that narrows the comparison to the rows in which the servers differ. */
 export const DIFFERENCES = 'differences';
@@ -25,10 +25,13 @@ export async function ServerComparison({ page, onlyDifferences }: ServerComparis
   const groups: ComparisonGroup[] = [...grouped(onlyDifferences ? differing : features, ({ group }) => group)].map(([label, rows]) => ({ label, rows }));
   return (
     <>
-      <nav className={css.choice} aria-label="Rows">
-        <a href={`${page}#feature-by-feature`} aria-current={onlyDifferences ? undefined : 'true'}>All {features.length} features</a>
-        <a href={`${page}/${DIFFERENCES}#feature-by-feature`} aria-current={onlyDifferences ? 'true' : undefined}>{differing.length} differences</a>
-      </nav>
+      <ChoiceLinks
+        label="Rows"
+        choices={[
+          { href: `${page}#feature-by-feature`, label: `All ${features.length} features`, chosen: !onlyDifferences },
+          { href: `${page}/${DIFFERENCES}#feature-by-feature`, label: `${differing.length} differences`, chosen: onlyDifferences },
+        ]}
+      />
       <ComparisonTable
         id="servers"
         caption="Community PostgreSQL, EDB Postgres Extended Server and EDB Postgres Advanced Server, version 18. “No” means not part of the server as delivered; “extension” means a separate package. Linked rows lead to the documentation. Checked in November 2026."

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { ARTICLE_KINDS, type ArticleKind } from '@/cms/articles/kinds';
 import { TOPICS, topicLabel } from '@/cms/topics';
-import { type ArticleSummary, articlesOfKind, authorAt } from './articles';
-import css from './reading.module.css';
+import { ChoiceLinks, PageLinks } from '@/ui/choice-links';
+import { EntryList } from '@/ui/entry-list';
+import { articlesOfKind, authorAt } from './articles';
 import { Day } from './day';
 import { addressOfList, listViewOf, type ListView } from './list-view';
 
@@ -18,17 +19,26 @@ export async function ArticleList({ page, view }: ArticleListProps): Promise<Rea
   const chosen = listViewOf(view);
   if (!kind || !chosen) return null;
   const { articles, pages } = await articlesOfKind(kind, chosen, chosen.page);
+  const addressOf = (asked: ListView): string => `${addressOfList(page, asked)}#list`;
   return (
-    <div className={css.list} id="list">
-      <nav aria-label="Topic">
-        <Choice href={addressOfList(page, { page: 1 })} chosen={!chosen.topic && !chosen.author}>All</Choice>
-        {TOPICS.map(({ value, label }) => <Choice key={value} href={addressOfList(page, { topic: value, page: 1 })} chosen={chosen.topic === value}>{label}</Choice>)}
-      </nav>
+    <div id="list">
+      <ChoiceLinks
+        label="Topic"
+        choices={[
+          { href: addressOf({ page: 1 }), label: 'All', chosen: !chosen.topic && !chosen.author },
+          ...TOPICS.map(({ value, label }) => ({ href: addressOf({ topic: value, page: 1 }), label, chosen: chosen.topic === value })),
+        ]}
+      />
       {articles.length === 0 ? <p>Nothing has been published here yet.</p> : null}
-      <ol>
-        {articles.map((article) => <Entry key={article.url} article={article} />)}
-      </ol>
-      {pages > 1 ? <Paging page={page} chosen={chosen} pages={pages} /> : null}
+      <EntryList
+        entries={articles.map(({ url, title, description, topics, published }) => ({
+          url,
+          title,
+          description,
+          note: <><Day day={published} /> · {topics.map(topicLabel).join(', ')}</>,
+        }))}
+      />
+      <PageLinks pages={pages} chosen={chosen.page} addressOf={(number) => addressOf({ ...chosen, page: number })} />
     </div>
   );
 }
@@ -49,28 +59,4 @@ export async function titleOfList(page: string, view: readonly string[]): Promis
   // A topic without any text yet still has its first page: the list of topics leads to it.
   if (chosen.page > Math.max(pages, 1)) return undefined;
   return [...(chosen.topic ? [topicLabel(chosen.topic)] : []), ...(author ? [author.name] : []), ...(chosen.page > 1 ? [`page ${chosen.page}`] : [])].join(', ');
-}
-
-function Entry({ article: { url, title, description, topics, published } }: { readonly article: ArticleSummary }): ReactElement {
-  return (
-    <li>
-      <h3><a href={url}>{title}</a></h3>
-      <p>{description}</p>
-      <small><Day day={published} /> · {topics.map(topicLabel).join(', ')}</small>
-    </li>
-  );
-}
-
-function Paging({ page, chosen, pages }: { readonly page: string; readonly chosen: ListView; readonly pages: number }): ReactElement {
-  return (
-    <nav aria-label="Pages">
-      {Array.from({ length: pages }, (_page, index) => (
-        <Choice key={index} href={addressOfList(page, { ...chosen, page: index + 1 })} chosen={chosen.page === index + 1}>{index + 1}</Choice>
-      ))}
-    </nav>
-  );
-}
-
-function Choice({ href, chosen, children }: { readonly href: string; readonly chosen: boolean; readonly children: React.ReactNode }): ReactElement {
-  return <a href={`${href}#list`} aria-current={chosen ? 'true' : undefined}>{children}</a>;
 }

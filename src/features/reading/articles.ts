@@ -54,21 +54,6 @@ export const articleAt = cache(async (path: string): Promise<Article | undefined
   return doc && articleOf(kind, doc);
 });
 
-/** What lists show of the texts at these addresses, by address; others are left out. */
-export async function articlesAt(addresses: readonly string[]): Promise<Map<string, ArticleSummary & { kind: ArticleKind }>> {
-  const kinds = await Promise.all(
-    ARTICLE_KINDS.map(async (kind) => {
-      const urls = addresses.filter((address) => address.startsWith(`${kind.base}/`));
-      if (urls.length === 0) return [];
-      await madeFrom(...urls.map(pageTag));
-      const slugs = urls.map((url) => url.slice(kind.base.length + 1));
-      const { docs } = await (await payload()).find({ collection: kind.collection, where: { and: [{ slug: { in: slugs } }, PUBLISHED] }, select: SUMMARY_FIELDS, pagination: false, depth: 0 });
-      return docs.map((doc) => ({ ...summaryOf(kind, doc), kind }));
-    }),
-  );
-  return new Map(kinds.flat().map((article) => [article.url, article]));
-}
-
 /** One page of the texts of a kind, newest first, and how many pages there are. */
 export async function articlesOfKind(kind: ArticleKind, filter: ArticleFilter, page: number): Promise<{ articles: ArticleSummary[]; pages: number }> {
   await madeFrom(dataTag(kind.collection));
@@ -93,16 +78,6 @@ export async function newestArticles(filter: ArticleFilter, limit: number): Prom
     }),
   );
   return kinds.flat().toSorted(byNewest).slice(0, limit);
-}
-
-/** Every published text of each kind, for the site's maps. */
-export async function articleMap(): Promise<{ label: string; articles: (ArticleSummary & { updatedAt: string })[] }[]> {
-  return Promise.all(
-    ARTICLE_KINDS.map(async (kind) => {
-      const { docs } = await (await payload()).find({ collection: kind.collection, where: PUBLISHED, select: { ...SUMMARY_FIELDS, updatedAt: true }, sort: ['-published', 'slug'], pagination: false, depth: 0 });
-      return { label: kind.plural, articles: docs.map((doc) => ({ ...summaryOf(kind, doc), updatedAt: doc.updatedAt })) };
-    }),
-  );
 }
 
 /** The parts of a text's series in their order; none when it has no series. */

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import { z } from 'zod';
-import { ARTICLE_KINDS } from '@/cms/articles/kinds';
+import { publicEntries } from '@/features/entries';
 import { payload } from '../payload';
 
 /** Longest search that is looked at, in characters; what is longer is cut. */
@@ -8,12 +8,6 @@ export const SEARCH_LENGTH_MAX = 200;
 
 /** Most pages that a search gives. */
 const RESULTS_MAX = 20;
-
-/** The texts of every kind with the address of their list. */
-const ARTICLES = sql.join(
-  ARTICLE_KINDS.map(({ base, collection }) => sql`select ${base}::text as base, slug, title, description, body, _status::text from ${sql.identifier(collection)}`),
-  sql` union all `,
-);
 
 /** The marks around a word that was found: characters that no text of the site holds. */
 const [MARK_BEGIN, MARK_END] = ['\u{E000}', '\u{E001}'];
@@ -33,11 +27,13 @@ export interface SearchResult {
 const resultRow = z.object({ url: z.string(), label: z.string(), excerpt: z.string() });
 
 /**
- * The published pages and texts with all of these words, best first: a word in the name counts more than one in the summary, and
+ * The published pages and entries with all of these words, best first: a word in the name counts more than one in the summary, and
  * that more than one in the text (PostgreSQL manual, chapter 12). Quotes, `or` and `-` mean what they do elsewhere
  * (`websearch_to_tsquery`).
+ *
+ * @param base the beginning of the addresses that are looked at, such as /docs; all of them without it
  */
-export async function searchPages(words: string): Promise<SearchResult[]> {
+export async function searchPages(words: string, base = ''): Promise<SearchResult[]> {
   const { rows } = await (await payload()).db.drizzle.execute(sql`
     with looked_for as (select websearch_to_tsquery('english', ${words.slice(0, SEARCH_LENGTH_MAX)}) as query),
     texts as (
@@ -48,19 +44,16 @@ export async function searchPages(words: string): Promise<SearchResult[]> {
       from pages
       where _status = 'published' and not_indexed is not true
       union all
-      select base || '/' || slug, title, description, '',
+      select url, title, description, '',
         setweight(to_tsvector('english', title), 'A')
           || setweight(to_tsvector('english', description), 'B')
           || setweight(to_tsvector('english', body), 'D')
-      from (
-        ${ARTICLES}
-      ) as articles
-      where _status = 'published'
+      from (${publicEntries()}) as entries
     )
     select url, label,
       ts_headline('english', description || ' ' || long_description, query, ${`StartSel=${MARK_BEGIN}, StopSel=${MARK_END}, MaxFragments=2, MaxWords=30, MinWords=12`}) as excerpt
     from texts, looked_for
-    where words @@ query
+    where words @@ query and starts_with(url, ${`${base}/`})
     order by ts_rank_cd(words, query) desc, url
     limit ${RESULTS_MAX}
   `);

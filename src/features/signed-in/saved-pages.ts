@@ -1,5 +1,5 @@
 import { SAVED_PAGES_MAX, savedPageRequest, type SavedPages } from '@/cms/saved-pages/saved-page';
-import { linksTo } from '@/features/reading';
+import { linksTo } from '@/features/catalogue';
 import { payload } from '../payload';
 import { personalAnswer, problemAnswer } from './answers';
 import type { PersonalRequest } from './authorize';

@@ -1,5 +1,5 @@
 import { unstable_cache } from 'next/cache';
-import { statusTag } from './tags';
+import { endTag, statusTag } from './tags';
 
 /**
  * Marks the page that is being made as made from these tags, so that dropping one of them drops the page.
@@ -12,7 +12,18 @@ export async function madeFrom(...tags: string[]): Promise<void> {
   await unstable_cache(async () => true, tags, { tags })();
 }
 
-/** The page that is being made answers with this status: 404 for an address that leads nowhere, say. */
-export function answersWith(status: 404 | 500): Promise<void> {
+/**
+ * Marks the page that is being made as right until then and no longer: it shows something that ends, or leaves out
+ * something that begins. It is made anew when it is asked for at that moment or later. Of several ends the first counts.
+ */
+export function freshUntil(end: Date): Promise<void> {
+  return madeFrom(endTag(end));
+}
+
+/**
+ * The page that is being made answers with this status: 404 for an address that leads nowhere, say, 410 for what has
+ * ended. Such a page is not kept, nor is one that says 200: it is one visitor's.
+ */
+export function answersWith(status: 200 | 404 | 410 | 500): Promise<void> {
   return madeFrom(statusTag(status));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NAVIGATION_TAG, pageTag, redirectTag, sectionTag, SETTINGS_TAG, statusOf, statusTag } from './tags';
+import { endOf, endTag, NAVIGATION_TAG, pageTag, redirectTag, sectionTag, SETTINGS_TAG, statusOf, statusTag } from './tags';
 
 describe('the status among the tags of a page', () => {
   it('is the one that was asked for', () => {
@@ -10,6 +10,18 @@ describe('the status among the tags of a page', () => {
   it('is none when no tag asks for one', () => {
     expect(statusOf([])).toBeUndefined();
     expect(statusOf([pageTag('/status:404'), NAVIGATION_TAG, SETTINGS_TAG])).toBeUndefined();
+  });
+});
+
+describe('the end among the tags of a page', () => {
+  const [first, second] = ['2026-11-21T05:00:00.000Z', '2026-11-22T05:00:00.000Z'];
+
+  it('is the first of those that were given', () => {
+    expect(endOf([pageTag('/a'), endTag(new Date(second)), endTag(new Date(first))])).toBe(Date.parse(first));
+  });
+
+  it('is none when no tag gives one', () => {
+    expect(endOf([pageTag('/until:2026-11-21'), NAVIGATION_TAG])).toBeUndefined();
   });
 });
 

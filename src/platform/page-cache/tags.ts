@@ -11,6 +11,19 @@ export function statusOf(tags: readonly string[]): number | undefined {
   return tag === undefined ? undefined : Number(tag.slice(STATUS_PREFIX.length));
 }
 
+const END_PREFIX = 'until:';
+
+/** The tag that says until when a page is right. */
+export function endTag(end: Date): string {
+  return `${END_PREFIX}${end.toISOString()}`;
+}
+
+/** The moment from which a page is no longer right, if its tags name one; of several, the first. In milliseconds since 1970. */
+export function endOf(tags: readonly string[]): number | undefined {
+  const ends = tags.flatMap((tag) => (tag.startsWith(END_PREFIX) ? [Date.parse(tag.slice(END_PREFIX.length))] : []));
+  return ends.length === 0 ? undefined : Math.min(...ends);
+}
+
 /** A page of the catalogue, by its address. */
 export function pageTag(url: string): string {
   return `page:${url}`;
@@ -32,6 +45,9 @@ export const NAVIGATION_TAG = 'navigation';
 /** The site settings. */
 export const SETTINGS_TAG = 'settings';
 
+/** What nearly every page shows. When one of these is dropped, all pages are outdated at once. */
+export const SHARED_TAGS: readonly string[] = [NAVIGATION_TAG, SETTINGS_TAG];
+
 /** Whatever shows a reusable section. */
 export function reusableSectionTag(key: string): string {
   return `reusable-section:${key}`;
@@ -40,4 +56,9 @@ export function reusableSectionTag(key: string): string {
 /** Whatever shows rows of a collection of facts: products, plans, courses. */
 export function dataTag(collection: string): string {
   return `data:${collection}`;
+}
+
+/** Whatever shows a picture, by its name. */
+export function mediaTag(name: string): string {
+  return `media:${name}`;
 }

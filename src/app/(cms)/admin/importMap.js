@@ -2,6 +2,8 @@ import { DraftKeeper as DraftKeeper_c6805d4c2dbad2d574963c75eb050ccc } from '../
 import { BlockLabel as BlockLabel_46d7cdf821a57b8aac819cdf98ad4db7 } from '../../../cms/form/block-label'
 import { SearchHelp as SearchHelp_afd7c3b7af18a60f8f5956b1bf331dfd } from '../../../cms/search-help/search-help'
 import { SharePanel as SharePanel_949968ff7501ec68ba27946a68589486 } from '../../../cms/preview-links/share-panel'
+import { EntryTools as EntryTools_7e402ea0f0677f798ffd6dc9ba910741 } from '../../../cms/form-entries/entry-tools'
+import { FileLink as FileLink_c2334e96e89afc2035094e53f1112703 } from '../../../cms/form-entries/file-link'
 import { SignOutLink as SignOutLink_d44c115b2158b08d156a16835a426bad } from '../../../cms/users/sign-out-link'
 import { AdminIcon as AdminIcon_e6e08e0e68621128dcd03e0fdb1f15b0 } from '../../../cms/look/brand'
 import { AdminLogo as AdminLogo_e6e08e0e68621128dcd03e0fdb1f15b0 } from '../../../cms/look/brand'
@@ -15,6 +17,8 @@ export const importMap = {
   "/cms/form/block-label#BlockLabel": BlockLabel_46d7cdf821a57b8aac819cdf98ad4db7,
   "/cms/search-help/search-help#SearchHelp": SearchHelp_afd7c3b7af18a60f8f5956b1bf331dfd,
   "/cms/preview-links/share-panel#SharePanel": SharePanel_949968ff7501ec68ba27946a68589486,
+  "/cms/form-entries/entry-tools#EntryTools": EntryTools_7e402ea0f0677f798ffd6dc9ba910741,
+  "/cms/form-entries/file-link#FileLink": FileLink_c2334e96e89afc2035094e53f1112703,
   "/cms/users/sign-out-link#SignOutLink": SignOutLink_d44c115b2158b08d156a16835a426bad,
   "/cms/look/brand#AdminIcon": AdminIcon_e6e08e0e68621128dcd03e0fdb1f15b0,
   "/cms/look/brand#AdminLogo": AdminLogo_e6e08e0e68621128dcd03e0fdb1f15b0,

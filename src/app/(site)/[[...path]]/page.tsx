@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { nearestPages, redirectAt } from '@/features/catalogue';
-import { articleAt } from '@/features/reading';
 import { answersWith } from '@/platform/page-cache/made-from';
 import { STATUS_ADDRESSES } from '@/platform/status-addresses';
 import { ErrorFallback } from '@/shell/error-boundary';
 import { pageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
-import { ArticlePage, FoundPage } from '../found-pages';
+import { entryPageAt } from '../entry-pages';
+import { FoundEntry, FoundPage } from '../found-pages';
 import { NotFound } from '../not-found-page';
 import { pageViewAt } from '../page-views';
 
@@ -29,22 +29,22 @@ export async function generateMetadata({ params }: Address): Promise<Metadata> {
   const path = await pathOf(params);
   if (path === STATUS_ADDRESSES['/500']) return pageMetadata({ path: '/500', title: 'A critical error has occured', indexed: false });
   const found = await pageViewAt(path);
-  const article = found ? undefined : await articleAt(path);
-  if (article) return pageMetadata({ path, title: article.title, description: article.description });
+  const entry = found ? undefined : await entryPageAt(path);
+  if (entry) return pageMetadata({ path, title: entry.title, description: entry.description, indexed: entry.indexed });
   if (!found) return pageMetadata({ path, title: 'Page not found', indexed: false });
   const { page, title } = found;
   // The canonical address of a view is its page: search engines list that alone.
   return pageMetadata({ path: page.url, title: title ? `${page.meta.title}: ${title}` : page.meta.title, description: page.meta.description, indexed: !page.notIndexed });
 }
 
-/** Every address of the page catalogue, tutorials, posts and labs, old addresses, and those that lead nowhere. */
+/** Every address of the page catalogue, every entry, old addresses, and those that lead nowhere. */
 export default async function CataloguePage({ params }: Address) {
   const path = await pathOf(params);
   if (path === STATUS_ADDRESSES['/500']) return <ErrorPage />;
   const found = await pageViewAt(path);
   if (found) return <FoundPage {...found} />;
-  const article = await articleAt(path);
-  if (article) return <ArticlePage article={article} />;
+  const entry = await entryPageAt(path);
+  if (entry) return <FoundEntry entry={entry} />;
   const target = await redirectAt(path);
   if (target) permanentRedirect(target);
   return <NotFoundPage path={path} />;

@@ -1,9 +1,10 @@
 import type { Preview } from '@/features/preview';
-import { ArticlePage, FoundPage } from '../found-pages';
+import { articlePageOf } from '../entry-pages';
+import { FoundEntry, FoundPage } from '../found-pages';
 
 /** A draft, shown by the very components that will show it to the public. */
-export function PreviewedPage({ preview }: { readonly preview: Preview }) {
-  return 'page' in preview ? <FoundPage page={preview.page} view={[]} /> : <ArticlePage article={preview.article} />;
+export async function PreviewedPage({ preview }: { readonly preview: Preview }) {
+  return 'page' in preview ? <FoundPage page={preview.page} view={[]} /> : <FoundEntry entry={await articlePageOf(preview.article)} />;
 }
 
 /** What the browser calls a preview. */

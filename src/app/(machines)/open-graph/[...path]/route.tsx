@@ -3,7 +3,8 @@ import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import { SECTIONS } from '@/cms/sections';
 import { pageAt, siteSettings } from '@/features/catalogue';
-import { articleAt } from '@/features/reading';
+import { docPlaceAt } from '@/features/docs';
+import { entrySummariesAt } from '@/features/entries';
 import { OPEN_GRAPH_IMAGE_PX } from '@/platform/constants';
 
 export const dynamic = 'force-static';
@@ -40,10 +41,12 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pat
   );
 }
 
-/** What stands on the picture of an address; nothing when no page or text has it. */
+/** What stands on the picture of an address; nothing when no page or entry has it. */
 async function subjectAt(url: string): Promise<{ title: string; area: string | undefined } | undefined> {
   const page = await pageAt(url);
   if (page) return { title: page.pagetitle, area: SECTIONS.find(({ key }) => key === page.section)?.label };
-  const article = await articleAt(url);
-  return article && { title: article.title, area: article.kind.plural };
+  const entry = (await entrySummariesAt([url])).get(url);
+  if (entry) return { title: entry.title, area: entry.kind.plural };
+  const doc = await docPlaceAt(url);
+  return doc && { title: doc.title, area: 'Documentation' };
 }

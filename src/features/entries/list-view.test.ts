@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { addressOfView, type FilterPart, filterRows, listViewOf, matches, nearestViews, viewInWords } from './list-view';
+
+interface Entry {
+  kind: string;
+  regions: string[];
+}
+
+const PARTS: FilterPart<Entry>[] = [
+  { part: 'kind', label: 'Kind', options: [{ value: 'cloud', label: 'Cloud' }, { value: 'training', label: 'Training' }], valuesOf: ({ kind }) => [kind] },
+  { part: 'region', label: 'Region', options: [{ value: 'europe', label: 'Europe' }, { value: 'africa', label: 'Africa' }], valuesOf: ({ regions }) => regions },
+];
+const ENTRIES: Entry[] = [
+  { kind: 'cloud', regions: ['europe'] },
+  { kind: 'cloud', regions: ['europe', 'africa'] },
+  { kind: 'training', regions: ['europe'] },
+];
+
+describe('the end of an address', () => {
+  it.each(['', 'page/2', 'kind/cloud', 'region/africa/page/12', 'kind/training/region/europe'])('names a view and comes back: "%s"', (end) => {
+    const view = end === '' ? [] : end.split('/');
+    const found = listViewOf(PARTS, view);
+    expect(found && addressOfView('/list', PARTS, found)).toBe(['/list', ...view].join('/'));
+  });
+
+  it.each(['kind', 'kind/unknown', 'page/1', 'page/02', 'page/0', 'page/x', 'page', 'region/europe/kind/cloud', 'kind/cloud/x', 'kind/cloud/kind/cloud', 'page/2/kind/cloud', 'constructor/x'])('names none: "%s"', (end) => {
+    expect(listViewOf(PARTS, end.split('/'))).toBeUndefined();
+  });
+});
+
+it('a view in words names what was chosen in the order of the list', () => {
+  expect(viewInWords(PARTS, { chosen: { region: 'africa', kind: 'cloud' }, page: 3 })).toBe('Cloud, Africa, page 3');
+  expect(viewInWords(PARTS, { chosen: {}, page: 1 })).toBe('');
+});
+
+it('an entry is shown when it belongs to all that was chosen', () => {
+  expect(ENTRIES.map((entry) => matches(PARTS, { kind: 'cloud', region: 'africa' }, entry))).toEqual([false, true, false]);
+});
+
+it('each link of a filter keeps the other parts and says where it leads to', () => {
+  const rows = filterRows({ parts: PARTS, entries: ENTRIES, chosen: { kind: 'training' }, addressOf: (chosen) => addressOfView('/list', PARTS, { chosen, page: 1 }) });
+  expect(rows).toEqual([
+    {
+      label: 'Kind',
+      choices: [
+        { href: '/list', label: 'Any', chosen: false },
+        { href: '/list/kind/cloud', label: 'Cloud', chosen: false, count: 2 },
+        { href: '/list/kind/training', label: 'Training', chosen: true, count: 1 },
+      ],
+    },
+    {
+      label: 'Region',
+      choices: [
+        { href: '/list/kind/training', label: 'Any', chosen: true },
+        { href: '/list/kind/training/region/europe', label: 'Europe', chosen: false, count: 1 },
+        { href: undefined, label: 'Africa', chosen: false, count: 0 },
+      ],
+    },
+  ]);
+});
+
+it('the views nearest to an empty one leave one part out', () => {
+  expect(nearestViews(PARTS, ENTRIES, { kind: 'training', region: 'africa' })).toEqual([
+    { chosen: { region: 'africa' }, count: 1 },
+    { chosen: { kind: 'training' }, count: 1 },
+  ]);
+});

@@ -1,0 +1,89 @@
+import type { Choice } from '@/ui/choice-links';
+
+/** One thing by which a list can be narrowed. */
+export interface FilterPart<Entry> {
+  /** Its name in addresses: the `region` of `/region/europe`. */
+  readonly part: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Which of the options an entry belongs to. */
+  readonly valuesOf: (entry: Entry) => readonly string[];
+}
+
+/** Which part of a list is shown: what was chosen, by the names of the parts, and which page of it. */
+export interface ListView {
+  readonly chosen: Readonly<Record<string, string>>;
+  readonly page: number;
+}
+
+/**
+ * The view that the end of a list's address names: `['kind', 'cloud', 'region', 'europe', 'page', '2']`. The parts stand
+ * in one order, and the first page has no number, so that each view has one address.
+ *
+ * @returns undefined when it names none
+ */
+export function listViewOf<Entry>(parts: readonly FilterPart<Entry>[], view: readonly string[]): ListView | undefined {
+  const rest = [...view];
+  const chosen: Record<string, string> = {};
+  for (const { part, options } of parts) {
+    if (rest[0] !== part) continue;
+    const value = options.find((option) => option.value === rest[1])?.value;
+    if (value === undefined) return undefined;
+    chosen[part] = value;
+    rest.splice(0, 2);
+  }
+  let page = 1;
+  if (rest[0] === 'page') {
+    if (!/^(?:[2-9]|[1-9]\d{1,4})$/.test(rest[1] ?? '')) return undefined;
+    page = Number(rest[1]);
+    rest.splice(0, 2);
+  }
+  return rest.length === 0 ? { chosen, page } : undefined;
+}
+
+/** The address of a view. What was chosen for a part that the list does not have is left out. */
+export function addressOfView<Entry>(base: string, parts: readonly FilterPart<Entry>[], { chosen, page }: ListView): string {
+  const ends = parts.flatMap(({ part }) => (chosen[part] === undefined ? [] : [part, chosen[part]]));
+  return [base, ...ends, ...(page > 1 ? ['page', page] : [])].join('/');
+}
+
+/** A view in words: "Cloud, Europe, page 2". */
+export function viewInWords<Entry>(parts: readonly FilterPart<Entry>[], { chosen, page }: ListView): string {
+  const labels = parts.flatMap(({ part, options }) => options.find(({ value }) => value === chosen[part])?.label ?? []);
+  return [...labels, ...(page > 1 ? [`page ${page}`] : [])].join(', ');
+}
+
+/** Whether an entry is among those that were chosen. */
+export function matches<Entry>(parts: readonly FilterPart<Entry>[], chosen: ListView['chosen'], entry: Entry): boolean {
+  return parts.every(({ part, valuesOf }) => chosen[part] === undefined || valuesOf(entry).includes(chosen[part]));
+}
+
+interface FilterRowsProps<Entry> {
+  readonly parts: readonly FilterPart<Entry>[];
+  readonly entries: readonly Entry[];
+  readonly chosen: ListView['chosen'];
+  readonly addressOf: (chosen: ListView['chosen']) => string;
+}
+
+/** The filter as rows of links. Each keeps what was chosen in the other rows, and says how many entries it leads to. */
+export function filterRows<Entry>({ parts, entries, chosen, addressOf }: FilterRowsProps<Entry>): { label: string; choices: Choice[] }[] {
+  return parts.map(({ part, label, options }) => {
+    const { [part]: value, ...others } = chosen;
+    const choices = options.map((option) => {
+      const narrowed = { ...others, [part]: option.value };
+      const count = entries.filter((entry) => matches(parts, narrowed, entry)).length;
+      return { href: count === 0 ? undefined : addressOf(narrowed), label: option.label, chosen: value === option.value, count };
+    });
+    return { label, choices: [{ href: addressOf(others), label: 'Any', chosen: value === undefined }, ...choices] };
+  });
+}
+
+/** The views nearest to one that shows nothing: with one of the chosen parts left out, those that show something. */
+export function nearestViews<Entry>(parts: readonly FilterPart<Entry>[], entries: readonly Entry[], chosen: ListView['chosen']): { chosen: ListView['chosen']; count: number }[] {
+  return parts.flatMap(({ part }) => {
+    if (chosen[part] === undefined) return [];
+    const { [part]: _left, ...others } = chosen;
+    const count = entries.filter((entry) => matches(parts, others, entry)).length;
+    return count === 0 ? [] : [{ chosen: others, count }];
+  });
+}

@@ -1,0 +1,1 @@
+export { ChoiceLinks, ChoiceRows, PageLinks, type Choice } from './choice-links';
