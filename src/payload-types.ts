@@ -68,6 +68,9 @@ export interface Config {
   blocks: {};
   collections: {
     pages: Page;
+    sections: Section;
+    redirects: Redirect;
+    'preview-links': PreviewLink;
     tutorials: Tutorial;
     posts: Post;
     labs: Lab;
@@ -87,7 +90,6 @@ export interface Config {
     authors: Author;
     'learning-paths': LearningPath;
     forms: Form;
-    redirects: Redirect;
     media: Media;
     'broken-links': BrokenLink;
     'form-entries': FormEntry;
@@ -114,6 +116,9 @@ export interface Config {
   };
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
+    sections: SectionsSelect<false> | SectionsSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
     tutorials: TutorialsSelect<false> | TutorialsSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
     labs: LabsSelect<false> | LabsSelect<true>;
@@ -133,7 +138,6 @@ export interface Config {
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
     'learning-paths': LearningPathsSelect<false> | LearningPathsSelect<true>;
     forms: FormsSelect<false> | FormsSelect<true>;
-    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     'broken-links': BrokenLinksSelect<false> | BrokenLinksSelect<true>;
     'form-entries': FormEntriesSelect<false> | FormEntriesSelect<true>;
@@ -216,24 +220,42 @@ export interface Page {
    * Absolute, lower case, no trailing slash: /products/replication
    */
   url: string;
+  layout: (
+    | HeroBlock
+    | ProseBlock
+    | FeatureGridBlock
+    | StatisticsBlock
+    | ComparisonTableBlock
+    | StepsBlock
+    | CodeSampleBlock
+    | DiagramBlock
+    | PictureBlock
+    | LinkCardsBlock
+    | QuestionsBlock
+    | QuoteBlock
+    | CallToActionBlock
+    | FormBlock
+    | FeatureSlotBlock
+    | ReusableSectionBlock
+  )[];
   /**
-   * The area whose menu, hub and footer column list the page.
+   * The area whose menu, hub and footer column list the page. Empty: none lists it.
    */
   section?: ('products' | 'solutions' | 'services' | 'training' | 'resources' | 'why-edb' | 'company' | 'legal') | null;
   /**
-   * Position in its area; the hub is 0. Empty: after the others, by name.
+   * The hub is 0. Empty: after the others, by name.
    */
   order?: number | null;
   /**
-   * Short name for menus, cards and breadcrumbs.
+   * Short, for menus, cards and the path above the page. At most 32 characters.
    */
   label: string;
   /**
-   * One sentence for cards and menus.
+   * For cards and menus. At most 140 characters.
    */
   description: string;
   /**
-   * Two or three sentences for hubs and search results.
+   * For the hub of its area and for results of the search. At most 500 characters.
    */
   longDescription: string;
   icon:
@@ -279,9 +301,18 @@ export interface Page {
     | 'layers'
     | 'check'
     | 'mail';
+  /**
+   * Stands on the picture that social networks show, in large letters.
+   */
   pagetitle: string;
   meta: {
+    /**
+     * At most 60 characters; more is cut off.
+     */
     title: string;
+    /**
+     * 50 to 160 characters: what a visitor finds here.
+     */
     description: string;
   };
   /**
@@ -293,26 +324,9 @@ export interface Page {
    */
   notIndexed?: boolean | null;
   /**
-   * Tutorial archives only: the addresses of the posts, in order.
+   * Tutorial archives only: the addresses of the texts, in order.
    */
   posts?: string[] | null;
-  layout: (
-    | HeroBlock
-    | ProseBlock
-    | FeatureGridBlock
-    | StatisticsBlock
-    | ComparisonTableBlock
-    | StepsBlock
-    | CodeSampleBlock
-    | DiagramBlock
-    | PictureBlock
-    | LinkCardsBlock
-    | QuestionsBlock
-    | QuoteBlock
-    | CallToActionBlock
-    | FormBlock
-    | FeatureSlotBlock
-  )[];
   /**
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
@@ -409,6 +423,9 @@ export interface HeroBlock {
  */
 export interface ProseBlock {
   heading?: string | null;
+  /**
+   * Markdown. Headings begin at ###.
+   */
   markdown: string;
   id?: string | null;
   blockName?: string | null;
@@ -865,6 +882,55 @@ export interface FeatureSlotBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReusableSectionBlock".
+ */
+export interface ReusableSectionBlock {
+  /**
+   * Its blocks stand here. Change them in Reusable sections, for every page at once.
+   */
+  section: string | Section;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'reusableSection';
+}
+/**
+ * Blocks that several pages show. A change is public on all of them as soon as it is saved.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sections".
+ */
+export interface Section {
+  /**
+   * Names the section for good: pages refer to it by this.
+   */
+  id: string;
+  /**
+   * What editors call it. Visitors do not see it.
+   */
+  name: string;
+  layout: (
+    | ProseBlock
+    | FeatureGridBlock
+    | StatisticsBlock
+    | ComparisonTableBlock
+    | StepsBlock
+    | CodeSampleBlock
+    | DiagramBlock
+    | PictureBlock
+    | LinkCardsBlock
+    | QuestionsBlock
+    | QuoteBlock
+    | CallToActionBlock
+    | FormBlock
+    | FeatureSlotBlock
+  )[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who may work here. Names and roles come from the identity provider, at each sign-in.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
 export interface User {
@@ -884,6 +950,43 @@ export interface User {
   collection: 'users';
 }
 /**
+ * Old addresses and where they lead now.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: number;
+  from: string;
+  to: string;
+  /**
+   * Why it exists.
+   */
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Links that show a draft to people without an account. Delete one to end it now; each ends by itself at the time that stands here. New ones are made beside the form of the entry.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-links".
+ */
+export interface PreviewLink {
+  id: number;
+  /**
+   * What the entry was called when the link was made. The link shows its newest draft.
+   */
+  title: string;
+  of: 'pages' | 'tutorials' | 'posts' | 'labs';
+  entry: number;
+  expiresAt: string;
+  madeBy?: (number | null) | User;
+  tokenHash: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tutorials".
  */
@@ -893,9 +996,16 @@ export interface Tutorial {
    * The address is /postgres-tutorials/ and this.
    */
   slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
   title: string;
   /**
-   * For cards and search engines: what the reader will find.
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
   topics: (
@@ -937,10 +1047,6 @@ export interface Tutorial {
    */
   related?: string[] | null;
   /**
-   * Markdown. Headings begin at ##.
-   */
-  body: string;
-  /**
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
@@ -971,9 +1077,16 @@ export interface Post {
    * The address is /blog/ and this.
    */
   slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
   title: string;
   /**
-   * For cards and search engines: what the reader will find.
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
   topics: (
@@ -1014,10 +1127,6 @@ export interface Post {
    */
   related?: string[] | null;
   /**
-   * Markdown. Headings begin at ##.
-   */
-  body: string;
-  /**
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
@@ -1048,9 +1157,16 @@ export interface Lab {
    * The address is /edb-labs/ and this.
    */
   slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
   title: string;
   /**
-   * For cards and search engines: what the reader will find.
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
   topics: (
@@ -1091,10 +1207,6 @@ export interface Lab {
    */
   related?: string[] | null;
   /**
-   * Markdown. Headings begin at ##.
-   */
-  body: string;
-  /**
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
@@ -1125,9 +1237,16 @@ export interface Webinar {
    * The address is /resources/webinars/ and this.
    */
   slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
   title: string;
   /**
-   * For cards and search engines: what the reader will find.
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
   /**
@@ -1194,10 +1313,6 @@ export interface Webinar {
    */
   related?: string[] | null;
   /**
-   * Markdown. Headings begin at ##.
-   */
-  body: string;
-  /**
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
@@ -1228,9 +1343,16 @@ export interface Event {
    * The address is /resources/events/ and this.
    */
   slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
   title: string;
   /**
-   * For cards and search engines: what the reader will find.
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
   /**
@@ -1282,10 +1404,6 @@ export interface Event {
    */
   related?: string[] | null;
   /**
-   * Markdown. Headings begin at ##.
-   */
-  body: string;
-  /**
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
@@ -1316,9 +1434,16 @@ export interface WhitePaper {
    * The address is /resources/white-papers/ and this.
    */
   slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
   title: string;
   /**
-   * For cards and search engines: what the reader will find.
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
   topics: (
@@ -1354,10 +1479,6 @@ export interface WhitePaper {
    * Addresses of what to read next.
    */
   related?: string[] | null;
-  /**
-   * Markdown. Headings begin at ##.
-   */
-  body: string;
   /**
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
@@ -1821,21 +1942,6 @@ export interface Form {
   createdAt: string;
 }
 /**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "redirects".
- */
-export interface Redirect {
-  id: number;
-  from: string;
-  to: string;
-  /**
-   * Why it exists.
-   */
-  note?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * Links of published pages that do not work, or that lead through an old address. A link that works again leaves this list with the next check.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1986,6 +2092,8 @@ export interface Mail {
   createdAt: string;
 }
 /**
+ * What visitors saved to read later.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-pages".
  */
@@ -2215,6 +2323,14 @@ export interface PayloadLockedDocument {
         value: number | Page;
       } | null)
     | ({
+        relationTo: 'sections';
+        value: string | Section;
+      } | null)
+    | ({
+        relationTo: 'redirects';
+        value: number | Redirect;
+      } | null)
+    | ({
         relationTo: 'tutorials';
         value: number | Tutorial;
       } | null)
@@ -2289,10 +2405,6 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'forms';
         value: number | Form;
-      } | null)
-    | ({
-        relationTo: 'redirects';
-        value: number | Redirect;
       } | null)
     | ({
         relationTo: 'media';
@@ -2382,22 +2494,6 @@ export interface PayloadMigration {
  */
 export interface PagesSelect<T extends boolean = true> {
   url?: T;
-  section?: T;
-  order?: T;
-  label?: T;
-  description?: T;
-  longDescription?: T;
-  icon?: T;
-  pagetitle?: T;
-  meta?:
-    | T
-    | {
-        title?: T;
-        description?: T;
-      };
-  borderPadding?: T;
-  notIndexed?: T;
-  posts?: T;
   layout?:
     | T
     | {
@@ -2416,7 +2512,24 @@ export interface PagesSelect<T extends boolean = true> {
         callToAction?: T | CallToActionBlockSelect<T>;
         form?: T | FormBlockSelect<T>;
         featureSlot?: T | FeatureSlotBlockSelect<T>;
+        reusableSection?: T | ReusableSectionBlockSelect<T>;
       };
+  section?: T;
+  order?: T;
+  label?: T;
+  description?: T;
+  longDescription?: T;
+  icon?: T;
+  pagetitle?: T;
+  meta?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+      };
+  borderPadding?: T;
+  notIndexed?: T;
+  posts?: T;
   leadOldAddress?: T;
   review?:
     | T
@@ -2681,11 +2794,74 @@ export interface FeatureSlotBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReusableSectionBlock_select".
+ */
+export interface ReusableSectionBlockSelect<T extends boolean = true> {
+  section?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sections_select".
+ */
+export interface SectionsSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  layout?:
+    | T
+    | {
+        prose?: T | ProseBlockSelect<T>;
+        featureGrid?: T | FeatureGridBlockSelect<T>;
+        statistics?: T | StatisticsBlockSelect<T>;
+        comparisonTable?: T | ComparisonTableBlockSelect<T>;
+        steps?: T | StepsBlockSelect<T>;
+        codeSample?: T | CodeSampleBlockSelect<T>;
+        diagram?: T | DiagramBlockSelect<T>;
+        picture?: T | PictureBlockSelect<T>;
+        linkCards?: T | LinkCardsBlockSelect<T>;
+        questions?: T | QuestionsBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
+        callToAction?: T | CallToActionBlockSelect<T>;
+        form?: T | FormBlockSelect<T>;
+        featureSlot?: T | FeatureSlotBlockSelect<T>;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  from?: T;
+  to?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-links_select".
+ */
+export interface PreviewLinksSelect<T extends boolean = true> {
+  title?: T;
+  of?: T;
+  entry?: T;
+  expiresAt?: T;
+  madeBy?: T;
+  tokenHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tutorials_select".
  */
 export interface TutorialsSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
+  body?: T;
   description?: T;
   topics?: T;
   author?: T;
@@ -2696,7 +2872,6 @@ export interface TutorialsSelect<T extends boolean = true> {
   series?: T;
   part?: T;
   related?: T;
-  body?: T;
   leadOldAddress?: T;
   review?:
     | T
@@ -2718,6 +2893,7 @@ export interface TutorialsSelect<T extends boolean = true> {
 export interface PostsSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
+  body?: T;
   description?: T;
   topics?: T;
   author?: T;
@@ -2727,7 +2903,6 @@ export interface PostsSelect<T extends boolean = true> {
   series?: T;
   part?: T;
   related?: T;
-  body?: T;
   leadOldAddress?: T;
   review?:
     | T
@@ -2749,6 +2924,7 @@ export interface PostsSelect<T extends boolean = true> {
 export interface LabsSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
+  body?: T;
   description?: T;
   topics?: T;
   author?: T;
@@ -2758,7 +2934,6 @@ export interface LabsSelect<T extends boolean = true> {
   series?: T;
   part?: T;
   related?: T;
-  body?: T;
   leadOldAddress?: T;
   review?:
     | T
@@ -2780,6 +2955,7 @@ export interface LabsSelect<T extends boolean = true> {
 export interface WebinarsSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
+  body?: T;
   description?: T;
   sample?: T;
   topics?: T;
@@ -2805,7 +2981,6 @@ export interface WebinarsSelect<T extends boolean = true> {
         id?: T;
       };
   related?: T;
-  body?: T;
   leadOldAddress?: T;
   review?:
     | T
@@ -2827,6 +3002,7 @@ export interface WebinarsSelect<T extends boolean = true> {
 export interface EventsSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
+  body?: T;
   description?: T;
   sample?: T;
   topics?: T;
@@ -2841,7 +3017,6 @@ export interface EventsSelect<T extends boolean = true> {
   host?: T;
   registration?: T;
   related?: T;
-  body?: T;
   leadOldAddress?: T;
   review?:
     | T
@@ -2863,6 +3038,7 @@ export interface EventsSelect<T extends boolean = true> {
 export interface WhitePapersSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
+  body?: T;
   description?: T;
   topics?: T;
   author?: T;
@@ -2871,7 +3047,6 @@ export interface WhitePapersSelect<T extends boolean = true> {
   edition?: T;
   postgres?: T;
   related?: T;
-  body?: T;
   leadOldAddress?: T;
   review?:
     | T
@@ -3150,17 +3325,6 @@ export interface FormsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "redirects_select".
- */
-export interface RedirectsSelect<T extends boolean = true> {
-  from?: T;
-  to?: T;
-  note?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media_select".
  */
 export interface MediaSelect<T extends boolean = true> {
@@ -3414,6 +3578,8 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
+ * What the site says of itself, on every page.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "settings".
  */

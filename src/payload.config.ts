@@ -22,6 +22,8 @@ import { docsFeedback } from '@/cms/docs/feedback-collection';
 import { learningProgressCollection } from '@/cms/learning-progress/collection';
 import { sweepMedia } from '@/cms/media/sweep';
 import { pages } from '@/cms/pages/collection';
+import { previewLinks } from '@/cms/preview-links/collection';
+import { reusableSections } from '@/cms/reusable-sections/collection';
 import { records } from '@/cms/records/collection';
 import { keepRecords } from '@/cms/records/keep-records';
 import { removeOldRecords } from '@/cms/records/remove-old-records';
@@ -42,19 +44,26 @@ const config = buildConfig({
   admin: {
     user: users.slug,
     avatar: 'default',
-    components: { beforeLogin: ['/cms/users/sign-in-link#SignInLink'], logout: { Button: '/cms/users/sign-out-link#SignOutLink' } },
-    meta: { titleSuffix: ' · EDB site' },
+    components: {
+      beforeDashboard: ['/cms/dashboard/to-do#ToDo'],
+      beforeLogin: ['/cms/users/sign-in-link#SignInLink'],
+      graphics: { Icon: '/cms/look/brand#AdminIcon', Logo: '/cms/look/brand#AdminLogo' },
+      logout: { Button: '/cms/users/sign-out-link#SignOutLink' },
+    },
+    meta: { titleSuffix: ' · EDB site', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }] },
     importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
   },
   collections: [
     pages(blockFields),
+    reusableSections(blockFields),
+    redirects,
+    previewLinks,
     ...articleCollections,
     ...resourceCollections,
     docs,
     docsGroups,
     docsFeedback,
     ...dataCollections,
-    redirects,
     media,
     brokenLinks,
     formEntries,

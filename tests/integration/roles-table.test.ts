@@ -67,6 +67,8 @@ const OTHERS = `
                              visitor  sales  author  reviewer  editor  administrator
   media                      -        -      lc      lc        lchr    lchr
   broken-links               -        -      l       l         l       l
+  sections                   -        -      l       l         lchr    lchr
+  preview-links              -        -      lr      lr        lr      lr
   docs-feedback              -        -      l       l         l       lr
   form-entries               -        lhr    -       -         -       lhr
   form-files                 -        lr     -       -         -       lr

@@ -70,6 +70,9 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
       return <Quote block={block} />;
     case 'callToAction':
       return <CallToAction block={block} />;
+    case 'reusableSection':
+      // The catalogue has put its blocks in its place.
+      return null;
     case 'form':
       return (
         <Section heading={block.heading} intro={block.intro}>

@@ -1,7 +1,7 @@
 import { cache, type ReactNode } from 'react';
 import { entryAddressOf } from '@/cms/entries/kinds';
 import { Event, eventAt } from '@/features/events';
-import { Article, articleAt } from '@/features/reading';
+import { Article, articleAt, type ArticleData } from '@/features/reading';
 import { Webinar, webinarAt } from '@/features/webinars';
 import { WhitePaper, whitePaperAt } from '@/features/white-papers';
 import { type SchemaNode, structuredDataOfArticle } from '@/shell/metadata/structured-data';
@@ -42,7 +42,11 @@ export const entryPageAt = cache(async (path: string): Promise<EntryPage | undef
 
 async function articlePage(path: string): Promise<EntryPage | undefined> {
   const article = await articleAt(path);
-  if (!article) return undefined;
+  return article && articlePageOf(article);
+}
+
+/** The page of a tutorial, post or lab. */
+export async function articlePageOf(article: ArticleData): Promise<EntryPage> {
   const { url, title, description } = article;
   return {
     url,

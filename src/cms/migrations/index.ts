@@ -13,6 +13,7 @@ import * as migration_20261121_112500_docs_feedback_limit from './20261121_11250
 import * as migration_20261121_112804_resources from './20261121_112804_resources';
 import * as migration_20261121_114543_workflow from './20261121_114543_workflow';
 import * as migration_20261121_115729_broken_links from './20261121_115729_broken_links';
+import * as migration_20261121_120524_previews_and_sections from './20261121_120524_previews_and_sections';
 
 export const migrations = [
   {
@@ -89,5 +90,10 @@ export const migrations = [
     up: migration_20261121_115729_broken_links.up,
     down: migration_20261121_115729_broken_links.down,
     name: '20261121_115729_broken_links',
+  },
+  {
+    up: migration_20261121_120524_previews_and_sections.up,
+    down: migration_20261121_120524_previews_and_sections.down,
+    name: '20261121_120524_previews_and_sections',
   },
 ];

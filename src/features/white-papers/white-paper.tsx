@@ -1,12 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import { topicLabel } from '@/cms/topics';
+import { readingMinutes } from '@/platform/reading-time';
 import { LinkList } from '@/ui/link-list';
 import { headingsOf, Markdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
 import { TextPage } from '@/ui/text-page';
 import { linksTo } from '../catalogue';
 import { renderPicture } from '../media';
-import { authorAt, Day, readingMinutes, RunnableSql } from '../reading';
+import { authorAt, Day, RunnableSql } from '../reading';
 import type { WhitePaper as WhitePaperData } from './white-papers';
 
 interface WhitePaperProps {

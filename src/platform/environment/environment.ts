@@ -22,6 +22,7 @@ const schema = z
     HOST: z.string().optional(),
     ROLE: z.enum(['site', 'cms', 'both']).default('both'),
     PAYLOAD_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
+    PREVIEW_URL: systemAddress,
     TAG_MANAGER_ID: z.string().regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX').optional(),
     TAG_MANAGER_CONSENT: z.enum(['required', 'not-required']).default('required'),
     IDENTITY_URL: systemAddress.refine((url) => url === undefined || !/\/oauth2(?:\/|$)/.test(url), 'must be the address of the provider, without /oauth2/default'),

@@ -1,18 +1,15 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { nearestPages, pagesAbove, redirectAt } from '@/features/catalogue';
+import { nearestPages, redirectAt } from '@/features/catalogue';
 import { answersWith } from '@/platform/page-cache/made-from';
 import { STATUS_ADDRESSES } from '@/platform/status-addresses';
 import { ErrorFallback } from '@/shell/error-boundary';
 import { pageMetadata } from '@/shell/metadata/page-metadata';
-import { structuredDataOf } from '@/shell/metadata/structured-data';
 import { SitePage } from '@/shell/page/site-page';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { Blocks } from '../block-components';
-import { type EntryPage, entryPageAt } from '../entry-pages';
+import { entryPageAt } from '../entry-pages';
+import { FoundEntry, FoundPage } from '../found-pages';
 import { NotFound } from '../not-found-page';
-import { type PageView, pageViewAt } from '../page-views';
-import { SaveForLater } from './save-for-later';
+import { pageViewAt } from '../page-views';
 
 /** Pages are made when they are first asked for, and kept until something they are made from changes. */
 export const dynamic = 'force-static';
@@ -51,28 +48,6 @@ export default async function CataloguePage({ params }: Address) {
   const target = await redirectAt(path);
   if (target) permanentRedirect(target);
   return <NotFoundPage path={path} />;
-}
-
-async function FoundPage({ page, view }: PageView) {
-  const above = page.url === '/' ? [] : await pagesAbove(page.url);
-  const breadcrumbs = [...above, page].map(({ url, label }) => ({ url, label }));
-  return (
-    <SitePage path={page.url} breadcrumbs={breadcrumbs} structuredData={await structuredDataOf(page)}>
-      <Blocks page={page} view={view} breadcrumbs={breadcrumbs} />
-      {page.layout.some(({ blockType }) => blockType === 'prose') ? <SaveForLater path={page.url} /> : null}
-    </SitePage>
-  );
-}
-
-async function FoundEntry({ entry: { url, title, status, structuredData, isText, content } }: { entry: EntryPage }) {
-  if (status) await answersWith(status);
-  const breadcrumbs = [...(await pagesAbove(url)).map((page) => ({ url: page.url, label: page.label })), { url, label: title }];
-  return (
-    <SitePage path={url} breadcrumbs={breadcrumbs} structuredData={structuredData}>
-      {content(<Breadcrumbs items={breadcrumbs} />)}
-      {isText ? <SaveForLater path={url} /> : null}
-    </SitePage>
-  );
 }
 
 /*
