@@ -17,6 +17,7 @@ import { LARGEST_FILE_BYTES } from '@/cms/media/read-picture';
 import { mails } from '@/cms/mails/collection';
 import { docs, docsGroups } from '@/cms/docs/collection';
 import { docsFeedback } from '@/cms/docs/feedback-collection';
+import { learningPathsCollection } from '@/cms/learning-paths/collection';
 import { learningProgressCollection } from '@/cms/learning-progress/collection';
 import { pages } from '@/cms/pages/collection';
 import { redirects } from '@/cms/redirects/collection';
@@ -44,6 +45,7 @@ const config = buildConfig({
     docs,
     docsGroups,
     docsFeedback,
+    learningPathsCollection,
     ...dataCollections,
     redirects,
     media,

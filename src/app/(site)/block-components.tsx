@@ -17,6 +17,7 @@ import { DocsContents } from '@/features/docs';
 import { InstallationCommands, SupportedVersions } from '@/features/downloads';
 import { pictureNamed, renderPicture } from '@/features/media';
 import { FormFrame, Receipt } from '@/features/forms';
+import { LearningPathList } from '@/features/learning';
 import { StoredDataTable } from '@/features/privacy';
 import { AllProducts, DIFFERENCES, PlanContents, PlansTable, productFilterOf, ProductFacts, ServerComparison } from '@/features/products';
 import { ArticleList, TopicPosts } from '@/features/reading';
@@ -136,8 +137,7 @@ function Feature({ feature, page, view }: FeatureProps): ReactNode {
     case 'docs-contents':
       return <DocsContents />;
     case 'learning-paths':
-    case 'learning-path':
-      return null;
+      return <LearningPathList />;
     case 'stored-data':
       return <StoredDataTable />;
     case 'form-receipt':
