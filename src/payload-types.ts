@@ -80,6 +80,7 @@ export interface Config {
     docs: Doc;
     'docs-groups': DocsGroup;
     'docs-feedback': DocsFeedback;
+    'learning-paths': LearningPath;
     plans: Plan;
     'plan-terms': PlanTerm;
     products: Product;
@@ -88,7 +89,6 @@ export interface Config {
     'postgres-versions': PostgresVersion;
     installations: Installation;
     authors: Author;
-    'learning-paths': LearningPath;
     forms: Form;
     media: Media;
     'broken-links': BrokenLink;
@@ -128,6 +128,7 @@ export interface Config {
     docs: DocsSelect<false> | DocsSelect<true>;
     'docs-groups': DocsGroupsSelect<false> | DocsGroupsSelect<true>;
     'docs-feedback': DocsFeedbackSelect<false> | DocsFeedbackSelect<true>;
+    'learning-paths': LearningPathsSelect<false> | LearningPathsSelect<true>;
     plans: PlansSelect<false> | PlansSelect<true>;
     'plan-terms': PlanTermsSelect<false> | PlanTermsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
@@ -136,7 +137,6 @@ export interface Config {
     'postgres-versions': PostgresVersionsSelect<false> | PostgresVersionsSelect<true>;
     installations: InstallationsSelect<false> | InstallationsSelect<true>;
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
-    'learning-paths': LearningPathsSelect<false> | LearningPathsSelect<true>;
     forms: FormsSelect<false> | FormsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     'broken-links': BrokenLinksSelect<false> | BrokenLinksSelect<true>;
@@ -1593,6 +1593,56 @@ export interface DocsFeedback {
   createdAt: string;
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-paths".
+ */
+export interface LearningPath {
+  id: number;
+  /**
+   * The address is /training/learning-paths/ and this.
+   */
+  slug: string;
+  title: string;
+  /**
+   * For cards and search engines: what the reader will find.
+   */
+  description: string;
+  /**
+   * Its place in the list.
+   */
+  order: number;
+  /**
+   * Who it is for, in a few words.
+   */
+  audience: string;
+  /**
+   * What one can do at its end.
+   */
+  goal: string;
+  steps: {
+    /**
+     * A page of the handbook, a tutorial, a post or a lab.
+     */
+    href: string;
+    /**
+     * What one can do after this step.
+     */
+    goal: string;
+    /**
+     * Minutes to read it and try it out.
+     */
+    minutes: number;
+    id?: string | null;
+  }[];
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
  * The subscription plans. What each contains stands with the products and in the plan terms.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1842,47 +1892,6 @@ export interface Author {
   key: string;
   name: string;
   about: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * What to read in which order, to reach a goal. Each has a page of its own.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "learning-paths".
- */
-export interface LearningPath {
-  id: number;
-  _order?: string | null;
-  /**
-   * Names the row for good; other data refer to it.
-   */
-  key: string;
-  name: string;
-  url: string;
-  /**
-   * Who it is for, in a few words.
-   */
-  audience: string;
-  /**
-   * What one can do at its end.
-   */
-  goal: string;
-  steps: {
-    /**
-     * A page of the handbook, a tutorial or a lab.
-     */
-    href: string;
-    /**
-     * What one can do after this step.
-     */
-    goal: string;
-    /**
-     * Minutes to read it and try it out.
-     */
-    minutes: number;
-    id?: string | null;
-  }[];
   updatedAt: string;
   createdAt: string;
 }
@@ -2367,6 +2376,10 @@ export interface PayloadLockedDocument {
         value: number | DocsFeedback;
       } | null)
     | ({
+        relationTo: 'learning-paths';
+        value: number | LearningPath;
+      } | null)
+    | ({
         relationTo: 'plans';
         value: number | Plan;
       } | null)
@@ -2397,10 +2410,6 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'authors';
         value: number | Author;
-      } | null)
-    | ({
-        relationTo: 'learning-paths';
-        value: number | LearningPath;
       } | null)
     | ({
         relationTo: 'forms';
@@ -3118,6 +3127,30 @@ export interface DocsFeedbackSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-paths_select".
+ */
+export interface LearningPathsSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  description?: T;
+  order?: T;
+  audience?: T;
+  goal?: T;
+  steps?:
+    | T
+    | {
+        href?: T;
+        goal?: T;
+        minutes?: T;
+        id?: T;
+      };
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "plans_select".
  */
 export interface PlansSelect<T extends boolean = true> {
@@ -3269,28 +3302,6 @@ export interface AuthorsSelect<T extends boolean = true> {
   key?: T;
   name?: T;
   about?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "learning-paths_select".
- */
-export interface LearningPathsSelect<T extends boolean = true> {
-  _order?: T;
-  key?: T;
-  name?: T;
-  url?: T;
-  audience?: T;
-  goal?: T;
-  steps?:
-    | T
-    | {
-        href?: T;
-        goal?: T;
-        minutes?: T;
-        id?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
 }

@@ -19,6 +19,7 @@ import { LARGEST_FILE_BYTES } from '@/cms/media/read-picture';
 import { mails } from '@/cms/mails/collection';
 import { docs, docsGroups } from '@/cms/docs/collection';
 import { docsFeedback } from '@/cms/docs/feedback-collection';
+import { learningPathsCollection } from '@/cms/learning-paths/collection';
 import { learningProgressCollection } from '@/cms/learning-progress/collection';
 import { sweepMedia } from '@/cms/media/sweep';
 import { pages } from '@/cms/pages/collection';
@@ -63,6 +64,7 @@ const config = buildConfig({
     docs,
     docsGroups,
     docsFeedback,
+    learningPathsCollection,
     ...dataCollections,
     media,
     brokenLinks,

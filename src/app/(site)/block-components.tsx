@@ -18,6 +18,7 @@ import { InstallationCommands, SupportedVersions } from '@/features/downloads';
 import { EventList } from '@/features/events';
 import { pictureNamed, renderPicture } from '@/features/media';
 import { FormFrame, Receipt } from '@/features/forms';
+import { LearningPathList } from '@/features/learning';
 import { StoredDataTable } from '@/features/privacy';
 import { AllProducts, DIFFERENCES, PlanContents, PlansTable, productFilterOf, ProductFacts, ServerComparison } from '@/features/products';
 import { ArticleList, TopicPosts } from '@/features/reading';
@@ -142,8 +143,7 @@ function Feature({ feature, page, view }: FeatureProps): ReactNode {
     case 'docs-contents':
       return <DocsContents />;
     case 'learning-paths':
-    case 'learning-path':
-      return null;
+      return <LearningPathList />;
     case 'stored-data':
       return <StoredDataTable />;
     case 'webinars':

@@ -22,7 +22,6 @@ export const SLOT_FEATURES = [
   'form-receipt',
   'docs-contents',
   'learning-paths',
-  'learning-path',
 ] as const;
 export type SlotFeature = (typeof SLOT_FEATURES)[number];
 

@@ -23,6 +23,5 @@ export const CONTENT_LISTS: readonly ContentList[] = [
   facts('installations'),
   facts('authors'),
   facts('forms'),
-  facts('learning-paths'),
   { collection: 'redirects', file: 'redirects.yaml', key: 'from', ordered: false },
 ];

@@ -22,7 +22,11 @@ interface KindOfEntry {
   isTimed?: true;
 }
 
-const KINDS = [...ARTICLE_KINDS, ...RESOURCE_KINDS] as const satisfies readonly KindOfEntry[];
+const KINDS = [
+  ...ARTICLE_KINDS,
+  ...RESOURCE_KINDS,
+  { collection: 'learning-paths', folder: 'learning-paths', base: '/training/learning-paths', singular: 'Learning path', plural: 'Learning paths', icon: 'map' },
+] as const satisfies readonly KindOfEntry[];
 
 /** The pages of the handbook's newest version. Their files, addresses and older versions have rules of their own (src/cms/docs). */
 const HANDBOOK = { collection: 'docs', folder: 'docs', base: DOCS_BASE, singular: 'Page of the handbook', plural: 'Handbook', icon: 'book' } as const satisfies KindOfEntry;

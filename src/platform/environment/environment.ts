@@ -29,6 +29,8 @@ const schema = z
     IDENTITY_CLIENT_ID: z.string().regex(/^[\w.-]+$/, 'must be the id of a public client: letters, digits, dots, hyphens').optional(),
     SKIP_VERSION_CHECK: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
     PRODUCT_API_URL: systemAddress,
+    LEARNING_URL: systemAddress,
+    LEARNING_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     REGISTRY_URL: systemAddress,
     REGISTRY_USER: z.string().regex(/^[^:]+$/, 'must have no colon').optional(),
     REGISTRY_PASSWORD: z.string().optional(),
@@ -49,6 +51,7 @@ const schema = z
     const missing = (name: string, when: string) => context.addIssue({ code: 'custom', path: [name], message: `must be set when ${when}` });
     if (!isOnThisMachine(siteUrl) && !values.PAYLOAD_SECRET) missing('PAYLOAD_SECRET', 'SITE_URL is not on this machine');
     if (values.IDENTITY_URL && !values.IDENTITY_CLIENT_ID) missing('IDENTITY_CLIENT_ID', 'IDENTITY_URL is');
+    if (values.LEARNING_URL && !values.LEARNING_TOKEN) missing('LEARNING_TOKEN', 'LEARNING_URL is');
     if (values.REGISTRY_URL && !values.REGISTRY_USER) missing('REGISTRY_USER', 'REGISTRY_URL is');
     if (values.REGISTRY_URL && !values.REGISTRY_PASSWORD) missing('REGISTRY_PASSWORD', 'REGISTRY_URL is');
     for (const name of ['MEDIA_ACCESS_KEY', 'MEDIA_SECRET_KEY'] as const) if (values.MEDIA_BUCKET && !values[name]) missing(name, 'MEDIA_BUCKET is');
