@@ -6,6 +6,7 @@ type Data = Record<string, unknown>;
 /**
  * A draft with something in every place that a published entry must fill, so that the components of the site, which
  * count on it, can show it: texts show the name of their field in brackets, choices their first option, lists nothing.
+ * A block that does not say yet which picture or section it shows is left out.
  */
 export function completeDraft<Entry extends object>(draft: Entry, fields: readonly Field[]): Entry & Data {
   const entries = storedFields(fields).map((field) => [field.name, completeValue(field, Reflect.get(draft, field.name))]);
@@ -23,7 +24,7 @@ function completeValue(field: StoredField, value: unknown): unknown {
     case 'blocks':
       return rowsOf(value).flatMap((row) => {
         const block = field.blocks.find(({ slug }) => slug === row['blockType']);
-        return block ? [completeDraft(row, block.fields)] : [];
+        return block && !lacksReference(row, block.fields) ? [completeDraft(row, block.fields)] : [];
       });
     case 'select':
       return isMissing && field.required ? firstOption(field) : value;
@@ -37,6 +38,11 @@ function completeValue(field: StoredField, value: unknown): unknown {
     default:
       return value;
   }
+}
+
+/** Whether a block does not say yet which picture or section it shows: there is nothing that could stand for it. */
+function lacksReference(row: Data, fields: readonly Field[]): boolean {
+  return storedFields(fields).some((field) => (field.type === 'relationship' || field.type === 'upload') && field.required === true && !row[field.name]);
 }
 
 function textOf(field: Extract<Field, { type: 'text' }>, value: unknown, isMissing: boolean): unknown {

@@ -3,7 +3,8 @@ import { findingsOf, wordsOf } from './checks';
 
 const hero = { blockType: 'hero', heading: 'A page', lead: 'Its answer.' };
 const urls = new Set(['/products']);
-const texts = (values: Record<string, unknown>, known: ReadonlySet<string> | undefined = urls) => findingsOf(values, known).map(({ text }) => text);
+const texts = (values: Record<string, unknown>) => findingsOf(values, urls).map(({ text }) => text);
+const textsWithoutLinks = (values: Record<string, unknown>) => findingsOf(values, undefined).map(({ text }) => text);
 
 describe('a page that is in order', () => {
   it('gets one good word', () => {
@@ -29,13 +30,13 @@ describe('a finding is made of', () => {
 
   it('pictures without an alternative text, unless they are decorative', () => {
     const layout = [hero, { blockType: 'picture', alt: '' }, { blockType: 'picture', alt: '', decorative: true }, { blockType: 'prose', markdown: '![](/a.png) ![A plan](/b.png)' }];
-    expect(texts({ layout }, undefined)).toEqual(['2 pictures have no alternative text.']);
+    expect(textsWithoutLinks({ layout })).toEqual(['2 pictures have no alternative text.']);
   });
 
   it('a link that leads nowhere, once, and not to the page itself', () => {
     const layout = [hero, { blockType: 'linkCards', items: [{ href: '/nowhere' }, { href: '/nowhere' }, { href: '/own' }] }];
     expect(texts({ url: '/own', layout })).toEqual(['The link to “/nowhere” leads nowhere: no page has this address.']);
-    expect(texts({ url: '/own', layout }, undefined)).toEqual([expect.stringContaining('in order')]);
+    expect(textsWithoutLinks({ url: '/own', layout })).toEqual([expect.stringContaining('in order')]);
   });
 });
 
