@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseTrustedProxies } from '../trusted-proxies';
 
 /** Good only where nobody else can reach the site; a public site must bring its own. */
 const LOCAL_SECRET = 'only-for-a-site-on-this-machine';
@@ -40,6 +41,17 @@ const schema = z
     SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
     MAIL_FROM: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address').default(EXAMPLE_SENDER),
     FORMS_WEBHOOK_URL: systemAddress,
+    TRUSTED_PROXIES: z
+      .string()
+      .default('0')
+      .transform((text, context) => {
+        const trusted = parseTrustedProxies(text);
+        if (trusted !== undefined) return trusted;
+        context.addIssue({ code: 'custom', message: 'must be how many proxies stand before the site, or their addresses: 10.0.0.0/8, 2001:db8::1' });
+        return z.NEVER;
+      }),
+    BOT_PROTECTION: z.enum(['on', 'off']).default('on'),
+    FORMS_PER_HOUR: z.coerce.number().int().min(1).default(30),
     FORMS_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   })
   .transform((values, context) => {
