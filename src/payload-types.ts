@@ -71,6 +71,9 @@ export interface Config {
     tutorials: Tutorial;
     posts: Post;
     labs: Lab;
+    webinars: Webinar;
+    events: Event;
+    'white-papers': WhitePaper;
     docs: Doc;
     'docs-groups': DocsGroup;
     'docs-feedback': DocsFeedback;
@@ -112,6 +115,9 @@ export interface Config {
     tutorials: TutorialsSelect<false> | TutorialsSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
     labs: LabsSelect<false> | LabsSelect<true>;
+    webinars: WebinarsSelect<false> | WebinarsSelect<true>;
+    events: EventsSelect<false> | EventsSelect<true>;
+    'white-papers': WhitePapersSelect<false> | WhitePapersSelect<true>;
     docs: DocsSelect<false> | DocsSelect<true>;
     'docs-groups': DocsGroupsSelect<false> | DocsGroupsSelect<true>;
     'docs-feedback': DocsFeedbackSelect<false> | DocsFeedbackSelect<true>;
@@ -821,6 +827,9 @@ export interface FeatureSlotBlock {
     | 'installation-commands'
     | 'supported-versions'
     | 'stored-data'
+    | 'webinars'
+    | 'events'
+    | 'white-papers'
     | 'form-receipt'
     | 'docs-contents'
     | 'learning-paths'
@@ -998,6 +1007,219 @@ export interface Lab {
    * The place in its series.
    */
   part?: number | null;
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webinars".
+ */
+export interface Webinar {
+  id: number;
+  /**
+   * The address is /resources/webinars/ and this.
+   */
+  slug: string;
+  title: string;
+  /**
+   * For cards and search engines: what the reader will find.
+   */
+  description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
+  topics: (
+    | 'installation'
+    | 'sql'
+    | 'administration'
+    | 'performance'
+    | 'backup-recovery'
+    | 'replication'
+    | 'security'
+    | 'migration'
+    | 'kubernetes'
+    | 'development'
+  )[];
+  level: 'foundation' | 'intermediate' | 'advanced';
+  /**
+   * As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.
+   */
+  start: string;
+  /**
+   * Of the time zone database: Europe/Berlin, Asia/Kolkata.
+   */
+  zone: string;
+  /**
+   * How long it takes.
+   */
+  minutes: number;
+  speakers: {
+    name: string;
+    role: string;
+    id?: string | null;
+  }[];
+  /**
+   * Addresses of the pages of the products that it is about.
+   */
+  products?: string[] | null;
+  /**
+   * Where one registers: an address of this site or https://…. Empty while one cannot.
+   */
+  registration?: string | null;
+  /**
+   * Its address, https://…, once there is one.
+   */
+  recording?: string | null;
+  chapters?:
+    | {
+        /**
+         * Minutes and seconds into the session: 12:30.
+         */
+        at: string;
+        /**
+         * The words of a heading of the text, to which it leads.
+         */
+        title: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events".
+ */
+export interface Event {
+  id: number;
+  /**
+   * The address is /resources/events/ and this.
+   */
+  slug: string;
+  title: string;
+  /**
+   * For cards and search engines: what the reader will find.
+   */
+  description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
+  topics: (
+    | 'installation'
+    | 'sql'
+    | 'administration'
+    | 'performance'
+    | 'backup-recovery'
+    | 'replication'
+    | 'security'
+    | 'migration'
+    | 'kubernetes'
+    | 'development'
+  )[];
+  kind: 'conference' | 'user-group' | 'workshop';
+  region: 'north-america' | 'latin-america' | 'europe' | 'africa' | 'asia-pacific';
+  city: string;
+  /**
+   * Its English name.
+   */
+  country: string;
+  /**
+   * As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.
+   */
+  start: string;
+  /**
+   * As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.
+   */
+  end: string;
+  /**
+   * Of the time zone database: Europe/Berlin, Asia/Kolkata.
+   */
+  zone: string;
+  language: string;
+  /**
+   * Who organizes it.
+   */
+  host: string;
+  /**
+   * Where one registers: an address of this site or https://…. Empty while one cannot.
+   */
+  registration?: string | null;
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "white-papers".
+ */
+export interface WhitePaper {
+  id: number;
+  /**
+   * The address is /resources/white-papers/ and this.
+   */
+  slug: string;
+  title: string;
+  /**
+   * For cards and search engines: what the reader will find.
+   */
+  description: string;
+  topics: (
+    | 'installation'
+    | 'sql'
+    | 'administration'
+    | 'performance'
+    | 'backup-recovery'
+    | 'replication'
+    | 'security'
+    | 'migration'
+    | 'kubernetes'
+    | 'development'
+  )[];
+  /**
+   * The key of an author (Facts, Authors).
+   */
+  author: string;
+  published: string;
+  /**
+   * The day on which facts and commands were checked last.
+   */
+  verified: string;
+  /**
+   * Rises with each change that readers should know of.
+   */
+  edition: number;
+  /**
+   * Major versions that it is about.
+   */
+  postgres: number[];
   /**
    * Addresses of what to read next.
    */
@@ -1796,6 +2018,18 @@ export interface PayloadLockedDocument {
         value: number | Lab;
       } | null)
     | ({
+        relationTo: 'webinars';
+        value: number | Webinar;
+      } | null)
+    | ({
+        relationTo: 'events';
+        value: number | Event;
+      } | null)
+    | ({
+        relationTo: 'white-papers';
+        value: number | WhitePaper;
+      } | null)
+    | ({
         relationTo: 'docs';
         value: number | Doc;
       } | null)
@@ -2280,6 +2514,89 @@ export interface LabsSelect<T extends boolean = true> {
   postgres?: T;
   series?: T;
   part?: T;
+  related?: T;
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webinars_select".
+ */
+export interface WebinarsSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  description?: T;
+  sample?: T;
+  topics?: T;
+  level?: T;
+  start?: T;
+  zone?: T;
+  minutes?: T;
+  speakers?:
+    | T
+    | {
+        name?: T;
+        role?: T;
+        id?: T;
+      };
+  products?: T;
+  registration?: T;
+  recording?: T;
+  chapters?:
+    | T
+    | {
+        at?: T;
+        title?: T;
+        id?: T;
+      };
+  related?: T;
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events_select".
+ */
+export interface EventsSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  description?: T;
+  sample?: T;
+  topics?: T;
+  kind?: T;
+  region?: T;
+  city?: T;
+  country?: T;
+  start?: T;
+  end?: T;
+  zone?: T;
+  language?: T;
+  host?: T;
+  registration?: T;
+  related?: T;
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "white-papers_select".
+ */
+export interface WhitePapersSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  description?: T;
+  topics?: T;
+  author?: T;
+  published?: T;
+  verified?: T;
+  edition?: T;
+  postgres?: T;
   related?: T;
   body?: T;
   updatedAt?: T;

@@ -20,6 +20,7 @@ import { docsFeedback } from '@/cms/docs/feedback-collection';
 import { learningProgressCollection } from '@/cms/learning-progress/collection';
 import { pages } from '@/cms/pages/collection';
 import { redirects } from '@/cms/redirects/collection';
+import { resourceCollections } from '@/cms/resources/collections';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
 import { settings } from '@/cms/settings/global';
 import { users } from '@/cms/users/collection';
@@ -41,6 +42,7 @@ const config = buildConfig({
   collections: [
     pages(blockFields),
     ...articleCollections,
+    ...resourceCollections,
     docs,
     docsGroups,
     docsFeedback,
@@ -72,7 +74,7 @@ const config = buildConfig({
   typescript: { outputFile: path.join(sourceFolder, 'payload-types.ts') },
   sharp,
   // One byte more than is taken, so that a file that is too large is refused by its field and not cut short.
-  upload: { limits: { fileSize: LARGEST_FILE_BYTES + 1, files: 1 }, requestSizeLimit: 6 * LARGEST_FILE_BYTES },
+  upload: { abortOnLimit: false, limits: { fileSize: LARGEST_FILE_BYTES + 1, files: 1 }, requestSizeLimit: 6 * LARGEST_FILE_BYTES },
 });
 
 export default withClosedJobStats(config);

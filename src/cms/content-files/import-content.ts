@@ -3,9 +3,11 @@ import { generateNKeysBetween } from 'payload/shared';
 import { mediaTarget, problemOf, referencesOf } from '../pages/references';
 import { problemOfRedirect } from '../redirects/problem-of-redirect';
 import { addressOfEntry, ENTRY_KINDS, type EntryCollection, type EntryKind } from '../entries/kinds';
+import { changesBetween, type ContentChange } from './changes';
 import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { addressesOfDocs, type DocsFiles, problemsOfDocs, readDocs, writeDocs } from './docs-files';
 import { isEntryOf, type Problem, refused, textAt, unknownIn } from './entries';
+import { contentFilesOf } from './export-content';
 import { ContentError, fileOfPage, readContentFile, readContentFiles, readTextFiles, type ContentFile } from './files';
 import { mediaFields, readMediaFiles, type MediaFile } from './media-files';
 
@@ -31,45 +33,91 @@ interface TextFiles {
   files: ContentFile[];
 }
 
+/** Everything that is imported, read and looked through. */
+interface AllFiles {
+  settings: ContentFile;
+  pictures: MediaFile[];
+  pages: ContentFile[];
+  texts: TextFiles[];
+  lists: ListFile[];
+  docs: DocsFiles;
+}
+
 /**
  * Imports the content files below `root`: pages and rows that exist are replaced, others stay as they are.
  * All or nothing: it is one transaction.
  * @throws ContentError that names file, field and value of every mistake.
  */
 export async function importContent(payload: Payload, root: string): Promise<ImportCount> {
-  const [pages, settings, ...lists] = await Promise.all([readContentFiles(root, 'pages'), readContentFile(root, SETTINGS_FILE), ...CONTENT_LISTS.map((list) => readList(root, list))]);
-  const texts = await Promise.all(ENTRY_KINDS.map(async (kind): Promise<TextFiles> => ({ kind, files: await readTextFiles(root, kind.folder) })));
-  const [pictures, docs] = await Promise.all([readMediaFiles(root), readDocs(root)]);
-  refuse([
-    ...unknownIn(pictures, mediaFields(payload)),
-    ...unknownIn(pages, payload.collections.pages.config.fields),
-    ...texts.flatMap(({ kind, files }) => unknownIn(files, payload.collections[kind.collection].config.fields)),
-    ...lists.flatMap(({ list, rows }) => unknownIn(rows, payload.collections[list.collection].config.fields)),
-    ...unknownIn([settings], payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? []),
-    ...misplaced(pages),
-    ...lists.flatMap(repeatedKeys),
-    ...problemsOfDocs(docs, payload, lists),
-    ...brokenReferences({ pages, texts, lists, pictures, docs }),
-    ...unknownAuthors(texts.filter(({ kind }) => hasAuthors(payload, kind)), lists),
-  ]);
+  const files = await readContent(payload, root);
+  await inTransaction(payload, (req) => writeContent(files, req));
+  const { pages, pictures, texts, docs, lists } = files;
+  return { pages: pages.length, pictures: pictures.length, texts: texts.reduce((sum, each) => sum + each.files.length, docs.pages.length), rows: lists.reduce((sum, { rows }) => sum + rows.length, 0) };
+}
 
+/**
+ * What an import of the files below `root` would change. It is really made, with every check, and taken back.
+ * (Files of new pictures may be left in the media store, which removes what no entry names.)
+ * @throws ContentError as {@link importContent}
+ */
+export async function rehearseImport(payload: Payload, root: string): Promise<ContentChange[]> {
+  const files = await readContent(payload, root);
+  const takenBack = new Error('This was a rehearsal.');
+  let changes: ContentChange[] = [];
+  try {
+    await inTransaction(payload, async (req) => {
+      const before = await contentFilesOf(req);
+      await writeContent(files, req);
+      changes = changesBetween(before, await contentFilesOf(req));
+      throw takenBack;
+    });
+  } catch (error) {
+    if (error !== takenBack) throw error;
+  }
+  return changes;
+}
+
+async function inTransaction(payload: Payload, work: (req: PayloadRequest) => Promise<void>): Promise<void> {
   const req = await createLocalReq({ context: { importing: true } }, payload);
   const transactionID = await payload.db.beginTransaction();
   if (transactionID === null) throw new Error('The database refused a transaction; nothing was imported.');
   req.transactionID = transactionID;
   try {
-    await writeSettings(settings, req);
-    for (const file of pictures) await writePicture(file, req);
-    for (const page of pages) await writePage(page, req);
-    for (const { kind, files } of texts) for (const file of files) await writeText(kind, file, req);
-    for (const list of lists) await writeList(list, req);
-    await writeDocs(docs, req);
+    await work(req);
     await payload.db.commitTransaction(transactionID);
   } catch (error) {
     await payload.db.rollbackTransaction(transactionID);
     throw error;
   }
-  return { pages: pages.length, pictures: pictures.length, texts: texts.reduce((sum, { files }) => sum + files.length, docs.pages.length), rows: lists.reduce((sum, { rows }) => sum + rows.length, 0) };
+}
+
+async function readContent(payload: Payload, root: string): Promise<AllFiles> {
+  const [pages, settings, ...lists] = await Promise.all([readContentFiles(root, 'pages'), readContentFile(root, SETTINGS_FILE), ...CONTENT_LISTS.map((list) => readList(root, list))]);
+  const texts = await Promise.all(ENTRY_KINDS.map(async (kind): Promise<TextFiles> => ({ kind, files: await readTextFiles(root, kind.folder) })));
+  const [pictures, docs] = await Promise.all([readMediaFiles(root), readDocs(root)]);
+  const files = { settings, pictures, pages, texts, lists, docs };
+  refuse([
+    ...unknownIn(pictures, mediaFields(payload)),
+    ...unknownIn(pages, payload.collections.pages.config.fields),
+    ...texts.flatMap((each) => unknownIn(each.files, payload.collections[each.kind.collection].config.fields)),
+    ...lists.flatMap(({ list, rows }) => unknownIn(rows, payload.collections[list.collection].config.fields)),
+    ...unknownIn([settings], payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? []),
+    ...misplaced(pages),
+    ...lists.flatMap(repeatedKeys),
+    ...problemsOfDocs(docs, payload, lists),
+    ...brokenReferences(files),
+    ...unknownAuthors(texts.filter(({ kind }) => hasAuthors(payload, kind)), lists),
+  ]);
+  return files;
+}
+
+async function writeContent({ settings, pictures, pages, texts, lists, docs }: AllFiles, req: PayloadRequest): Promise<void> {
+  await writeSettings(settings, req);
+  for (const file of pictures) await writePicture(file, req);
+  for (const page of pages) await writePage(page, req);
+  for (const { kind, files } of texts) for (const file of files) await writeText(kind, file, req);
+  for (const list of lists) await writeList(list, req);
+  await writeDocs(docs, req);
 }
 
 async function writePage({ file, data }: ContentFile, req: PayloadRequest): Promise<void> {
@@ -174,14 +222,6 @@ function unknownAuthors(texts: TextFiles[], lists: ListFile[]): Problem[] {
       return keys.has(value) ? [] : [{ file, field: 'author', value, problem: 'no author has this key' }];
     }),
   );
-}
-
-interface AllFiles {
-  pages: ContentFile[];
-  texts: TextFiles[];
-  lists: ListFile[];
-  pictures: MediaFile[];
-  docs: DocsFiles;
 }
 
 function brokenReferences({ pages, texts, lists, pictures, docs }: AllFiles): Problem[] {

@@ -1,6 +1,7 @@
 import type { IconName } from '@/ui/icon';
 import { ARTICLE_KINDS } from '../articles/kinds';
 import { DOCS_BASE } from '../docs/places';
+import { RESOURCE_KINDS } from '../resources/kinds';
 
 /**
  * A kind of entries with a page each: a collection, a folder of content files (`<slug>.md`), and a list page whose
@@ -21,7 +22,7 @@ interface KindOfEntry {
   isTimed?: true;
 }
 
-const KINDS = [...ARTICLE_KINDS] as const satisfies readonly KindOfEntry[];
+const KINDS = [...ARTICLE_KINDS, ...RESOURCE_KINDS] as const satisfies readonly KindOfEntry[];
 
 /** The pages of the handbook's newest version. Their files, addresses and older versions have rules of their own (src/cms/docs). */
 const HANDBOOK = { collection: 'docs', folder: 'docs', base: DOCS_BASE, singular: 'Page of the handbook', plural: 'Handbook', icon: 'book' } as const satisfies KindOfEntry;

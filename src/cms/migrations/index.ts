@@ -10,6 +10,7 @@ import * as migration_20261121_111349_media from './20261121_111349_media';
 import * as migration_20261121_112046_forms from './20261121_112046_forms';
 import * as migration_20261121_112204_docs from './20261121_112204_docs';
 import * as migration_20261121_112500_docs_feedback_limit from './20261121_112500_docs_feedback_limit';
+import * as migration_20261121_112804_resources from './20261121_112804_resources';
 import * as migration_20261121_113000_visitor_limits from './20261121_113000_visitor_limits';
 
 export const migrations = [
@@ -72,6 +73,11 @@ export const migrations = [
     up: migration_20261121_112500_docs_feedback_limit.up,
     down: migration_20261121_112500_docs_feedback_limit.down,
     name: '20261121_112500_docs_feedback_limit',
+  },
+  {
+    up: migration_20261121_112804_resources.up,
+    down: migration_20261121_112804_resources.down,
+    name: '20261121_112804_resources',
   },
   {
     up: migration_20261121_113000_visitor_limits.up,
