@@ -17,7 +17,7 @@ function watch(page: Page): { asked: string[]; said: string[] } {
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Zoë Visitor');
   await page.getByLabel('Work email').fill(email);
-  await page.getByLabel('Your question').fill('How much for three servers?');
+  await page.getByRole('textbox', { name: 'Your question' }).fill('How much for three servers?');
 }
 
 const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send', exact: true });
