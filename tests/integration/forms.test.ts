@@ -230,6 +230,20 @@ describe('what visitors have sent', () => {
   });
 });
 
+describe('what visitors have sent long ago', () => {
+  it('is deleted by the nightly job with all that belongs to it, and that is recorded', async () => {
+    await postForm(site.url, { fields: goodFields({ email: 'old@example.org' }) });
+    await expect.poll(() => count('mails', "\"to\" = 'old@example.org'")).toBe(1);
+    await database.client.query("update form_entries set keep_until = now() - interval '1 minute' where email = 'old@example.org'");
+    await database.client.query("insert into payload_jobs (task_slug, queue, processing, total_tried) values ('delete-expired-entries', 'default', false, 0)");
+    await expect.poll(() => count('form_entries', "email = 'old@example.org'"), { timeout: 15_000 }).toBe(0);
+    expect(await count('mails', "text like '%old@example.org%' or \"to\" = 'old@example.org'")).toBe(0);
+    expect(await count('form_entries')).toBeGreaterThan(0);
+    const { rows } = await database.client.query("select entries::int, person from form_deletions where reason = 'time'");
+    expect(rows).toEqual([{ entries: 1, person: null }]);
+  });
+});
+
 describe('what follows an entry', () => {
   /** Kills the server as soon as something is being done, and starts another. */
   const killWhen = async (isDoing: () => boolean | Promise<boolean>, release: () => Promise<void> | void) => {

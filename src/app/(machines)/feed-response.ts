@@ -1,5 +1,5 @@
 import { siteSettings } from '@/features/catalogue';
-import { atomFeedOf, type FeedEntry } from '@/features/feed';
+import { atomFeedOf, type FeedEntry } from '@/features/feeds';
 import { absoluteUrl } from '@/shell/metadata/page-metadata';
 
 interface FeedAnswer {

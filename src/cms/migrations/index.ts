@@ -12,6 +12,7 @@ import * as migration_20261121_112204_docs from './20261121_112204_docs';
 import * as migration_20261121_112500_docs_feedback_limit from './20261121_112500_docs_feedback_limit';
 import * as migration_20261121_112804_resources from './20261121_112804_resources';
 import * as migration_20261121_113000_visitor_limits from './20261121_113000_visitor_limits';
+import * as migration_20261121_114543_workflow from './20261121_114543_workflow';
 
 export const migrations = [
   {
@@ -83,5 +84,10 @@ export const migrations = [
     up: migration_20261121_113000_visitor_limits.up,
     down: migration_20261121_113000_visitor_limits.down,
     name: '20261121_113000_visitor_limits',
+  },
+  {
+    up: migration_20261121_114543_workflow.up,
+    down: migration_20261121_114543_workflow.down,
+    name: '20261121_114543_workflow',
   },
 ];

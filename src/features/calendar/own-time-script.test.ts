@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { OWN_TIME_SCRIPT } from './own-time-script';
 
@@ -11,7 +12,7 @@ afterEach(() => {
 function addedIn(zone: string, begin: string, end: string, offset: number): string {
   process.env['TZ'] = zone;
   const element = { dataset: { ownTime: `${begin} ${end} ${offset}` }, append: vi.fn<(text: string) => void>() };
-  new Function('document', OWN_TIME_SCRIPT)({ querySelectorAll: () => [element] });
+  runInNewContext(OWN_TIME_SCRIPT, { document: { querySelectorAll: () => [element] } });
   return element.append.mock.calls.flat().join('').replace(/[\u2009\u202f]/g, ' ');
 }
 

@@ -14,7 +14,7 @@ export interface TimedView extends ListView {
 export function timedViewOf<Entry>(parts: readonly FilterPart<Entry>[], word: string, view: readonly string[]): TimedView | undefined {
   const place = view.indexOf(word);
   // Only the number of the page stands behind it, so that each view has one address.
-  if (place >= 0 && place < view.length - 1 && view[place + 1] !== 'page') return undefined;
+  if (place >= 0 && (view.slice(0, place).includes('page') || (place < view.length - 1 && view[place + 1] !== 'page'))) return undefined;
   const found = listViewOf(parts, place < 0 ? view : view.toSpliced(place, 1));
   return found && { ...found, past: place >= 0 };
 }

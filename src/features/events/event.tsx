@@ -33,8 +33,7 @@ export async function Event({ event, breadcrumbs }: EventProps): Promise<ReactEl
         byline={[eventKindLabel(kind), daysInWords(begin, end), `${city}, ${country}`, ...(over ? ['past'] : [])]}
         note={isSample ? <SampleNote>This event is an example. It is made up, and nobody holds it.</SampleNote> : null}
         headings={headingsOf(body)}
-      >
-        <div>
+        above={
           <FactList
             facts={[
               { name: over ? 'Was held' : 'When', value: <When begin={begin} end={end} /> },
@@ -46,8 +45,9 @@ export async function Event({ event, breadcrumbs }: EventProps): Promise<ReactEl
               ...(over ? [] : [{ name: 'Take part', value: registrationOf(event) }, { name: 'Calendar', value: <a href={`${url}.ics`}>Put it into your calendar (ICS)</a> }]),
             ]}
           />
-          <Markdown source={body} firstLevel={2} renderPicture={renderPicture} />
-        </div>
+        }
+      >
+        <Markdown source={body} firstLevel={2} renderPicture={renderPicture} />
       </TextPage>
       {links.length > 0 ? <Section heading="More on this"><LinkList links={links} /></Section> : null}
     </>

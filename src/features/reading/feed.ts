@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { topicLabel } from '@/cms/topics';
 import { parseMarkdown, textPictureOf } from '@/ui/markdown';
 import { factsOf } from '../facts';
-import type { FeedEntry } from '../feed';
+import type { FeedEntry } from '../feeds';
 import { pictureNamed } from '../media';
 import { type ArticleFilter, newestArticles } from './articles';
 

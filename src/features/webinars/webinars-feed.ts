@@ -1,6 +1,6 @@
 import { topicLabel } from '@/cms/topics';
 import { spanInWords } from '@/platform/zoned-time';
-import type { FeedEntry } from '../feed';
+import type { FeedEntry } from '../feeds';
 import { htmlForFeed } from '../reading';
 import { allWebinars, webinarAt } from './webinars';
 

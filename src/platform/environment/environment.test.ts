@@ -54,6 +54,8 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', 'hidden.example.org'],
     ['FORMS_PER_HOUR', 'hidden'],
     ['BOT_PROTECTION', 'hidden'],
+    ['GEO_IP_URL', 'http://hidden.example.org'],
+    ['GEO_IP_DATABASE', '/hidden.txt'],
   ])('names %s when it is wrong, and never its value', (name, value) => {
     const refused = () => parseEnvironment({ [name]: value });
     expect(refused).toThrow(`  ${name}: `);

@@ -50,6 +50,8 @@ const schema = z
         context.addIssue({ code: 'custom', message: 'must be how many proxies stand before the site, or their addresses: 10.0.0.0/8, 2001:db8::1' });
         return z.NEVER;
       }),
+    GEO_IP_URL: systemAddress,
+    GEO_IP_DATABASE: z.string().regex(/\.mmdb$/, 'must be the path of a file that ends with .mmdb').optional(),
     BOT_PROTECTION: z.enum(['on', 'off']).default('on'),
     FORMS_PER_HOUR: z.coerce.number().int().min(1).default(30),
     FORMS_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
