@@ -24,7 +24,7 @@ const schema = z
     ROLE: z.enum(['site', 'cms', 'both']).default('both'),
     PAYLOAD_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
     TAG_MANAGER_ID: z.string().regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX').optional(),
-    TAG_MANAGER_CONSENT: z.enum(['required', 'not-required']).default('required'),
+    TAG_MANAGER_CONSENT: z.enum(['by-region', 'required', 'not-required']).default('by-region'),
     IDENTITY_URL: systemAddress.refine((url) => url === undefined || !/\/oauth2(?:\/|$)/.test(url), 'must be the address of the provider, without /oauth2/default'),
     IDENTITY_CLIENT_ID: z.string().regex(/^[\w.-]+$/, 'must be the id of a public client: letters, digits, dots, hyphens').optional(),
     SKIP_VERSION_CHECK: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
