@@ -6,6 +6,7 @@ import * as migration_20261121_090327_facts from './20261121_090327_facts';
 import * as migration_20261121_090426_reading from './20261121_090426_reading';
 import * as migration_20261121_111000_page_cache_origin from './20261121_111000_page_cache_origin';
 import * as migration_20261121_112500_docs_feedback_limit from './20261121_112500_docs_feedback_limit';
+import * as migration_20261121_113000_visitor_limits from './20261121_113000_visitor_limits';
 
 export const migrations = [
   {
@@ -47,5 +48,10 @@ export const migrations = [
     up: migration_20261121_112500_docs_feedback_limit.up,
     down: migration_20261121_112500_docs_feedback_limit.down,
     name: '20261121_112500_docs_feedback_limit',
+  },
+  {
+    up: migration_20261121_113000_visitor_limits.up,
+    down: migration_20261121_113000_visitor_limits.down,
+    name: '20261121_113000_visitor_limits',
   },
 ];

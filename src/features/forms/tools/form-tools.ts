@@ -1,6 +1,7 @@
 import { offerCountries } from './countries';
 import { definitionIn, problemOfField, problemsIn } from './definition-in-page';
 import { clearMessages, showNotice, showProblem, showProblems } from './messages';
+import { beginProof } from './proof';
 import { sendForm } from './send-form';
 import { forget, keep, restore } from './typed';
 
@@ -18,6 +19,7 @@ function begin(form: HTMLFormElement): void {
   form.noValidate = true;
   restore(form);
   offerCountries(form);
+  beginProof();
   form.addEventListener('input', () => keep(form));
   form.addEventListener('change', (event) => checkAgain(form, event.target));
   form.addEventListener('submit', (event) => {

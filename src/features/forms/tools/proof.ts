@@ -1,0 +1,45 @@
+import { solveChallengeWorkers } from 'altcha-lib';
+import * as z from 'zod/mini';
+
+/*
+ * A proof of work, made while somebody fills in a form: the site gives a task, a worker solves it within a fraction of a
+ * second, and the form is sent with the solution (ALTCHA). The person sees nothing of it. Where it cannot be made, the
+ * form is sent without, and the site asks for a little patience instead.
+ */
+
+const CHALLENGE = '/forms/challenge';
+const WORKER = '/forms/proof-worker.js';
+/** A proof is good for twenty minutes; an old one is made anew before that. */
+const FRESH_MS = 15 * 60_000;
+const TIME_LIMIT_MS = 20_000;
+
+const challenge = z.object({
+  parameters: z.looseObject({ algorithm: z.string(), nonce: z.string(), salt: z.string(), cost: z.number(), keyLength: z.number(), keyPrefix: z.string() }),
+  signature: z.string(),
+});
+
+let made: { at: number; proof: Promise<string | undefined> } | undefined;
+
+/** Begins to make a proof for the next form that is sent. */
+export function beginProof(): void {
+  made = { at: performance.now(), proof: makeProof() };
+}
+
+/** The proof to send with a form, each one once; undefined where none can be made. */
+export async function currentProof(): Promise<string | undefined> {
+  if (made === undefined || performance.now() - made.at > FRESH_MS) beginProof();
+  return made?.proof;
+}
+
+async function makeProof(): Promise<string | undefined> {
+  try {
+    const answer = await fetch(CHALLENGE, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    if (!answer.ok) return undefined;
+    const given = challenge.parse(await answer.json());
+    const solution = await solveChallengeWorkers({ challenge: given, concurrency: 2, createWorker: () => new Worker(WORKER), timeout: TIME_LIMIT_MS });
+    return solution === null ? undefined : btoa(JSON.stringify({ challenge: given, solution }));
+  } catch {
+    // No workers, no cryptography (a site without TLS), or no answer.
+    return undefined;
+  }
+}
