@@ -71,6 +71,10 @@ export interface Config {
     tutorials: Tutorial;
     posts: Post;
     labs: Lab;
+    'press-releases': PressRelease;
+    customers: Customer;
+    partners: Partner;
+    jobs: Job;
     plans: Plan;
     'plan-terms': PlanTerm;
     products: Product;
@@ -79,6 +83,8 @@ export interface Config {
     'postgres-versions': PostgresVersion;
     installations: Installation;
     authors: Author;
+    people: Person;
+    'media-coverage': MediaCoverage;
     redirects: Redirect;
     'saved-pages': SavedPage;
     users: User;
@@ -94,6 +100,10 @@ export interface Config {
     tutorials: TutorialsSelect<false> | TutorialsSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
     labs: LabsSelect<false> | LabsSelect<true>;
+    'press-releases': PressReleasesSelect<false> | PressReleasesSelect<true>;
+    customers: CustomersSelect<false> | CustomersSelect<true>;
+    partners: PartnersSelect<false> | PartnersSelect<true>;
+    jobs: JobsSelect<false> | JobsSelect<true>;
     plans: PlansSelect<false> | PlansSelect<true>;
     'plan-terms': PlanTermsSelect<false> | PlanTermsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
@@ -102,6 +112,8 @@ export interface Config {
     'postgres-versions': PostgresVersionsSelect<false> | PostgresVersionsSelect<true>;
     installations: InstallationsSelect<false> | InstallationsSelect<true>;
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
+    people: PeopleSelect<false> | PeopleSelect<true>;
+    'media-coverage': MediaCoverageSelect<false> | MediaCoverageSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     'saved-pages': SavedPagesSelect<false> | SavedPagesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
@@ -696,7 +708,13 @@ export interface FeatureSlotBlock {
     | 'exam-facts'
     | 'installation-commands'
     | 'supported-versions'
-    | 'stored-data';
+    | 'stored-data'
+    | 'press-releases'
+    | 'media-coverage'
+    | 'leadership'
+    | 'customer-stories'
+    | 'partner-finder'
+    | 'job-openings';
   id?: string | null;
   blockName?: string | null;
   blockType: 'featureSlot';
@@ -874,6 +892,221 @@ export interface Lab {
    * Addresses of what to read next.
    */
   related?: string[] | null;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "press-releases".
+ */
+export interface PressRelease {
+  id: number;
+  /**
+   * The address is /company/press-releases/ and this.
+   */
+  slug: string;
+  title: string;
+  /**
+   * For cards and search engines: what the reader will find.
+   */
+  description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
+  /**
+   * It is public from this day on, once the entry is published here.
+   */
+  published: string;
+  /**
+   * The time on that day before which it is not public, in New York: 09:00. Empty: from midnight.
+   */
+  embargo?: string | null;
+  /**
+   * If the release was wrong: what, since when it is right, and the former wording. It stands at the top.
+   */
+  correction?: string | null;
+  /**
+   * Addresses of what the release is about.
+   */
+  related?: string[] | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customers".
+ */
+export interface Customer {
+  id: number;
+  /**
+   * The address is /customers/ and this.
+   */
+  slug: string;
+  title: string;
+  /**
+   * For cards and search engines: what the reader will find.
+   */
+  description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
+  /**
+   * Who it is, in a few words.
+   */
+  customer: string;
+  industry: 'finance' | 'public-sector' | 'health' | 'retail' | 'manufacturing' | 'telecom' | 'software';
+  region: 'north-america' | 'latin-america' | 'europe' | 'middle-east-africa' | 'asia-pacific';
+  needs: ('leave-oracle' | 'high-availability' | 'performance' | 'upgrade' | 'kubernetes' | 'security' | 'cost')[];
+  published: string;
+  /**
+   * The day on which the customer agreed to the text in writing. Without it, only a sample is published.
+   */
+  approved?: string | null;
+  /**
+   * Versions, machines and amount of data that the figures belong to.
+   */
+  environment: string;
+  results: {
+    /**
+     * What was measured, and as which figure of it.
+     */
+    measure: string;
+    before: string;
+    after: string;
+    /**
+     * How and when it was measured, the same way both times.
+     */
+    method: string;
+    id?: string | null;
+  }[];
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "partners".
+ */
+export interface Partner {
+  id: number;
+  /**
+   * The address is /partners/find-partner/ and this.
+   */
+  slug: string;
+  title: string;
+  /**
+   * For cards and search engines: what the reader will find.
+   */
+  description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
+  kind: 'consulting' | 'technology' | 'cloud' | 'reseller' | 'training';
+  regions: ('north-america' | 'latin-america' | 'europe' | 'middle-east-africa' | 'asia-pacific')[];
+  skills: (
+    | 'oracle-migration'
+    | 'high-availability'
+    | 'performance'
+    | 'kubernetes'
+    | 'operation'
+    | 'security'
+    | 'backup'
+    | 'training'
+  )[];
+  /**
+   * Languages in which it works, in English: German.
+   */
+  languages: string[];
+  /**
+   * People with a current certificate.
+   */
+  certified: number;
+  /**
+   * Partner since this year.
+   */
+  since: number;
+  website?: string | null;
+  /**
+   * Addresses of what the partner can help with.
+   */
+  related?: string[] | null;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "jobs".
+ */
+export interface Job {
+  id: number;
+  /**
+   * The address is /careers/job-openings/ and this.
+   */
+  slug: string;
+  title: string;
+  /**
+   * For cards and search engines: what the reader will find.
+   */
+  description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
+  team: 'engineering' | 'support' | 'services' | 'training' | 'product' | 'sales';
+  place: 'boston' | 'london' | 'pune' | 'remote-united-states' | 'remote-europe' | 'remote-australia';
+  kind: 'full-time' | 'part-time' | 'contract' | 'internship';
+  /**
+   * It is listed from this day on.
+   */
+  posted: string;
+  /**
+   * The last day on which one can apply.
+   */
+  closes: string;
+  /**
+   * Working hours, and how many of them must overlap with the team.
+   */
+  hours: string;
+  pay: {
+    currency: string;
+    from: number;
+    to: number;
+    unit: 'year' | 'month' | 'hour';
+  };
+  /**
+   * Addresses of what to read before applying.
+   */
+  related?: string[] | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   /**
    * Markdown. Headings begin at ##.
    */
@@ -1136,6 +1369,64 @@ export interface Author {
   createdAt: string;
 }
 /**
+ * Who leads the company and answers for what. The page of the leadership reads these rows.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "people".
+ */
+export interface Person {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  /**
+   * Of a sample, the role with “(sample)”.
+   */
+  name: string;
+  /**
+   * Of a real person.
+   */
+  role?: string | null;
+  answers: string;
+  href?: string | null;
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What others write about the company and Postgres, the critical too.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media-coverage".
+ */
+export interface MediaCoverage {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  title: string;
+  medium: string;
+  author?: string | null;
+  published: string;
+  /**
+   * What it says, in one sentence, without praise.
+   */
+  summary: string;
+  url?: string | null;
+  paid?: boolean | null;
+  /**
+   * If something in it is wrong: what, and the source.
+   */
+  note?: string | null;
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
  */
@@ -1241,6 +1532,22 @@ export interface PayloadLockedDocument {
         value: number | Lab;
       } | null)
     | ({
+        relationTo: 'press-releases';
+        value: number | PressRelease;
+      } | null)
+    | ({
+        relationTo: 'customers';
+        value: number | Customer;
+      } | null)
+    | ({
+        relationTo: 'partners';
+        value: number | Partner;
+      } | null)
+    | ({
+        relationTo: 'jobs';
+        value: number | Job;
+      } | null)
+    | ({
         relationTo: 'plans';
         value: number | Plan;
       } | null)
@@ -1271,6 +1578,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'authors';
         value: number | Author;
+      } | null)
+    | ({
+        relationTo: 'people';
+        value: number | Person;
+      } | null)
+    | ({
+        relationTo: 'media-coverage';
+        value: number | MediaCoverage;
       } | null)
     | ({
         relationTo: 'redirects';
@@ -1659,6 +1974,110 @@ export interface LabsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "press-releases_select".
+ */
+export interface PressReleasesSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  description?: T;
+  sample?: T;
+  published?: T;
+  embargo?: T;
+  correction?: T;
+  related?: T;
+  visibleFrom?: T;
+  visibleUntil?: T;
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customers_select".
+ */
+export interface CustomersSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  description?: T;
+  sample?: T;
+  customer?: T;
+  industry?: T;
+  region?: T;
+  needs?: T;
+  published?: T;
+  approved?: T;
+  environment?: T;
+  results?:
+    | T
+    | {
+        measure?: T;
+        before?: T;
+        after?: T;
+        method?: T;
+        id?: T;
+      };
+  related?: T;
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "partners_select".
+ */
+export interface PartnersSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  description?: T;
+  sample?: T;
+  kind?: T;
+  regions?: T;
+  skills?: T;
+  languages?: T;
+  certified?: T;
+  since?: T;
+  website?: T;
+  related?: T;
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "jobs_select".
+ */
+export interface JobsSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  description?: T;
+  sample?: T;
+  team?: T;
+  place?: T;
+  kind?: T;
+  posted?: T;
+  closes?: T;
+  hours?: T;
+  pay?:
+    | T
+    | {
+        currency?: T;
+        from?: T;
+        to?: T;
+        unit?: T;
+      };
+  related?: T;
+  visibleFrom?: T;
+  visibleUntil?: T;
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "plans_select".
  */
 export interface PlansSelect<T extends boolean = true> {
@@ -1810,6 +2229,40 @@ export interface AuthorsSelect<T extends boolean = true> {
   key?: T;
   name?: T;
   about?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "people_select".
+ */
+export interface PeopleSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  role?: T;
+  answers?: T;
+  href?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media-coverage_select".
+ */
+export interface MediaCoverageSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  title?: T;
+  medium?: T;
+  author?: T;
+  published?: T;
+  summary?: T;
+  url?: T;
+  paid?: T;
+  note?: T;
+  sample?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -5,8 +5,12 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { blockFields } from '@/blocks';
 import { articleCollections } from '@/cms/articles/collection';
+import { customers } from '@/cms/customers/collection';
 import { dataCollections } from '@/cms/data';
+import { jobs } from '@/cms/jobs/collection';
 import { pages } from '@/cms/pages/collection';
+import { partners } from '@/cms/partners/collection';
+import { pressReleases } from '@/cms/press-releases/collection';
 import { redirects } from '@/cms/redirects/collection';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
 import { settings } from '@/cms/settings/global';
@@ -26,7 +30,7 @@ export default buildConfig({
     meta: { titleSuffix: ' · EDB site' },
     importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
   },
-  collections: [pages(blockFields), ...articleCollections, ...dataCollections, redirects, savedPagesCollection, users, editorSessions],
+  collections: [pages(blockFields), ...articleCollections, pressReleases, customers, partners, jobs, ...dataCollections, redirects, savedPagesCollection, users, editorSessions],
   globals: [settings],
   graphQL: { disable: true },
   telemetry: false,

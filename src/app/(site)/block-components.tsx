@@ -11,8 +11,12 @@ import { Questions } from '@/blocks/questions/questions';
 import { Quote } from '@/blocks/quote/quote';
 import { Statistics } from '@/blocks/statistics/statistics';
 import { Steps } from '@/blocks/steps/steps';
+import { JobList } from '@/features/careers';
 import { linksTo, SectionIndex } from '@/features/catalogue';
+import { Leadership, MediaCoverage, PressReleaseList } from '@/features/company';
+import { StoryList } from '@/features/customers';
 import { InstallationCommands, SupportedVersions } from '@/features/downloads';
+import { PartnerFinder } from '@/features/partners';
 import { StoredDataTable } from '@/features/privacy';
 import { AllProducts, DIFFERENCES, PlanContents, PlansTable, productFilterOf, ProductFacts, ServerComparison } from '@/features/products';
 import { ArticleList, TopicPosts } from '@/features/reading';
@@ -76,7 +80,7 @@ async function LinkCardsFromCatalogue({ block }: { block: LinkCardsBlock }) {
 }
 
 /** Features whose tables and lists need the width of the page. */
-const WIDE_FEATURES: ReadonlySet<FeatureSlotBlock['feature']> = new Set(['all-products', 'plans-table', 'server-comparison', 'installation-commands']);
+const WIDE_FEATURES: ReadonlySet<FeatureSlotBlock['feature']> = new Set(['all-products', 'plans-table', 'server-comparison', 'installation-commands', 'customer-stories', 'partner-finder', 'job-openings']);
 
 interface FeatureProps {
   feature: FeatureSlotBlock['feature'];
@@ -115,5 +119,17 @@ function Feature({ feature, page, view }: FeatureProps): ReactNode {
       return <SupportedVersions />;
     case 'stored-data':
       return <StoredDataTable />;
+    case 'press-releases':
+      return <PressReleaseList view={view} />;
+    case 'media-coverage':
+      return <MediaCoverage page={page.url} view={view} />;
+    case 'leadership':
+      return <Leadership />;
+    case 'customer-stories':
+      return <StoryList view={view} />;
+    case 'partner-finder':
+      return <PartnerFinder view={view} />;
+    case 'job-openings':
+      return <JobList view={view} />;
   }
 }

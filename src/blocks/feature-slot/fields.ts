@@ -16,6 +16,12 @@ export const SLOT_FEATURES = [
   'installation-commands',
   'supported-versions',
   'stored-data',
+  'press-releases',
+  'media-coverage',
+  'leadership',
+  'customer-stories',
+  'partner-finder',
+  'job-openings',
 ] as const;
 export type SlotFeature = (typeof SLOT_FEATURES)[number];
 

@@ -22,5 +22,7 @@ export const CONTENT_LISTS: readonly ContentList[] = [
   facts('postgres-versions'),
   facts('installations'),
   facts('authors'),
+  facts('people'),
+  facts('media-coverage'),
   { collection: 'redirects', file: 'redirects.yaml', key: 'from', ordered: false },
 ];

@@ -1,4 +1,5 @@
 import { authors } from './authors';
+import { mediaCoverage, people } from './company';
 import { courses } from './courses';
 import type { FactsSlug } from './data-collection';
 import { installations, postgresVersions } from './installations';
@@ -8,4 +9,4 @@ import { products, serverFeatures } from './products';
 export type { FactsSlug };
 
 /** The collections of facts. Each has its file in content/data. */
-export const dataCollections = [plans, planTerms, products, serverFeatures, courses, postgresVersions, installations, authors];
+export const dataCollections = [plans, planTerms, products, serverFeatures, courses, postgresVersions, installations, authors, people, mediaCoverage];

@@ -23,7 +23,7 @@ interface EntryCollectionOptions {
   /** Rules that concern more than one field; gets the entry as it is going to be. */
   brokenRules?: (entry: Readonly<Record<string, unknown>>) => BrokenRule[];
   /** What is worked out from the other fields, such as the moment at which an entry becomes public. */
-  derived?: (entry: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+  derived?: (entry: Readonly<Record<string, unknown>>) => object;
 }
 
 /** A collection of entries with drafts, a page each, and the fields that every kind has. */

@@ -20,7 +20,13 @@ interface KindOfEntry {
   isTimed?: true;
 }
 
-const KINDS = [...ARTICLE_KINDS] as const satisfies readonly KindOfEntry[];
+const KINDS = [
+  ...ARTICLE_KINDS,
+  { collection: 'press-releases', folder: 'press-releases', base: '/company/press-releases', singular: 'Press release', plural: 'Press releases', icon: 'newspaper', hasSamples: true, isTimed: true },
+  { collection: 'customers', folder: 'customers', base: '/customers', singular: 'Customer story', plural: 'Customer stories', icon: 'building', hasSamples: true },
+  { collection: 'partners', folder: 'partners', base: '/partners/find-partner', singular: 'Partner', plural: 'Partners', icon: 'people', hasSamples: true },
+  { collection: 'jobs', folder: 'jobs', base: '/careers/job-openings', singular: 'Job opening', plural: 'Job openings', icon: 'briefcase', hasSamples: true, hidesSamples: true, isTimed: true },
+] as const satisfies readonly KindOfEntry[];
 
 export type EntryCollection = (typeof KINDS)[number]['collection'];
 export type EntryKind = KindOfEntry & { collection: EntryCollection };

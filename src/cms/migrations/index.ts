@@ -4,6 +4,7 @@ import * as migration_20261121_060000_trigrams from './20261121_060000_trigrams'
 import * as migration_20261121_080122_sign_on from './20261121_080122_sign_on';
 import * as migration_20261121_090327_facts from './20261121_090327_facts';
 import * as migration_20261121_090426_reading from './20261121_090426_reading';
+import * as migration_20261121_112000_company from './20261121_112000_company';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261121_090426_reading.up,
     down: migration_20261121_090426_reading.down,
-    name: '20261121_090426_reading'
+    name: '20261121_090426_reading',
+  },
+  {
+    up: migration_20261121_112000_company.up,
+    down: migration_20261121_112000_company.down,
+    name: '20261121_112000_company'
   },
 ];

@@ -25,7 +25,7 @@ function referencesOfText(text: string, field: string): Reference[] {
 }
 
 /** Addresses of this site that have no entry in the catalogue. */
-const ADDRESSES_OUTSIDE_THE_CATALOGUE = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt', '/health/live', '/health/ready', '/dashboard', '/search', '/blog/feed.xml']);
+const ADDRESSES_OUTSIDE_THE_CATALOGUE = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt', '/health/live', '/health/ready', '/dashboard', '/search', '/blog/feed.xml', '/company/press-releases/feed.xml']);
 
 /** Files of the folder public/ that content links to. */
 const FILE_OF_MEDIA_KIT = /^\/media-kit\/[a-z0-9-]+\.(svg|png)$/;

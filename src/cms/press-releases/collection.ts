@@ -1,0 +1,36 @@
+import { momentOf } from '@/platform/zoned-days';
+import { dayField, isDay } from '../day';
+import { entryCollection } from '../entries/entry-collection';
+import { visibilityFields, type Visibility } from '../entries/visibility';
+
+/** The zone in which a release has its day and its embargo: that of the head office. */
+export const PRESS_ZONE = 'America/New_York';
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** What the company announces. A release with a day to come is public from that day on, at the hour of its embargo. */
+export const pressReleases = entryCollection({
+  collection: 'press-releases',
+  group: 'Company',
+  columns: ['published', 'sample'],
+  defaultSort: '-published',
+  fields: [
+    dayField('published', { index: true, admin: { description: 'It is public from this day on, once the entry is published here.' } }),
+    {
+      name: 'embargo',
+      type: 'text',
+      validate: (value: unknown) => (value === undefined || value === null || value === '' || (typeof value === 'string' && TIME.test(value)) ? true : 'A time of day with 24 hours: 09:00.'),
+      admin: { description: `The time on that day before which it is not public, in New York: 09:00. Empty: from midnight.` },
+    },
+    { name: 'correction', type: 'textarea', admin: { description: 'If the release was wrong: what, since when it is right, and the former wording. It stands at the top.' } },
+    { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what the release is about.' } },
+    ...visibilityFields,
+  ],
+  derived: visibilityOfRelease,
+});
+
+/** When a release becomes public. */
+export function visibilityOfRelease({ published, embargo }: Readonly<Record<string, unknown>>): Visibility {
+  if (isDay(published) !== true) return {};
+  return { visibleFrom: momentOf(String(published), typeof embargo === 'string' && TIME.test(embargo) ? embargo : '00:00', PRESS_ZONE).toISOString() };
+}
