@@ -1,4 +1,5 @@
 import type { Access, PayloadRequest } from 'payload';
+import { publicAt } from './entries/visibility';
 import { ROLES, type Role } from './users/roles';
 
 /** Who works on what is published. Somebody of sales alone reads what visitors send, and changes no page. */
@@ -15,6 +16,9 @@ export const administrator: Access = ({ req }) => hasRole(req, ['administrator']
 
 /** Everybody reads what is published; an editor reads drafts too. */
 export const publishedOrEditor: Access = ({ req }) => (hasRole(req, EDITING) ? true : { _status: { equals: 'published' } });
+
+/** Everybody reads what is published and public at this moment (entries/visibility.ts); an editor reads the rest too. */
+export const publicNowOrEditor: Access = ({ req }) => (hasRole(req, EDITING) ? true : publicAt(new Date()));
 
 /** What every visitor may read. */
 export const anyone: Access = () => true;

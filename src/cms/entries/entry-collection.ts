@@ -1,6 +1,6 @@
 import { ValidationError, type CollectionConfig, type Field, type PayloadRequest } from 'payload';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
-import { publishedOrEditor, signedInEditor } from '../access';
+import { publicNowOrEditor, publishedOrEditor, signedInEditor } from '../access';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
 import { addressOfEntry, entryKindOf, type EntryCollection, type EntryKind } from './kinds';
@@ -34,7 +34,7 @@ export function entryCollection({ collection, group, columns, defaultSort, field
     labels: { singular: kind.singular, plural: kind.plural },
     defaultSort,
     admin: { group, useAsTitle: 'title', defaultColumns: ['title', ...columns, '_status'], listSearchableFields: ['title', 'slug', 'body'] },
-    access: { read: publishedOrEditor, readVersions: signedInEditor, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
+    access: { read: kind.isTimed ? publicNowOrEditor : publishedOrEditor, readVersions: signedInEditor, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
     versions: { drafts: { schedulePublish: false }, maxPerDoc: 50 },
     hooks: {
       beforeValidate: [

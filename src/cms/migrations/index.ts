@@ -4,7 +4,6 @@ import * as migration_20261121_060000_trigrams from './20261121_060000_trigrams'
 import * as migration_20261121_080122_sign_on from './20261121_080122_sign_on';
 import * as migration_20261121_090327_facts from './20261121_090327_facts';
 import * as migration_20261121_090426_reading from './20261121_090426_reading';
-import * as migration_20261121_112000_company from './20261121_112000_company';
 
 export const migrations = [
   {
@@ -35,11 +34,6 @@ export const migrations = [
   {
     up: migration_20261121_090426_reading.up,
     down: migration_20261121_090426_reading.down,
-    name: '20261121_090426_reading',
-  },
-  {
-    up: migration_20261121_112000_company.up,
-    down: migration_20261121_112000_company.down,
-    name: '20261121_112000_company'
+    name: '20261121_090426_reading'
   },
 ];

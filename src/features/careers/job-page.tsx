@@ -3,6 +3,7 @@ import { linksTo } from '@/features/catalogue';
 import { Day } from '@/features/reading';
 import { EntryList } from '@/ui/entry-list';
 import { FactList } from '@/ui/fact-list';
+import { FactsAndText } from '@/ui/facts-and-text';
 import { LinkList } from '@/ui/link-list';
 import { headingsOf, Markdown } from '@/ui/markdown';
 import { SampleNote } from '@/ui/sample-note';
@@ -25,10 +26,9 @@ export async function JobPage({ opening, breadcrumbs }: JobPageProps): Promise<R
   return (
     <>
       <TextPage title={title} lead={description} breadcrumbs={breadcrumbs} note={sample ? SAMPLE : null} headings={headingsOf(body)}>
-        <div>
-          <Facts opening={opening} />
+        <FactsAndText facts={<Facts opening={opening} />}>
           <Markdown source={body} firstLevel={2} />
-        </div>
+        </FactsAndText>
       </TextPage>
       {related.length > 0 ? (
         <Section heading="Before you apply">

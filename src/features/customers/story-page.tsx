@@ -4,6 +4,7 @@ import { REGIONS } from '@/cms/regions';
 import { linksTo } from '@/features/catalogue';
 import { Day } from '@/features/reading';
 import { ComparisonTable } from '@/ui/comparison-table';
+import { FactsAndText } from '@/ui/facts-and-text';
 import { LinkList } from '@/ui/link-list';
 import { headingsOf, Markdown } from '@/ui/markdown';
 import { SampleNote } from '@/ui/sample-note';
@@ -36,10 +37,9 @@ export async function StoryPage({ story, breadcrumbs }: StoryPageProps): Promise
           </p>
         }
       >
-        <div>
-          <Results story={story} />
+        <FactsAndText facts={<Results story={story} />}>
           <Markdown source={body} firstLevel={2} />
-        </div>
+        </FactsAndText>
       </TextPage>
       {related.length > 0 ? (
         <Section heading="What they used">

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { ChoiceRows, PageLinks } from '@/ui/choice-links';
 import { EntryList, type ListedEntry } from '@/ui/entry-list';
 import { SampleNote } from '@/ui/sample-note';
+import css from './filtered-list.module.css';
 import { addressOfView, type FilterPart, filterRows, type ListView, listViewOf, matches, nearestViews, viewInWords, WHOLE_LIST } from './list-view';
 
 /** An entry as a list shows it. */
@@ -31,7 +32,7 @@ export function FilteredEntries<Entry extends ShownEntry>(list: FilteredList<Ent
   const shown = found.slice((number - 1) * ENTRIES_PER_PAGE, number * ENTRIES_PER_PAGE);
   const address = (asked: ListView): string => `${addressOfView(page, parts, asked)}#list`;
   return (
-    <div id="list">
+    <div id="list" className={css.list}>
       <p role="status">{found.length === entries.length ? countInWords(found.length, names) : `${found.length} of ${countInWords(entries.length, names)}`}</p>
       {shown.some(({ sample }) => sample) ? <SampleNote>These {names[1]} are invented and show what an entry looks like.</SampleNote> : null}
       {found.length === 0 && view.length > 0 ? <Nothing list={list} chosen={chosen} /> : null}

@@ -1,0 +1,1 @@
+export { FactsAndText } from './facts-and-text';
