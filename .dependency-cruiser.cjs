@@ -9,10 +9,10 @@
 const layers = ['app', 'shell', 'features', 'blocks', 'cms', 'services', ['ui', 'platform']];
 
 /** What everything is put together in: the addresses, the server around Next, and the content management's configuration. */
-const top = '^src/(?:app/|server/|server\\.ts$|payload\\.config\\.ts$)';
+const top = '^src/(?:app/|server/|server\\.ts$|instrumentation\\.ts$|payload\\.config\\.ts$)';
 
 /** Nothing imports these: Next, the commands and Payload start from them. */
-const entries = ['^src/app/', '^src/server\\.ts$', '^src/payload\\.config\\.ts$'];
+const entries = ['^src/app/', '^src/server\\.ts$', '^src/instrumentation\\.ts$', '^src/payload\\.config\\.ts$'];
 
 /**
  * Where Payload is opened, which takes its whole configuration: commands that are started by themselves, and the one

@@ -6,6 +6,9 @@ const config: NextConfig = {
   // The page cache is bundled by scripts/build.ts, because Next loads it as a file at run time.
   cacheHandler: path.resolve('.build/page-cache-handler.mjs'),
   cacheMaxMemorySize: 0,
+  // Pages and addresses for machines are bundled apart, and Payload is one object for both. Bundled into each, its error
+  // classes would be there twice, and an error of one would be unknown to the other: a refused edit would not say why.
+  serverExternalPackages: ['payload', '@payloadcms/db-postgres'],
   reactStrictMode: true,
   poweredByHeader: false,
   // Types are checked by `npm test`; a build does not do it again.

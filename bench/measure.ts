@@ -1,5 +1,6 @@
 import lighthouse from 'lighthouse';
 import { z } from 'zod';
+import { median } from './statistics';
 
 /** What Lighthouse measures of a page: times in milliseconds, what was transferred in bytes. */
 export interface Figures {
@@ -50,11 +51,4 @@ function figuresOf(report: unknown): Figures {
 export function medians(runs: readonly Figures[]): Figures {
   const of = (key: keyof Figures): number => median(runs.map((run) => run[key]));
   return { lcp: of('lcp'), fcp: of('fcp'), tbt: of('tbt'), bytes: of('bytes') };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]];
-  if (low === undefined || high === undefined) throw new RangeError('no value to take the median of');
-  return (low + high) / 2;
 }

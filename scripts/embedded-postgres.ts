@@ -5,11 +5,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { checkout, stateFolder } from './checkout';
-import { canEnter, chooseDataFolder, makeOutsideFolder, outsideFolder } from './database/data-folder';
+import { outsideFolder } from './database/data-folder';
 import { serverVersion } from './database/database-url';
-import { type Account, accountFor, postgresAccount } from './database/postgres-account';
-import { copyBinaries, installedBinaries } from './database/postgres-binaries';
+import type { Account } from './database/postgres-account';
 import { pidFile, pidLine, runningPostmaster, stopPostmaster } from './database/postmaster';
+import { passwordFile, preparePlace, refuseOtherVersion, type ServerName, type ServerPlace, setAside } from './database/server-place';
 import { freePort } from './ports';
 import { Problem } from './problem';
 import { identify, isRunning } from './process-identity';
@@ -38,25 +38,13 @@ export interface EmbeddedPostgres {
 /** How to open a server. */
 export interface EmbeddedPostgresOptions {
   /** Folder of its data below .data; the commands use different ones. */
-  name: 'postgres' | 'test-postgres';
+  name: ServerName;
   /** Runs initdb, so that it is not left behind either. */
   processes: Processes;
   /** Stops the server when the command ends, even one that is only just starting. */
   shutdown: Shutdown;
   /** Told what a person should know. */
   onNote: (text: string) => void;
-}
-
-/**
- * Where things of one server are. The password lies among the data, as the last file that is written
- * before a new data folder gets its name: data and password come and go together.
- */
-interface Place {
-  data: string;
-  programs: string;
-  password: string;
-  log: string;
-  account: Account | undefined;
 }
 
 /**
@@ -92,7 +80,7 @@ export async function openEmbeddedPostgres({ name, processes, shutdown, onNote }
  * @param name the folder of its data
  * @returns undefined when none runs, or the one that does cannot be used
  */
-export async function findEmbeddedPostgres(name: EmbeddedPostgresOptions['name']): Promise<Omit<EmbeddedPostgres, 'stop'> | undefined> {
+export async function findEmbeddedPostgres(name: ServerName): Promise<Omit<EmbeddedPostgres, 'stop'> | undefined> {
   const outside = outsideFolder(checkout);
   // Everyone may write to where that one lies.
   const isOurs = statSync(outside, { throwIfNoEntry: false })?.uid === process.getuid?.();
@@ -108,34 +96,8 @@ export async function findEmbeddedPostgres(name: EmbeddedPostgresOptions['name']
   return undefined;
 }
 
-function passwordFile(data: string): string {
-  return path.join(data, 'connection-password');
-}
-
-function preparePlace(name: string, onNote: (text: string) => void): Place {
-  const fresh = postgresAccount();
-  mkdirSync(stateFolder, { recursive: true });
-  const { data, outside } = chooseDataFolder(checkout, name, (folder) => canEnter(folder, fresh));
-  const account = accountFor(data, fresh);
-  let programs = installedBinaries();
-  if (outside !== undefined) {
-    makeOutsideFolder(outside);
-    onNote(`the user that runs Postgres cannot enter ${checkout}: its data are in ${outside}`);
-  }
-  // The checkout may be open to that user while its node_modules are a link to a folder that is not.
-  if (!canEnter(programs, account)) programs = copyBinaries(programs, outside ?? path.join(stateFolder, 'programs'));
-  return { data, programs, account, password: passwordFile(data), log: path.join(stateFolder, `${name}.log`) };
-}
-
-/** Data without a password file were not made here, or not to their end. They are no use, but they are not ours to delete. */
-function setAside({ data }: Place, onNote: (text: string) => void): void {
-  const aside = `${data}.unusable-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-  renameSync(data, aside);
-  onNote(`the data folder was incomplete; it is now ${aside}, and new data are made`);
-}
-
 /** Makes the data under another name, so that a folder with the right name is always complete. */
-async function makeData(place: Place, processes: Processes): Promise<void> {
+async function makeData(place: ServerPlace, processes: Processes): Promise<void> {
   const { data, account, programs } = place;
   const making = `${data}.making`;
   const secret = `${data}.password`;
@@ -177,22 +139,13 @@ function writePassword(file: string, password: string, account: Account | undefi
   if (account !== undefined) chownSync(file, account.uid, account.gid);
 }
 
-function refuseOtherVersion({ data, programs }: Place): void {
-  const made = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
-  const catalogue = readFileSync(path.join(programs, 'share', 'postgresql', 'postgres.bki'), 'utf8').slice(0, 100);
-  const present = /^# PostgreSQL (\d+)/.exec(catalogue)?.[1];
-  if (present !== undefined && present !== made) {
-    throw new Problem(`The data in ${data} were made by Postgres ${made}; this is Postgres ${present}.`, `Move them over with pg_upgrade or pg_dump, or remove the folder to begin anew: rm -r ${data}`);
-  }
-}
-
 /** Only what Postgres needs: a PGPORT or PGDATA of the developer's must not reach it. */
 function postgresEnvironment(): NodeJS.ProcessEnv {
   const { PATH, TZ } = process.env;
   return { PATH, ...(TZ === undefined ? {} : { TZ }), LC_MESSAGES: 'C', NODE_ENV: process.env.NODE_ENV };
 }
 
-async function adopt(place: Place, pid: number): Promise<EmbeddedPostgres | undefined> {
+async function adopt(place: ServerPlace, pid: number): Promise<EmbeddedPostgres | undefined> {
   const identity = identify(pid);
   if (identity === undefined) return undefined;
   // It may be starting, recovering or stopping just now.
@@ -208,7 +161,7 @@ async function adopt(place: Place, pid: number): Promise<EmbeddedPostgres | unde
   }
 }
 
-async function start(place: Place, own: { pid?: number }): Promise<EmbeddedPostgres> {
+async function start(place: ServerPlace, own: { pid?: number }): Promise<EmbeddedPostgres> {
   // A port may be taken between its choice and its use, and the memory of a killed server takes a moment to go.
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
@@ -227,7 +180,7 @@ async function start(place: Place, own: { pid?: number }): Promise<EmbeddedPostg
   }
 }
 
-function spawnPostmaster({ programs, data, log, account }: Place, port: number): ChildProcess {
+function spawnPostmaster({ programs, data, log, account }: ServerPlace, port: number): ChildProcess {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -248,7 +201,7 @@ function spawnPostmaster({ programs, data, log, account }: Place, port: number):
   }
 }
 
-async function becomesReady({ data }: Place, pid: number, died: Promise<void>): Promise<boolean> {
+async function becomesReady({ data }: ServerPlace, pid: number, died: Promise<void>): Promise<boolean> {
   let dead = false;
   void died.then(() => {
     dead = true;

@@ -74,7 +74,10 @@ export interface Config {
     'press-releases': PressRelease;
     customers: Customer;
     partners: Partner;
-    jobs: Job;
+    'job-openings': JobOpening;
+    docs: Doc;
+    'docs-groups': DocsGroup;
+    'docs-feedback': DocsFeedback;
     plans: Plan;
     'plan-terms': PlanTerm;
     products: Product;
@@ -83,18 +86,33 @@ export interface Config {
     'postgres-versions': PostgresVersion;
     installations: Installation;
     authors: Author;
+    'learning-paths': LearningPath;
+    forms: Form;
     people: Person;
     'media-coverage': MediaCoverage;
     redirects: Redirect;
+    media: Media;
+    'form-entries': FormEntry;
+    'form-files': FormFile;
+    'form-deliveries': FormDelivery;
+    'form-deletions': FormDeletion;
+    mails: Mail;
     'saved-pages': SavedPage;
+    'learning-progress': LearningProgress;
     users: User;
     'editor-sessions': EditorSession;
     'payload-kv': PayloadKv;
+    'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
-  collectionsJoins: {};
+  collectionsJoins: {
+    'form-entries': {
+      files: 'form-files';
+      deliveries: 'form-deliveries';
+    };
+  };
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
     tutorials: TutorialsSelect<false> | TutorialsSelect<true>;
@@ -103,7 +121,10 @@ export interface Config {
     'press-releases': PressReleasesSelect<false> | PressReleasesSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
     partners: PartnersSelect<false> | PartnersSelect<true>;
-    jobs: JobsSelect<false> | JobsSelect<true>;
+    'job-openings': JobOpeningsSelect<false> | JobOpeningsSelect<true>;
+    docs: DocsSelect<false> | DocsSelect<true>;
+    'docs-groups': DocsGroupsSelect<false> | DocsGroupsSelect<true>;
+    'docs-feedback': DocsFeedbackSelect<false> | DocsFeedbackSelect<true>;
     plans: PlansSelect<false> | PlansSelect<true>;
     'plan-terms': PlanTermsSelect<false> | PlanTermsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
@@ -112,13 +133,23 @@ export interface Config {
     'postgres-versions': PostgresVersionsSelect<false> | PostgresVersionsSelect<true>;
     installations: InstallationsSelect<false> | InstallationsSelect<true>;
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
+    'learning-paths': LearningPathsSelect<false> | LearningPathsSelect<true>;
+    forms: FormsSelect<false> | FormsSelect<true>;
     people: PeopleSelect<false> | PeopleSelect<true>;
     'media-coverage': MediaCoverageSelect<false> | MediaCoverageSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
+    'form-entries': FormEntriesSelect<false> | FormEntriesSelect<true>;
+    'form-files': FormFilesSelect<false> | FormFilesSelect<true>;
+    'form-deliveries': FormDeliveriesSelect<false> | FormDeliveriesSelect<true>;
+    'form-deletions': FormDeletionsSelect<false> | FormDeletionsSelect<true>;
+    mails: MailsSelect<false> | MailsSelect<true>;
     'saved-pages': SavedPagesSelect<false> | SavedPagesSelect<true>;
+    'learning-progress': LearningProgressSelect<false> | LearningProgressSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'editor-sessions': EditorSessionsSelect<false> | EditorSessionsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -129,9 +160,11 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     settings: Setting;
+    'payload-jobs-stats': PayloadJobsStat;
   };
   globalsSelect: {
     settings: SettingsSelect<false> | SettingsSelect<true>;
+    'payload-jobs-stats': PayloadJobsStatsSelect<false> | PayloadJobsStatsSelect<true>;
   };
   locale: null;
   widgets: {
@@ -139,7 +172,15 @@ export interface Config {
   };
   user: User;
   jobs: {
-    tasks: unknown;
+    tasks: {
+      'remove-failed-jobs': TaskRemoveFailedJobs;
+      'deliver-forms': TaskDeliverForms;
+      'delete-expired-entries': TaskDeleteExpiredEntries;
+      inline: {
+        input: unknown;
+        output: unknown;
+      };
+    };
     workflows: unknown;
   };
 }
@@ -262,10 +303,12 @@ export interface Page {
     | StepsBlock
     | CodeSampleBlock
     | DiagramBlock
+    | PictureBlock
     | LinkCardsBlock
     | QuestionsBlock
     | QuoteBlock
     | CallToActionBlock
+    | FormBlock
     | FeatureSlotBlock
   )[];
   updatedAt: string;
@@ -599,6 +642,66 @@ export interface DiagramBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PictureBlock".
+ */
+export interface PictureBlock {
+  heading?: string | null;
+  media: string | Media;
+  /**
+   * What to notice; Markdown.
+   */
+  caption?: string | null;
+  width?: ('column' | 'wide') | null;
+  /**
+   * Around the focal point of the picture. Drawings are shown whole.
+   */
+  cut?: boolean | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'picture';
+}
+/**
+ * A new file under the same name replaces the picture on every page that shows it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  /**
+   * Names the picture for good and becomes part of its address. Texts show it with ![what it shows](media:name).
+   */
+  id: string;
+  /**
+   * What the picture tells, for people who do not see it. Its numbers belong here or in the text around it.
+   */
+  alt?: string | null;
+  /**
+   * Screen readers pass it over.
+   */
+  decorative?: boolean | null;
+  picture?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "LinkCardsBlock".
  */
 export interface LinkCardsBlock {
@@ -686,6 +789,27 @@ export interface CallToActionBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormBlock".
+ */
+export interface FormBlock {
+  /**
+   * The section’s heading. Links to this section are made from it.
+   */
+  heading: string;
+  /**
+   * One or two sentences below the heading. Markdown.
+   */
+  intro?: string | null;
+  /**
+   * The key of a form (Facts, Forms).
+   */
+  form: string;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'form';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "FeatureSlotBlock".
  */
 export interface FeatureSlotBlock {
@@ -714,7 +838,11 @@ export interface FeatureSlotBlock {
     | 'leadership'
     | 'customer-stories'
     | 'partner-finder'
-    | 'job-openings';
+    | 'job-openings'
+    | 'form-receipt'
+    | 'docs-contents'
+    | 'learning-paths'
+    | 'learning-path';
   id?: string | null;
   blockName?: string | null;
   blockType: 'featureSlot';
@@ -1063,9 +1191,9 @@ export interface Partner {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "jobs".
+ * via the `definition` "job-openings".
  */
-export interface Job {
+export interface JobOpening {
   id: number;
   /**
    * The address is /careers/job-openings/ and this.
@@ -1114,6 +1242,85 @@ export interface Job {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs".
+ */
+export interface Doc {
+  id: number;
+  /**
+   * The major version of PostgreSQL that the page is for.
+   */
+  version: string;
+  /**
+   * The part of the address that names its chapter: install.
+   */
+  group: string;
+  slug: string;
+  title: string;
+  /**
+   * For lists and search engines: what the reader will find.
+   */
+  description: string;
+  /**
+   * Its name in the contents of the handbook.
+   */
+  label: string;
+  /**
+   * Its place in the chapter.
+   */
+  order: number;
+  /**
+   * The day on which the commands were run last.
+   */
+  verified: string;
+  /**
+   * Keys of products that the page is about.
+   */
+  products?: string[] | null;
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs-groups".
+ */
+export interface DocsGroup {
+  id: number;
+  /**
+   * The major version of PostgreSQL that the page is for.
+   */
+  version: string;
+  key: string;
+  title: string;
+  order: number;
+  description: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs-feedback".
+ */
+export interface DocsFeedback {
+  id: number;
+  page: string;
+  helped: boolean;
+  words?: string | null;
+  sentAt: string;
+  key: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * The subscription plans. What each contains stands with the products and in the plan terms.
@@ -1369,6 +1576,102 @@ export interface Author {
   createdAt: string;
 }
 /**
+ * What to read in which order, to reach a goal. Each has a page of its own.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-paths".
+ */
+export interface LearningPath {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  name: string;
+  url: string;
+  /**
+   * Who it is for, in a few words.
+   */
+  audience: string;
+  /**
+   * What one can do at its end.
+   */
+  goal: string;
+  steps: {
+    /**
+     * A page of the handbook, a tutorial or a lab.
+     */
+    href: string;
+    /**
+     * What one can do after this step.
+     */
+    goal: string;
+    /**
+     * Minutes to read it and try it out.
+     */
+    minutes: number;
+    id?: string | null;
+  }[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * The forms that pages show (block “Form”). What is sent stands in Form entries.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms".
+ */
+export interface Form {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  /**
+   * Also the subject of mails.
+   */
+  name: string;
+  submitLabel: string;
+  fields: {
+    /**
+     * By which programs know it; it never changes.
+     */
+    name: string;
+    kind: 'text' | 'email' | 'phone' | 'country' | 'longText' | 'select' | 'choices' | 'checkbox' | 'file';
+    label: string;
+    /**
+     * One sentence, only where the label is not enough.
+     */
+    help?: string | null;
+    required?: boolean | null;
+    /**
+     * What the browser may fill in.
+     */
+    autocomplete?:
+      ('name' | 'email' | 'tel' | 'organization' | 'organization-title' | 'country-name' | 'url' | 'off') | null;
+    most?: number | null;
+    /**
+     * What can be chosen.
+     */
+    options?: string[] | null;
+    id?: string | null;
+  }[];
+  thankYou: '/thank-you-contacting-us' | '/thank-you-account-support' | '/thank-you-page';
+  /**
+   * What happens next, for the confirmation mail. Plain text.
+   */
+  nextSteps: string;
+  deliverTo?: string | null;
+  /**
+   * Then they are deleted, every night.
+   */
+  keepDays: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Who leads the company and answers for what. The page of the leadership reads these rows.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1442,18 +1745,107 @@ export interface Redirect {
   createdAt: string;
 }
 /**
+ * What visitors have sent with forms. Personal data: it is deleted when its time is over.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "saved-pages".
+ * via the `definition` "form-entries".
  */
-export interface SavedPage {
+export interface FormEntry {
   id: number;
+  state: 'new' | 'in-work' | 'done';
   /**
-   * What the identity provider calls the person.
+   * For colleagues. The person who wrote may ask to see it.
    */
-  subject: string;
-  url: string;
-  label: string;
-  savedAt: string;
+  notes?: string | null;
+  reference: string;
+  form: string;
+  formName: string;
+  email: string;
+  values?:
+    | {
+        name: string;
+        label: string;
+        value?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Where it was sent from.
+   */
+  page?: string | null;
+  /**
+   * Then it is deleted.
+   */
+  keepUntil: string;
+  attempt: string;
+  files?: {
+    docs?: (number | FormFile)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  deliveries?: {
+    docs?: (number | FormDelivery)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-files".
+ */
+export interface FormFile {
+  id: number;
+  entry: number | FormEntry;
+  name: string;
+  type: string;
+  size: number;
+  /**
+   * As base64.
+   */
+  content: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Mails and messages that follow an entry. To try one again that was given up, set its state to “Waiting”.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deliveries".
+ */
+export interface FormDelivery {
+  id: number;
+  state: 'waiting' | 'delivered' | 'given-up';
+  entry: number | FormEntry;
+  kind: 'confirmation' | 'mailbox' | 'webhook';
+  /**
+   * By which the other side knows what it has already.
+   */
+  deliveryId: string;
+  attempts: number;
+  nextAttemptAt: string;
+  deliveredAt?: string | null;
+  problem?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Which entries were deleted, and why.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deletions".
+ */
+export interface FormDeletion {
+  id: number;
+  reason: 'request' | 'time';
+  entries: number;
+  mails: number;
+  /**
+   * Keyed hash of the mail address.
+   */
+  person?: string | null;
+  by?: (number | null) | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -1476,6 +1868,66 @@ export interface User {
   updatedAt: string;
   createdAt: string;
   collection: 'users';
+}
+/**
+ * Mails that were kept here instead of being sent, because this site has no mail server.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails".
+ */
+export interface Mail {
+  id: number;
+  subject: string;
+  to: string;
+  entry?: (number | null) | FormEntry;
+  text: string;
+  html?: string | null;
+  headers?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  messageId: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "saved-pages".
+ */
+export interface SavedPage {
+  id: number;
+  /**
+   * What the identity provider calls the person.
+   */
+  subject: string;
+  url: string;
+  label: string;
+  savedAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-progress".
+ */
+export interface LearningProgress {
+  id: number;
+  /**
+   * What the identity provider calls the person.
+   */
+  subject: string;
+  /**
+   * The address of what was read.
+   */
+  step: string;
+  doneAt: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1507,6 +1959,109 @@ export interface PayloadKv {
     | number
     | boolean
     | null;
+}
+/**
+ * What the site does later: scheduled publications, and what it sends. Jobs that are done are removed; one with an error is not tried again.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs".
+ */
+export interface PayloadJob {
+  id: number;
+  /**
+   * Input data provided to the job
+   */
+  input?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  taskStatus?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  completedAt?: string | null;
+  totalTried?: number | null;
+  /**
+   * If hasError is true this job will not be retried
+   */
+  hasError?: boolean | null;
+  /**
+   * If hasError is true, this is the error that caused it
+   */
+  error?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Task execution log
+   */
+  log?:
+    | {
+        executedAt: string;
+        completedAt: string;
+        taskSlug: 'inline' | 'remove-failed-jobs' | 'deliver-forms' | 'delete-expired-entries';
+        taskID: string;
+        input?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        output?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        state: 'failed' | 'succeeded';
+        error?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  taskSlug?: ('inline' | 'remove-failed-jobs' | 'deliver-forms' | 'delete-expired-entries') | null;
+  queue?: string | null;
+  waitUntil?: string | null;
+  processing?: boolean | null;
+  meta?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1544,8 +2099,20 @@ export interface PayloadLockedDocument {
         value: number | Partner;
       } | null)
     | ({
-        relationTo: 'jobs';
-        value: number | Job;
+        relationTo: 'job-openings';
+        value: number | JobOpening;
+      } | null)
+    | ({
+        relationTo: 'docs';
+        value: number | Doc;
+      } | null)
+    | ({
+        relationTo: 'docs-groups';
+        value: number | DocsGroup;
+      } | null)
+    | ({
+        relationTo: 'docs-feedback';
+        value: number | DocsFeedback;
       } | null)
     | ({
         relationTo: 'plans';
@@ -1580,6 +2147,14 @@ export interface PayloadLockedDocument {
         value: number | Author;
       } | null)
     | ({
+        relationTo: 'learning-paths';
+        value: number | LearningPath;
+      } | null)
+    | ({
+        relationTo: 'forms';
+        value: number | Form;
+      } | null)
+    | ({
         relationTo: 'people';
         value: number | Person;
       } | null)
@@ -1592,8 +2167,36 @@ export interface PayloadLockedDocument {
         value: number | Redirect;
       } | null)
     | ({
+        relationTo: 'media';
+        value: string | Media;
+      } | null)
+    | ({
+        relationTo: 'form-entries';
+        value: number | FormEntry;
+      } | null)
+    | ({
+        relationTo: 'form-files';
+        value: number | FormFile;
+      } | null)
+    | ({
+        relationTo: 'form-deliveries';
+        value: number | FormDelivery;
+      } | null)
+    | ({
+        relationTo: 'form-deletions';
+        value: number | FormDeletion;
+      } | null)
+    | ({
+        relationTo: 'mails';
+        value: number | Mail;
+      } | null)
+    | ({
         relationTo: 'saved-pages';
         value: number | SavedPage;
+      } | null)
+    | ({
+        relationTo: 'learning-progress';
+        value: number | LearningProgress;
       } | null)
     | ({
         relationTo: 'users';
@@ -1674,10 +2277,12 @@ export interface PagesSelect<T extends boolean = true> {
         steps?: T | StepsBlockSelect<T>;
         codeSample?: T | CodeSampleBlockSelect<T>;
         diagram?: T | DiagramBlockSelect<T>;
+        picture?: T | PictureBlockSelect<T>;
         linkCards?: T | LinkCardsBlockSelect<T>;
         questions?: T | QuestionsBlockSelect<T>;
         quote?: T | QuoteBlockSelect<T>;
         callToAction?: T | CallToActionBlockSelect<T>;
+        form?: T | FormBlockSelect<T>;
         featureSlot?: T | FeatureSlotBlockSelect<T>;
       };
   updatedAt?: T;
@@ -1836,6 +2441,19 @@ export interface DiagramBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "PictureBlock_select".
+ */
+export interface PictureBlockSelect<T extends boolean = true> {
+  heading?: T;
+  media?: T;
+  caption?: T;
+  width?: T;
+  cut?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "LinkCardsBlock_select".
  */
 export interface LinkCardsBlockSelect<T extends boolean = true> {
@@ -1894,6 +2512,17 @@ export interface CallToActionBlockSelect<T extends boolean = true> {
         href?: T;
         id?: T;
       };
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "FormBlock_select".
+ */
+export interface FormBlockSelect<T extends boolean = true> {
+  heading?: T;
+  intro?: T;
+  form?: T;
   id?: T;
   blockName?: T;
 }
@@ -2047,9 +2676,9 @@ export interface PartnersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "jobs_select".
+ * via the `definition` "job-openings_select".
  */
-export interface JobsSelect<T extends boolean = true> {
+export interface JobOpeningsSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
   description?: T;
@@ -2075,6 +2704,52 @@ export interface JobsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs_select".
+ */
+export interface DocsSelect<T extends boolean = true> {
+  version?: T;
+  group?: T;
+  slug?: T;
+  title?: T;
+  description?: T;
+  label?: T;
+  order?: T;
+  verified?: T;
+  products?: T;
+  related?: T;
+  body?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs-groups_select".
+ */
+export interface DocsGroupsSelect<T extends boolean = true> {
+  version?: T;
+  key?: T;
+  title?: T;
+  order?: T;
+  description?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs-feedback_select".
+ */
+export interface DocsFeedbackSelect<T extends boolean = true> {
+  page?: T;
+  helped?: T;
+  words?: T;
+  sentAt?: T;
+  key?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2234,6 +2909,57 @@ export interface AuthorsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-paths_select".
+ */
+export interface LearningPathsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  url?: T;
+  audience?: T;
+  goal?: T;
+  steps?:
+    | T
+    | {
+        href?: T;
+        goal?: T;
+        minutes?: T;
+        id?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "forms_select".
+ */
+export interface FormsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  submitLabel?: T;
+  fields?:
+    | T
+    | {
+        name?: T;
+        kind?: T;
+        label?: T;
+        help?: T;
+        required?: T;
+        autocomplete?: T;
+        most?: T;
+        options?: T;
+        id?: T;
+      };
+  thankYou?: T;
+  nextSteps?: T;
+  deliverTo?: T;
+  keepDays?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "people_select".
  */
 export interface PeopleSelect<T extends boolean = true> {
@@ -2279,6 +3005,111 @@ export interface RedirectsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media_select".
+ */
+export interface MediaSelect<T extends boolean = true> {
+  id?: T;
+  alt?: T;
+  decorative?: T;
+  picture?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-entries_select".
+ */
+export interface FormEntriesSelect<T extends boolean = true> {
+  state?: T;
+  notes?: T;
+  reference?: T;
+  form?: T;
+  formName?: T;
+  email?: T;
+  values?:
+    | T
+    | {
+        name?: T;
+        label?: T;
+        value?: T;
+        id?: T;
+      };
+  page?: T;
+  keepUntil?: T;
+  attempt?: T;
+  files?: T;
+  deliveries?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-files_select".
+ */
+export interface FormFilesSelect<T extends boolean = true> {
+  entry?: T;
+  name?: T;
+  type?: T;
+  size?: T;
+  content?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deliveries_select".
+ */
+export interface FormDeliveriesSelect<T extends boolean = true> {
+  state?: T;
+  entry?: T;
+  kind?: T;
+  deliveryId?: T;
+  attempts?: T;
+  nextAttemptAt?: T;
+  deliveredAt?: T;
+  problem?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deletions_select".
+ */
+export interface FormDeletionsSelect<T extends boolean = true> {
+  reason?: T;
+  entries?: T;
+  mails?: T;
+  person?: T;
+  by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails_select".
+ */
+export interface MailsSelect<T extends boolean = true> {
+  subject?: T;
+  to?: T;
+  entry?: T;
+  text?: T;
+  html?: T;
+  headers?: T;
+  messageId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-pages_select".
  */
 export interface SavedPagesSelect<T extends boolean = true> {
@@ -2286,6 +3117,17 @@ export interface SavedPagesSelect<T extends boolean = true> {
   url?: T;
   label?: T;
   savedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-progress_select".
+ */
+export interface LearningProgressSelect<T extends boolean = true> {
+  subject?: T;
+  step?: T;
+  doneAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2321,6 +3163,38 @@ export interface EditorSessionsSelect<T extends boolean = true> {
 export interface PayloadKvSelect<T extends boolean = true> {
   key?: T;
   data?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs_select".
+ */
+export interface PayloadJobsSelect<T extends boolean = true> {
+  input?: T;
+  taskStatus?: T;
+  completedAt?: T;
+  totalTried?: T;
+  hasError?: T;
+  error?: T;
+  log?:
+    | T
+    | {
+        executedAt?: T;
+        completedAt?: T;
+        taskSlug?: T;
+        taskID?: T;
+        input?: T;
+        output?: T;
+        state?: T;
+        error?: T;
+        id?: T;
+      };
+  taskSlug?: T;
+  queue?: T;
+  waitUntil?: T;
+  processing?: T;
+  meta?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2368,12 +3242,34 @@ export interface Setting {
   email?: string | null;
   phone?: string | null;
   address?: string | null;
+  /**
+   * The address of the folder content in the source repository. Pages of the handbook then have a link that leads to their file there.
+   */
+  contentSource?: string | null;
   social?:
     | {
         label: string;
         href: string;
         id?: string | null;
       }[]
+    | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs-stats".
+ */
+export interface PayloadJobsStat {
+  id: number;
+  stats?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
     | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2391,6 +3287,7 @@ export interface SettingsSelect<T extends boolean = true> {
   email?: T;
   phone?: T;
   address?: T;
+  contentSource?: T;
   social?:
     | T
     | {
@@ -2404,6 +3301,16 @@ export interface SettingsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs-stats_select".
+ */
+export interface PayloadJobsStatsSelect<T extends boolean = true> {
+  stats?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "collections_widget".
  */
 export interface CollectionsWidget {
@@ -2411,6 +3318,30 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRemove-failed-jobs".
+ */
+export interface TaskRemoveFailedJobs {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDeliver-forms".
+ */
+export interface TaskDeliverForms {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskDelete-expired-entries".
+ */
+export interface TaskDeleteExpiredEntries {
+  input?: unknown;
+  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -7,7 +7,19 @@ import { blockFields } from '@/blocks';
 import { articleCollections } from '@/cms/articles/collection';
 import { customers } from '@/cms/customers/collection';
 import { dataCollections } from '@/cms/data';
-import { jobs } from '@/cms/jobs/collection';
+import { jobOpenings } from '@/cms/job-openings/collection';
+import { formDeletions, formEntries, formFiles } from '@/cms/form-entries/collection';
+import { deliverSoon } from '@/cms/form-entries/deliver';
+import { formDeliveries } from '@/cms/form-entries/deliveries';
+import { deleteExpiredEntries, deliverForms } from '@/cms/form-entries/tasks';
+import { jobs, withClosedJobStats } from '@/cms/jobs';
+import { removeFailedJobs } from '@/cms/jobs/remove-failed-jobs';
+import { media } from '@/cms/media/collection';
+import { LARGEST_FILE_BYTES } from '@/cms/media/read-picture';
+import { mails } from '@/cms/mails/collection';
+import { docs, docsGroups } from '@/cms/docs/collection';
+import { docsFeedback } from '@/cms/docs/feedback-collection';
+import { learningProgressCollection } from '@/cms/learning-progress/collection';
 import { pages } from '@/cms/pages/collection';
 import { partners } from '@/cms/partners/collection';
 import { pressReleases } from '@/cms/press-releases/collection';
@@ -20,7 +32,7 @@ import { environment } from '@/platform/environment';
 
 const sourceFolder = path.dirname(fileURLToPath(import.meta.url));
 
-export default buildConfig({
+const config = buildConfig({
   secret: environment.PAYLOAD_SECRET,
   serverURL: environment.SITE_URL,
   admin: {
@@ -30,8 +42,33 @@ export default buildConfig({
     meta: { titleSuffix: ' · EDB site' },
     importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
   },
-  collections: [pages(blockFields), ...articleCollections, pressReleases, customers, partners, jobs, ...dataCollections, redirects, savedPagesCollection, users, editorSessions],
+  collections: [
+    pages(blockFields),
+    ...articleCollections,
+    pressReleases,
+    customers,
+    partners,
+    jobOpenings,
+    docs,
+    docsGroups,
+    docsFeedback,
+    ...dataCollections,
+    redirects,
+    media,
+    formEntries,
+    formFiles,
+    formDeliveries,
+    formDeletions,
+    mails,
+    savedPagesCollection,
+    learningProgressCollection,
+    users,
+    editorSessions,
+  ],
   globals: [settings],
+  jobs: jobs([removeFailedJobs, deliverForms, deleteExpiredEntries]),
+  // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
+  onInit: deliverSoon,
   graphQL: { disable: true },
   telemetry: false,
   db: postgresAdapter({
@@ -42,4 +79,8 @@ export default buildConfig({
   }),
   typescript: { outputFile: path.join(sourceFolder, 'payload-types.ts') },
   sharp,
+  // One byte more than is taken, so that a file that is too large is refused by its field and not cut short.
+  upload: { limits: { fileSize: LARGEST_FILE_BYTES + 1, files: 1 }, requestSizeLimit: 6 * LARGEST_FILE_BYTES },
 });
+
+export default withClosedJobStats(config);

@@ -5,6 +5,7 @@ import { madeAt } from '@/platform/status-addresses';
 import { canonicalAddress, isDecodable } from '@/server/canonical-address';
 import { replaceFailedPages } from '@/server/error-page';
 import { compressPages } from '@/server/compress-pages';
+import { addressOfFormPost, isFormPost } from '@/server/form-post';
 import { HealthCheck } from '@/server/health';
 import { answerAsMarkdown, pageWantedAsMarkdown } from '@/server/markdown/answer-as-markdown';
 import { isEditorsSide, setSecurityHeaders } from '@/server/security-headers';
@@ -48,6 +49,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const canonical = canonicalAddress(address);
   if (canonical !== undefined) {
     response.writeHead(308, { Location: canonical }).end();
+    return;
+  }
+  if (isFormPost(request)) {
+    request.url = addressOfFormPost(address);
+    await app.getRequestHandler()(request, response);
     return;
   }
   const wantedAsMarkdown = pageWantedAsMarkdown(request);

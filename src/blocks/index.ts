@@ -5,8 +5,10 @@ import { comparisonTable } from './comparison-table/fields';
 import { diagram } from './diagram/fields';
 import { featureGrid } from './feature-grid/fields';
 import { featureSlot } from './feature-slot/fields';
+import { form } from './form/fields';
 import { hero } from './hero/fields';
 import { linkCards } from './link-cards/fields';
+import { picture } from './picture/fields';
 import { prose } from './prose/fields';
 import { questions } from './questions/fields';
 import { quote } from './quote/fields';
@@ -23,9 +25,11 @@ export const blockFields: Block[] = [
   steps,
   codeSample,
   diagram,
+  picture,
   linkCards,
   questions,
   quote,
   callToAction,
+  form,
   featureSlot,
 ];

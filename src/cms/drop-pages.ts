@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { dropFromMemory } from '@/platform/page-cache/drop';
+import { transactionOf } from './transaction';
 
 /**
  * Drops every cached page that was made from one of these tags, in the transaction of the change itself: a change
@@ -14,21 +15,4 @@ export async function dropPages(tags: string[], req: PayloadRequest): Promise<vo
   const database = await transactionOf(req);
   await database.execute(sql`select page_cache.drop_tags(array[${list}]::text[])`);
   dropFromMemory(sorted);
-}
-
-type SQL = ReturnType<typeof sql>;
-
-interface Executor {
-  execute(query: SQL): Promise<unknown>;
-}
-
-/** What Payload itself writes with during this request. */
-async function transactionOf({ payload, transactionID }: PayloadRequest): Promise<Executor> {
-  const id = await transactionID;
-  const transaction = id === undefined ? undefined : payload.db.sessions?.[id]?.db;
-  return isExecutor(transaction) ? transaction : payload.db.drizzle;
-}
-
-function isExecutor(value: unknown): value is Executor {
-  return typeof value === 'object' && value !== null && 'execute' in value && typeof value.execute === 'function';
 }

@@ -10,7 +10,7 @@ try {
   const { totalDocs } = await payload.count({ collection: 'pages' });
   if (totalDocs === 0) {
     const count = await importContent(payload, 'content');
-    console.log(`Imported ${count.pages} pages, ${count.texts} texts and ${count.rows} rows of data.`);
+    console.log(`Imported ${count.pages} pages, ${count.texts} texts, ${count.pictures} pictures and ${count.rows} rows of data.`);
   }
 } catch (error) {
   console.error(error instanceof ContentError ? error.message : error);

@@ -1,4 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Element, Nodes } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { toString as textIn } from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
 
 /** What an HTML document says of itself, in the order of the document. */
 export interface DocumentFacts {
@@ -16,33 +20,43 @@ export interface DocumentFacts {
   picturesWithoutSize: string[];
 }
 
-/**
- * Reads an HTML document with the browser's own parser; no script of it runs and nothing is fetched.
- * @param page any page; it is not navigated
- */
-export function factsOf(page: Page, html: string): Promise<DocumentFacts> {
-  return page.evaluate((text) => {
-    const document = new DOMParser().parseFromString(text, 'text/html');
-    const all = (selector: string) => [...document.querySelectorAll(selector)];
-    const attribute = (element: Element, name: string) => element.getAttribute(name) ?? '';
-    return {
-      titles: all('head > title').map((title) => title.textContent ?? ''),
-      headings: all('h1').map((heading) => heading.textContent ?? ''),
-      meta: all('meta[name], meta[property]').map((meta) => ({
-        name: meta.getAttribute('property') ?? attribute(meta, 'name'),
-        content: attribute(meta, 'content'),
-      })),
-      links: all('head > link:not([disabled])').map((link) => ({ rel: attribute(link, 'rel'), href: attribute(link, 'href'), hreflang: attribute(link, 'hreflang') })),
-      structuredData: all('script[type="application/ld+json"]').map((script) => script.textContent ?? ''),
-      anchors: all('a[href]').map((anchor) => attribute(anchor, 'href')),
-      ids: all('[id]').map(({ id }) => id),
-      resources: [
-        ...all('script[src], img[src], iframe[src], source[src], video[src], audio[src]').map((element) => attribute(element, 'src')),
-        ...all('script[data-late]').map((script) => attribute(script, 'data-late')),
-        ...all('link[rel~="stylesheet"], link[rel~="preload"], link[rel~="modulepreload"], link[rel~="icon"], link[rel~="manifest"]').map((link) => attribute(link, 'href')),
-        ...all('img[srcset], source[srcset]').flatMap((element) => attribute(element, 'srcset').split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')),
-      ],
-      picturesWithoutSize: all('img:not([width][height])').map((picture) => picture.outerHTML),
-    };
-  }, html);
+const parser = unified().use(rehypeParse);
+const FETCHED_LINKS = ['stylesheet', 'preload', 'modulepreload', 'icon', 'manifest'];
+
+/** Reads an HTML document as the HTML standard says; no script of it runs and nothing is fetched. */
+export function factsOf(html: string): DocumentFacts {
+  const all = elementsOf(parser.parse(html));
+  const named = (...names: string[]) => all.filter(({ tagName }) => names.includes(tagName));
+  const head = all.find(({ tagName }) => tagName === 'head')?.children ?? [];
+  const linked = named('link');
+  return {
+    titles: head.filter((node) => node.type === 'element' && node.tagName === 'title').map(textIn),
+    headings: named('h1').map(textIn),
+    meta: named('meta')
+      .map((meta) => ({ name: attribute(meta, 'property') || attribute(meta, 'name'), content: attribute(meta, 'content') }))
+      .filter(({ name }) => name !== ''),
+    links: linked.filter((link) => head.includes(link) && link.properties['disabled'] === undefined).map((link) => ({ rel: attribute(link, 'rel'), href: attribute(link, 'href'), hreflang: attribute(link, 'hrefLang') })),
+    structuredData: named('script').filter((script) => attribute(script, 'type') === 'application/ld+json').map(textIn),
+    anchors: named('a').map((anchor) => attribute(anchor, 'href')).filter((href) => href !== ''),
+    ids: all.map((element) => attribute(element, 'id')).filter((id) => id !== ''),
+    resources: [
+      ...named('script', 'img', 'iframe', 'source', 'video', 'audio').map((element) => attribute(element, 'src')),
+      ...named('script').map((script) => attribute(script, 'dataLate')),
+      ...linked.filter((link) => attribute(link, 'rel').split(' ').some((rel) => FETCHED_LINKS.includes(rel))).map((link) => attribute(link, 'href')),
+      ...named('img', 'source').flatMap((element) => attribute(element, 'srcSet').split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')),
+    ].filter((address) => address !== ''),
+    picturesWithoutSize: named('img').filter((picture) => attribute(picture, 'width') === '' || attribute(picture, 'height') === '').map((picture) => toHtml(picture)),
+  };
+}
+
+function elementsOf(node: Nodes): Element[] {
+  const below = 'children' in node ? node.children.flatMap(elementsOf) : [];
+  return node.type === 'element' ? [node, ...below] : below;
+}
+
+/** An attribute as it stands in the document; empty when it is missing. */
+function attribute({ properties }: Element, name: string): string {
+  const value = properties[name];
+  if (Array.isArray(value)) return value.join(name === 'srcSet' ? ', ' : ' ');
+  return value === undefined || value === null ? '' : String(value);
 }

@@ -1,14 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { z } from 'zod';
 import { machineAddresses, promised, signOnAddresses, thankYouPages } from './addresses';
-import { addresses, indexedAddresses, redirects, site } from './catalogue';
-import { factsOf } from './document-facts';
-import { firstDifference, wordsOfMain, wordsOfMarkdown } from './markdown-words';
+import { answerAt, factsAt } from './answers';
+import { addresses, indexedAddresses, markdownAddress, redirects, site } from './catalogue';
 
 const TITLE_MAX = 60;
-
-/** Where the Markdown of a page stands. */
-const markdownAddress = (address: string) => `${address === '/' ? '/index' : address}.md`;
 
 const node = z.looseObject({ '@type': z.string(), '@id': z.string().optional() });
 const document = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(node).min(2) });
@@ -53,32 +49,15 @@ required['JobPosting'] = z
 for (const type of ['TechArticle', 'BlogPosting', 'NewsArticle', 'Article']) required[type] = articleNode;
 for (const type of ['WebPage', 'CollectionPage', 'AboutPage', 'ContactPage', 'Blog', 'ProfilePage']) required[type] = pageNode;
 
-async function graphAt(page: Page, path: string) {
-  const html = await (await page.request.get(path)).text();
-  const { structuredData } = await factsOf(page, html);
+async function graphAt(request: APIRequestContext, path: string) {
+  const { structuredData } = await factsAt(request, path);
   expect(structuredData, 'one script of JSON-LD').toHaveLength(1);
   return document.parse(JSON.parse(structuredData[0] ?? ''))['@graph'];
 }
 
 for (const path of addresses) {
-  test(`${path} says the same words as Markdown`, async ({ page }) => {
-    const answer = await page.request.get(markdownAddress(path));
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8', 'x-robots-tag': 'noindex', link: expect.stringContaining(`<${site}${path}>; rel="canonical"`) });
-    const text = await answer.text();
-    expect(text).toContain(`\nurl: ${site}${path}\n---\n`);
-    await page.goto(path);
-    const [expected, found] = [await wordsOfMain(page), wordsOfMarkdown(text)];
-    expect(found.length).toBeGreaterThan(10);
-    expect(firstDifference(expected, found), 'where page and Markdown part').toBeUndefined();
-
-    const negotiated = await page.request.get(path, { headers: { Accept: 'text/markdown' } });
-    expect(negotiated.headers()).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8', vary: expect.stringContaining('Accept'), 'content-location': markdownAddress(path) });
-    expect(await negotiated.text()).toBe(text);
-  });
-
-  test(`${path} tells machines what it is, completely`, async ({ page }) => {
-    const nodes = await graphAt(page, path);
+  test(`${path} tells machines what it is, completely`, async ({ request }) => {
+    const nodes = await graphAt(request, path);
     const ids = nodes.flatMap((each) => each['@id'] ?? []);
     expect(new Set(ids).size, 'ids are unique').toBe(ids.length);
     for (const each of nodes) {
@@ -95,8 +74,8 @@ for (const path of addresses) {
     expect(referred.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  test(`${path} has a title that search engines show in full`, async ({ page }) => {
-    const { titles } = await factsOf(page, await (await page.request.get(path)).text());
+  test(`${path} has a title that search engines show in full`, async ({ request }) => {
+    const { titles } = await factsAt(request, path);
     expect(titles[0]?.length, titles[0]).toBeLessThanOrEqual(TITLE_MAX);
   });
 }
@@ -138,13 +117,12 @@ test('no redirect stands in the way of a promised address, or leads to another r
   expect(redirects.filter(({ to }) => olds.has(to.split('#')[0] ?? ''))).toEqual([]);
 });
 
-test('thank-you pages are for those who come from a form', async ({ page, request }) => {
+test('thank-you pages are for those who come from a form', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const map = await (await request.get('/llms.txt')).text();
   for (const path of thankYouPages) {
-    const answer = await request.get(path);
-    expect.soft(answer.status(), path).toBe(200);
-    const { meta } = await factsOf(page, await answer.text());
+    expect.soft((await answerAt(request, path)).status, path).toBe(200);
+    const { meta } = await factsAt(request, path);
     expect.soft(meta.filter(({ name }) => name === 'robots').map(({ content }) => content), path).toEqual([expect.stringContaining('noindex')]);
     expect.soft(sitemap).not.toContain(`<loc>${site}${path}</loc>`);
     expect.soft(map).not.toContain(`(${site}${path}.md)`);

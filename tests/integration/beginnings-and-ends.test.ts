@@ -39,7 +39,7 @@ const statusAt = (address: string) => site.get(address).then(({ status }) => sta
 describe('a job with a last moment', () => {
   it('leaves its address, the lists, the maps and the search when that has come, though all of them were kept', async () => {
     // It is no sample, so that the maps name it, and it closes soon.
-    await database.client.query(`update jobs set sample = false, visible_until = now() + $1::interval where slug = $2`, [`${AHEAD_SECONDS} seconds`, CLOSING]);
+    await database.client.query(`update job_openings set sample = false, visible_until = now() + $1::interval where slug = $2`, [`${AHEAD_SECONDS} seconds`, CLOSING]);
     const pages = [JOBS, `${JOBS}/kind/internship`];
     for (const page of [...pages, '/sitemap.xml', '/llms.txt', '/search?q=internship']) expect(await textAt(page), page).toContain(`${JOBS}/${CLOSING}`);
     const open = await textAt(`${JOBS}/${CLOSING}`);

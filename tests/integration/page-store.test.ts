@@ -44,7 +44,7 @@ async function storeThatHolds(value: string): Promise<PageStore> {
   await store.read(key);
   await store.keep(key, value, [TAG, 'navigation']);
   await takeFromPostgres();
-  expect(await store.read(key)).toBe(value);
+  expect(await store.read(key)).toEqual({ value, isOutdated: false });
   return store;
 }
 
@@ -53,8 +53,8 @@ describe('a page', () => {
     const [one, two] = [new PageStore(database.url), new PageStore(database.url)];
     expect(await one.read(key)).toBeUndefined();
     await one.keep(key, 'old', [TAG]);
-    expect(await one.read(key)).toBe('old');
-    expect(await two.read(key)).toBe('old');
+    expect(await one.read(key)).toEqual({ value: 'old', isOutdated: false });
+    expect(await two.read(key)).toEqual({ value: 'old', isOutdated: false });
   });
 
   it('whose making did not begin with a question is not kept', async () => {
@@ -70,7 +70,7 @@ describe('a page', () => {
     expect(await isInPostgres()).toBe(false);
     expect(await store.read(key)).toBeUndefined();
     await store.keep(key, 'new', [TAG]);
-    expect(await store.read(key)).toBe('new');
+    expect(await store.read(key)).toEqual({ value: 'new', isOutdated: false });
   });
 
   it('that was being made while something else was dropped is kept', async () => {
@@ -78,7 +78,7 @@ describe('a page', () => {
     await store.read(key);
     await drop('page:/other');
     await store.keep(key, 'old', [TAG]);
-    expect(await store.read(key)).toBe('old');
+    expect(await store.read(key)).toEqual({ value: 'old', isOutdated: false });
   });
 
   it('that was begun and kept while a drop was still open is gone with its commit', async () => {
@@ -107,9 +107,9 @@ describe('a page', () => {
     // A later drop is heard in its turn: what was rolled back would have come before it.
     await drop('page:/other');
     await expect.poll(() => heard, { timeout: HEARD_WITHIN_MS, interval: 20 }).toEqual([['page:/other']]);
-    expect(await store.read(key)).toBe('old');
+    expect(await store.read(key)).toEqual({ value: 'old', isOutdated: false });
     expect(await isInPostgres()).toBe(true);
-    expect(await new PageStore(database.url).read(key)).toBe('old');
+    expect(await new PageStore(database.url).read(key)).toEqual({ value: 'old', isOutdated: false });
   });
 
   it('that is read while a change of this process is open is not held beyond its commit', async () => {
@@ -119,7 +119,7 @@ describe('a page', () => {
     await editor.query('begin');
     await drop();
     dropFromMemory([TAG]);
-    expect(await store.read('another page')).toBe('old');
+    expect(await store.read('another page')).toEqual({ value: 'old', isOutdated: false });
     await database.client.query('delete from page_cache.page');
     expect(await store.read('another page')).toBeUndefined();
     await editor.query('commit');
@@ -145,13 +145,13 @@ describe('a page with an end', () => {
     await one.read(key);
     await one.keep(key, 'open', [TAG, endTag(end)]);
     vi.setSystemTime(end.getTime() - 1);
-    expect(await one.read(key)).toBe('open');
+    expect(await one.read(key)).toEqual({ value: 'open', isOutdated: false });
     vi.setSystemTime(end);
     expect(await one.read(key)).toBeUndefined();
     expect(await two.read(key)).toBeUndefined();
     await one.keep(key, 'closed', [TAG]);
-    expect(await one.read(key)).toBe('closed');
-    expect(await new PageStore(database.url).read(key)).toBe('closed');
+    expect(await one.read(key)).toEqual({ value: 'closed', isOutdated: false });
+    expect(await new PageStore(database.url).read(key)).toEqual({ value: 'closed', isOutdated: false });
   });
 
   it('whose making began before its end is not served after it', async () => {
@@ -197,13 +197,13 @@ describe('an instance whose connection was cut', () => {
     const store = await storeThatHolds('old');
     await cutAllConnections();
     await drop('page:/other');
-    expect(await store.read(key)).toBe('old');
+    expect(await store.read(key)).toEqual({ value: 'old', isOutdated: false });
   });
 
   it('hears of drops again afterwards', async () => {
     const store = await storeThatHolds('old');
     await cutAllConnections();
-    expect(await store.read(key)).toBe('old');
+    expect(await store.read(key)).toEqual({ value: 'old', isOutdated: false });
     await drop();
     await expect.poll(() => store.read(key), { timeout: HEARD_WITHIN_MS, interval: 20 }).toBeUndefined();
   });
@@ -219,5 +219,24 @@ describe('without a database that answers', () => {
     expect(await store.read(key)).toBeUndefined();
     expect(log).toHaveBeenCalledWith(expect.stringContaining('page cache: could not begin a page'));
     log.mockRestore();
+  });
+});
+
+describe('a database that was restored in another cluster', () => {
+  it('gives out no page of the old one, whose transaction numbers mean nothing here', async () => {
+    const store = new PageStore(database.url);
+    await store.read(key);
+    await store.keep(key, 'old', [TAG]);
+    expect(await isInPostgres()).toBe(true);
+    await database.client.query('update page_cache.origin set system_identifier = system_identifier + 1');
+    expect(await new PageStore(database.url).read(key)).toBeUndefined();
+    expect(await isInPostgres()).toBe(false);
+  });
+
+  it('and then keeps its own', async () => {
+    const store = new PageStore(database.url);
+    await store.read(key);
+    await store.keep(key, 'new', [TAG]);
+    expect(await new PageStore(database.url).read(key)).toEqual({ value: 'new', isOutdated: false });
   });
 });

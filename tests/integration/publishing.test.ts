@@ -224,7 +224,7 @@ describe('a row of facts', () => {
     await expect.poll(() => fetch(`${two.url}/products/view-all`).then((answer) => answer.text()), { timeout: SHOWN_WITHIN_MS, interval: 25 }).toContain(summary);
   });
 
-  it('with a link that leads nowhere is refused, by field', async () => {
+  it('with a link that leads nowhere is refused, and the answer says which field and why', async () => {
     const { docs } = rowList.parse(await one.edit('GET', '/products?limit=1&depth=0'));
     const answer = await fetch(`${one.url}/api/products/${docs[0]?.id}`, {
       method: 'PATCH',
@@ -232,7 +232,51 @@ describe('a row of facts', () => {
       body: JSON.stringify({ url: '/products/no-such-product' }),
     });
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('url');
+    expect(await answer.json()).toMatchObject({ errors: [{ name: 'ValidationError', data: { errors: [{ path: 'url', message: '/products/no-such-product: no page has this address.' }] } }] });
+  });
+});
+
+describe('an edit of a page’s own text', () => {
+  it('drops that page and no other', async () => {
+    for (const address of [PAGE, OTHER_PAGE, '/', '/services', '/products']) await one.visit(address);
+    const stale = async () => (await database.client.query<{ key: string }>('select key from page_cache.page where not page_cache.is_fresh(tags, snapshot)')).rows.map(({ key }) => key);
+    const before = new Set(await stale());
+    await one.publishEdit(PAGE);
+    const dropped = (await stale()).filter((key) => !before.has(key));
+    expect(dropped).toEqual([expect.stringMatching(new RegExp(`${PAGE}$`))]);
+  });
+});
+
+describe('a change that shows on every page', () => {
+  const ADDRESSES = ['/', '/products', '/training', '/resources', '/company/about', '/customers', '/partners', '/docs'];
+  const MAKINGS = `create table if not exists making (key text);
+    create or replace function note_making() returns trigger language plpgsql as $$ begin insert into making values (new.key); return null; end $$;
+    create or replace trigger making after insert or update on page_cache.page for each row execute function note_making();`;
+  const textOf = async (site: Site, address: string) => {
+    const answer = await fetch(site.url + address);
+    return answer.ok ? answer.text() : `${answer.status}`;
+  };
+
+  it('reaches every page of every instance within five seconds, and each is made once, however many ask', async () => {
+    for (const address of ADDRESSES) for (const site of [one, two]) expect(await textOf(site, address)).toContain('<footer');
+    await database.client.query(MAKINGS);
+    const legalName = 'A legal name that only this test knows';
+    await one.edit('POST', '/globals/settings', { legalName });
+    const saved = Date.now();
+
+    // A crowd comes at once: everybody is answered, with the page as it was or as it is now.
+    const crowd = await Promise.all(ADDRESSES.flatMap((address) => Array.from({ length: 12 }, () => textOf(one, address))));
+    expect(crowd.filter((html) => !html.includes('<footer'))).toEqual([]);
+    const limit = 5_000;
+    for (const site of [one, two]) {
+      for (const address of ADDRESSES) {
+        await expect.poll(() => textOf(site, address), { timeout: Math.max(limit - (Date.now() - saved), 50), interval: 100, message: `${address} of ${site.url}` }).toContain(legalName);
+      }
+    }
+    const { rows } = await database.client.query<{ key: string; times: number }>('select key, count(*)::int as times from making group by key');
+    expect(rows.length, rows.map(({ key }) => key).join(' ')).toBeGreaterThanOrEqual(ADDRESSES.length);
+    // Twice at most: once by each instance, where both were asked before either had kept it.
+    expect(rows.filter(({ times }) => times > 2)).toEqual([]);
   });
 });
 

@@ -14,8 +14,8 @@ import { checkout } from '../../scripts/checkout';
  * protocol as in the browser. What it prints must be what the text says.
  */
 
-const texts = ARTICLE_KINDS.flatMap(({ folder }) =>
-  readdirSync(path.join(checkout, 'content', folder))
+const texts = [...ARTICLE_KINDS.map(({ folder }) => folder), 'docs'].flatMap((folder) =>
+  readdirSync(path.join(checkout, 'content', folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => ({ name: `${folder}/${file}`, blocks: runnableBlocks(readFileSync(path.join(checkout, 'content', folder, file), 'utf8')) })),
 ).filter(({ blocks }) => blocks.length > 0);

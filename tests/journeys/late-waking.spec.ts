@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
-import { addresses, kinds, pages } from '../audits/catalogue';
+import { sampleAddresses, kinds, pages } from '../audits/catalogue';
 import { expectAwake, expectUnawake, holdScripts, LATE_SCRIPT } from './late-scripts';
 
 const INLINE_BYTES_MAX = 3000;
@@ -62,7 +62,7 @@ test('every page wakes without an error, on at most 140 kB of script', async ({ 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') loaded.add(request.url());
   });
-  for (address of addresses) {
+  for (address of sampleAddresses) {
     loaded = new Set();
     await page.goto(address);
     await page.keyboard.press('Shift');

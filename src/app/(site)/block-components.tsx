@@ -6,6 +6,7 @@ import { Diagram } from '@/blocks/diagram/diagram';
 import { FeatureGrid } from '@/blocks/feature-grid/feature-grid';
 import { Hero } from '@/blocks/hero/hero';
 import { LinkCards } from '@/blocks/link-cards/link-cards';
+import { PictureFigure } from '@/blocks/picture/picture';
 import { Prose } from '@/blocks/prose/prose';
 import { Questions } from '@/blocks/questions/questions';
 import { Quote } from '@/blocks/quote/quote';
@@ -15,13 +16,16 @@ import { JobList } from '@/features/careers';
 import { linksTo, SectionIndex } from '@/features/catalogue';
 import { Leadership, MediaCoverage, PressReleaseList } from '@/features/company';
 import { StoryList } from '@/features/customers';
-import { InstallationCommands, SupportedVersions } from '@/features/downloads';
 import { PartnerFinder } from '@/features/partners';
+import { DocsContents } from '@/features/docs';
+import { InstallationCommands, SupportedVersions } from '@/features/downloads';
+import { pictureNamed, renderPicture } from '@/features/media';
+import { FormFrame, Receipt } from '@/features/forms';
 import { StoredDataTable } from '@/features/privacy';
 import { AllProducts, DIFFERENCES, PlanContents, PlansTable, productFilterOf, ProductFacts, ServerComparison } from '@/features/products';
 import { ArticleList, TopicPosts } from '@/features/reading';
 import { CourseCatalog, CourseFacts, ExamFacts } from '@/features/training';
-import type { FeatureSlotBlock, LinkCardsBlock, Page } from '@/payload-types';
+import type { FeatureSlotBlock, LinkCardsBlock, Page, PictureBlock } from '@/payload-types';
 import { Breadcrumbs, type Breadcrumb } from '@/ui/breadcrumbs';
 import { Section } from '@/ui/section';
 
@@ -44,7 +48,7 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
     case 'hero':
       return <Hero block={block} breadcrumbs={breadcrumbs.length > 1 ? <Breadcrumbs items={breadcrumbs} /> : undefined} />;
     case 'prose':
-      return <Prose block={block} />;
+      return <Prose block={block} renderPicture={renderPicture} />;
     case 'featureGrid':
       return <FeatureGrid block={block} />;
     case 'statistics':
@@ -57,6 +61,8 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
       return <CodeSample block={block} />;
     case 'diagram':
       return <Diagram block={block} />;
+    case 'picture':
+      return <PictureFromMedia block={block} isFirst={page.layout.find(({ blockType }) => blockType === 'picture') === block} />;
     case 'linkCards':
       return <LinkCardsFromCatalogue block={block} />;
     case 'questions':
@@ -65,7 +71,15 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
       return <Quote block={block} />;
     case 'callToAction':
       return <CallToAction block={block} />;
+    case 'form':
+      return (
+        <Section heading={block.heading} intro={block.intro}>
+          <FormFrame form={block.form} />
+        </Section>
+      );
     case 'featureSlot':
+      // Only below a thank-you page there is a number to show.
+      if (block.feature === 'form-receipt' && view.length === 0) return null;
       return (
         <Section heading={block.heading} intro={block.intro} wide={WIDE_FEATURES.has(block.feature)}>
           <Feature feature={block.feature} page={page} view={view} />
@@ -77,6 +91,12 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
 async function LinkCardsFromCatalogue({ block }: { block: LinkCardsBlock }) {
   const links = await linksTo(block.items.map(({ href }) => href));
   return <LinkCards block={block} entries={new Map(links.map((link) => [link.url, link]))} />;
+}
+
+async function PictureFromMedia({ block, isFirst }: { block: PictureBlock; isFirst: boolean }) {
+  const name = typeof block.media === 'string' ? block.media : block.media.id;
+  const files = await pictureNamed(name, block.cut ? 'wide' : 'whole');
+  return files ? <PictureFigure block={block} files={files} isFirst={isFirst} /> : null;
 }
 
 /** Features whose tables and lists need the width of the page. */
@@ -117,6 +137,11 @@ function Feature({ feature, page, view }: FeatureProps): ReactNode {
       return <InstallationCommands page={page.url} view={view} />;
     case 'supported-versions':
       return <SupportedVersions />;
+    case 'docs-contents':
+      return <DocsContents />;
+    case 'learning-paths':
+    case 'learning-path':
+      return null;
     case 'stored-data':
       return <StoredDataTable />;
     case 'press-releases':
@@ -131,5 +156,7 @@ function Feature({ feature, page, view }: FeatureProps): ReactNode {
       return <PartnerFinder view={view} />;
     case 'job-openings':
       return <JobList view={view} />;
+    case 'form-receipt':
+      return <Receipt view={view} />;
   }
 }

@@ -37,8 +37,10 @@ export const entryPageAt = cache(async (path: string): Promise<EntryPage | undef
       return storyPage(path);
     case 'partners':
       return partnerPage(path);
-    case 'jobs':
+    case 'job-openings':
       return jobPage(path);
+    // The handbook's pages have addresses of their own (src/app/(site)/docs).
+    case 'docs':
     case undefined:
       return undefined;
   }

@@ -1,9 +1,8 @@
-import type { CatalogueEntry } from '@/features/catalogue';
-import { LinkList } from '@/ui/link-list';
+import { type LinkEntry, LinkList } from '@/ui/link-list';
 import { Section } from '@/ui/section';
 
 /** What an address that leads nowhere shows: that it does, and the pages with the most similar names. */
-export function NotFound({ nearest }: { nearest: readonly CatalogueEntry[] }) {
+export function NotFound({ nearest }: { nearest: readonly LinkEntry[] }) {
   return (
     <>
       <div data-error-fallback="">

@@ -5,6 +5,7 @@ import { titleOfCoverageView, titleOfPressView } from '@/features/company';
 import { titleOfStoryView } from '@/features/customers';
 import { installationViewOf, olderMajors, viewInWords } from '@/features/downloads';
 import { titleOfPartnerView } from '@/features/partners';
+import { receiptTitle } from '@/features/forms';
 import { DIFFERENCES, filterInWords, productFilterOf } from '@/features/products';
 import { titleOfList } from '@/features/reading';
 import type { FeatureSlotBlock, Page } from '@/payload-types';
@@ -69,6 +70,8 @@ async function titleOfFeatureView(feature: FeatureSlotBlock['feature'], page: st
       return titleOfPartnerView(view);
     case 'job-openings':
       return titleOfJobView(view);
+    case 'form-receipt':
+      return receiptTitle(view);
     default:
       return undefined;
   }

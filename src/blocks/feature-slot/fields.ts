@@ -22,6 +22,10 @@ export const SLOT_FEATURES = [
   'customer-stories',
   'partner-finder',
   'job-openings',
+  'form-receipt',
+  'docs-contents',
+  'learning-paths',
+  'learning-path',
 ] as const;
 export type SlotFeature = (typeof SLOT_FEATURES)[number];
 

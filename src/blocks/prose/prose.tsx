@@ -1,13 +1,18 @@
 import type { ReactElement } from 'react';
 import type { ProseBlock } from '@/payload-types';
-import { Markdown } from '@/ui/markdown';
+import { Markdown, type RenderPicture } from '@/ui/markdown';
 import { Section } from '@/ui/section';
 
+interface ProseProps {
+  readonly block: ProseBlock;
+  readonly renderPicture?: RenderPicture;
+}
+
 /** Running text. */
-export function Prose({ block }: { readonly block: ProseBlock }): ReactElement {
+export function Prose({ block, renderPicture }: ProseProps): ReactElement {
   return (
     <Section heading={block.heading}>
-      <Markdown source={block.markdown} />
+      <Markdown source={block.markdown} renderPicture={renderPicture} />
     </Section>
   );
 }

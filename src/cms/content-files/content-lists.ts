@@ -24,5 +24,7 @@ export const CONTENT_LISTS: readonly ContentList[] = [
   facts('authors'),
   facts('people'),
   facts('media-coverage'),
+  facts('forms'),
+  facts('learning-paths'),
   { collection: 'redirects', file: 'redirects.yaml', key: 'from', ordered: false },
 ];

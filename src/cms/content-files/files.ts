@@ -57,20 +57,28 @@ export async function readTextFiles(root: string, folder: string): Promise<Conte
   const files = names.filter((name) => name.endsWith('.md')).map((name) => name.split(path.sep).join('/')).toSorted();
   return Promise.all(
     files.map(async (name) => {
-      const file = `${folder}/${name}`;
-      const text = await readFile(path.join(root, file), 'utf8');
-      const [all, yaml] = FRONT_MATTER.exec(text) ?? [];
-      if (all === undefined || yaml === undefined) throw new ContentError([{ file, field: 'line 1', value: undefined, problem: 'a text begins with its front matter between two lines of ---' }]);
-      const document = parseDocument(yaml);
-      const [error] = document.errors;
-      if (error) throw new ContentError([{ file, field: `line ${(error.linePos?.[0].line ?? 0) + 1}`, value: undefined, problem: error.message.split('\n')[0] ?? 'not YAML' }]);
-      const fields: unknown = document.toJS();
-      return { file, data: { slug: name.slice(0, -'.md'.length), ...(isRecord(fields) ? fields : {}), body: text.slice(all.length).trimEnd() } };
+      const { file, data } = await readTextFile(root, `${folder}/${name}`);
+      return { file, data: { slug: name.slice(0, -'.md'.length), ...data } };
     }),
   );
 }
 
-/** A text as its file holds it; the slug is the file's name. */
+/**
+ * Reads one Markdown file: the front matter gives the fields, and the rest is the body.
+ * @throws ContentError with the place when the front matter is missing or no YAML
+ */
+export async function readTextFile(root: string, file: string): Promise<ContentFile & { data: Record<string, unknown> }> {
+  const text = await readFile(path.join(root, file), 'utf8');
+  const [all, yaml] = FRONT_MATTER.exec(text) ?? [];
+  if (all === undefined || yaml === undefined) throw new ContentError([{ file, field: 'line 1', value: undefined, problem: 'a text begins with its front matter between two lines of ---' }]);
+  const document = parseDocument(yaml);
+  const [error] = document.errors;
+  if (error) throw new ContentError([{ file, field: `line ${(error.linePos?.[0].line ?? 0) + 1}`, value: undefined, problem: error.message.split('\n')[0] ?? 'not YAML' }]);
+  const fields: unknown = document.toJS();
+  return { file, data: { ...(isRecord(fields) ? fields : {}), body: text.slice(all.length).trimEnd() } };
+}
+
+/** A text as its file holds it, without the fields that the file's path tells. */
 export function textFileText({ slug: _slug, body, ...fields }: Readonly<Record<string, unknown>>): string {
   return `---\n${contentFileText(fields)}---\n\n${String(body)}\n`;
 }

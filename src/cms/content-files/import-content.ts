@@ -1,22 +1,15 @@
-import {
-  createLocalReq,
-  ValidationError,
-  type CollectionSlug,
-  type DataFromGlobalSlug,
-  type Field,
-  type Payload,
-  type PayloadRequest,
-  type RequiredDataFromCollectionSlug,
-} from 'payload';
+import { createLocalReq, type DataFromGlobalSlug, type Payload, type PayloadRequest } from 'payload';
 import { generateNKeysBetween } from 'payload/shared';
-import { problemOf, referencesOf } from '../pages/references';
+import { mediaTarget, problemOf, referencesOf } from '../pages/references';
 import { problemOfRedirect } from '../redirects/problem-of-redirect';
 import { addressOfEntry, ENTRY_KINDS, type EntryCollection, type EntryKind } from '../entries/kinds';
+import { changesBetween, type ContentChange } from './changes';
 import { CONTENT_LISTS, type ContentList } from './content-lists';
-import { unknownFields } from './fields-of-file';
+import { addressesOfDocs, type DocsFiles, problemsOfDocs, readDocs, writeDocs } from './docs-files';
+import { isEntryOf, type Problem, refused, textAt, unknownIn } from './entries';
+import { contentFilesOf } from './export-content';
 import { ContentError, fileOfPage, readContentFile, readContentFiles, readTextFiles, type ContentFile } from './files';
-
-type Problem = ConstructorParameters<typeof ContentError>[0][number];
+import { mediaFields, readMediaFiles, type MediaFile } from './media-files';
 
 const SETTINGS_FILE = 'settings.yaml';
 
@@ -24,6 +17,7 @@ const SETTINGS_FILE = 'settings.yaml';
 export interface ImportCount {
   pages: number;
   texts: number;
+  pictures: number;
   rows: number;
 }
 
@@ -39,40 +33,91 @@ interface TextFiles {
   files: ContentFile[];
 }
 
+/** Everything that is imported, read and looked through. */
+interface AllFiles {
+  settings: ContentFile;
+  pictures: MediaFile[];
+  pages: ContentFile[];
+  texts: TextFiles[];
+  lists: ListFile[];
+  docs: DocsFiles;
+}
+
 /**
  * Imports the content files below `root`: pages and rows that exist are replaced, others stay as they are.
  * All or nothing: it is one transaction.
  * @throws ContentError that names file, field and value of every mistake.
  */
 export async function importContent(payload: Payload, root: string): Promise<ImportCount> {
-  const [pages, settings, ...lists] = await Promise.all([readContentFiles(root, 'pages'), readContentFile(root, SETTINGS_FILE), ...CONTENT_LISTS.map((list) => readList(root, list))]);
-  const texts = await Promise.all(ENTRY_KINDS.map(async (kind): Promise<TextFiles> => ({ kind, files: await readTextFiles(root, kind.folder) })));
-  refuse([
-    ...unknownIn(pages, payload.collections.pages.config.fields),
-    ...texts.flatMap(({ kind, files }) => unknownIn(files, payload.collections[kind.collection].config.fields)),
-    ...lists.flatMap(({ list, rows }) => unknownIn(rows, payload.collections[list.collection].config.fields)),
-    ...unknownIn([settings], payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? []),
-    ...misplaced(pages),
-    ...lists.flatMap(repeatedKeys),
-    ...brokenReferences(pages, texts, lists),
-    ...unknownAuthors(texts.filter(({ kind }) => hasAuthors(payload, kind)), lists),
-  ]);
+  const files = await readContent(payload, root);
+  await inTransaction(payload, (req) => writeContent(files, req));
+  const { pages, pictures, texts, docs, lists } = files;
+  return { pages: pages.length, pictures: pictures.length, texts: texts.reduce((sum, each) => sum + each.files.length, docs.pages.length), rows: lists.reduce((sum, { rows }) => sum + rows.length, 0) };
+}
 
+/**
+ * What an import of the files below `root` would change. It is really made, with every check, and taken back.
+ * (Files of new pictures may be left in the media store, which removes what no entry names.)
+ * @throws ContentError as {@link importContent}
+ */
+export async function rehearseImport(payload: Payload, root: string): Promise<ContentChange[]> {
+  const files = await readContent(payload, root);
+  const takenBack = new Error('This was a rehearsal.');
+  let changes: ContentChange[] = [];
+  try {
+    await inTransaction(payload, async (req) => {
+      const before = await contentFilesOf(req);
+      await writeContent(files, req);
+      changes = changesBetween(before, await contentFilesOf(req));
+      throw takenBack;
+    });
+  } catch (error) {
+    if (error !== takenBack) throw error;
+  }
+  return changes;
+}
+
+async function inTransaction(payload: Payload, work: (req: PayloadRequest) => Promise<void>): Promise<void> {
   const req = await createLocalReq({ context: { importing: true } }, payload);
   const transactionID = await payload.db.beginTransaction();
   if (transactionID === null) throw new Error('The database refused a transaction; nothing was imported.');
   req.transactionID = transactionID;
   try {
-    await writeSettings(settings, req);
-    for (const page of pages) await writePage(page, req);
-    for (const { kind, files } of texts) for (const file of files) await writeText(kind, file, req);
-    for (const list of lists) await writeList(list, req);
+    await work(req);
     await payload.db.commitTransaction(transactionID);
   } catch (error) {
     await payload.db.rollbackTransaction(transactionID);
     throw error;
   }
-  return { pages: pages.length, texts: texts.reduce((sum, { files }) => sum + files.length, 0), rows: lists.reduce((sum, { rows }) => sum + rows.length, 0) };
+}
+
+async function readContent(payload: Payload, root: string): Promise<AllFiles> {
+  const [pages, settings, ...lists] = await Promise.all([readContentFiles(root, 'pages'), readContentFile(root, SETTINGS_FILE), ...CONTENT_LISTS.map((list) => readList(root, list))]);
+  const texts = await Promise.all(ENTRY_KINDS.map(async (kind): Promise<TextFiles> => ({ kind, files: await readTextFiles(root, kind.folder) })));
+  const [pictures, docs] = await Promise.all([readMediaFiles(root), readDocs(root)]);
+  const files = { settings, pictures, pages, texts, lists, docs };
+  refuse([
+    ...unknownIn(pictures, mediaFields(payload)),
+    ...unknownIn(pages, payload.collections.pages.config.fields),
+    ...texts.flatMap((each) => unknownIn(each.files, payload.collections[each.kind.collection].config.fields)),
+    ...lists.flatMap(({ list, rows }) => unknownIn(rows, payload.collections[list.collection].config.fields)),
+    ...unknownIn([settings], payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? []),
+    ...misplaced(pages),
+    ...lists.flatMap(repeatedKeys),
+    ...problemsOfDocs(docs, payload, lists),
+    ...brokenReferences(files),
+    ...unknownAuthors(texts.filter(({ kind }) => hasAuthors(payload, kind)), lists),
+  ]);
+  return files;
+}
+
+async function writeContent({ settings, pictures, pages, texts, lists, docs }: AllFiles, req: PayloadRequest): Promise<void> {
+  await writeSettings(settings, req);
+  for (const file of pictures) await writePicture(file, req);
+  for (const page of pages) await writePage(page, req);
+  for (const { kind, files } of texts) for (const file of files) await writeText(kind, file, req);
+  for (const list of lists) await writeList(list, req);
+  await writeDocs(docs, req);
 }
 
 async function writePage({ file, data }: ContentFile, req: PayloadRequest): Promise<void> {
@@ -85,6 +130,19 @@ async function writePage({ file, data }: ContentFile, req: PayloadRequest): Prom
     else await req.payload.create({ collection: 'pages', data: published, req });
   });
 }
+
+async function writePicture({ file, name, fileName, bytes, data }: MediaFile, req: PayloadRequest): Promise<void> {
+  if (!isEntryOf<'media'>(data)) return;
+  const upload = { name: fileName, data: bytes, size: bytes.length, mimetype: 'application/octet-stream' };
+  await refused(file, data, async () => {
+    const { totalDocs } = await req.payload.count({ collection: 'media', where: { id: { equals: name } }, req });
+    if (totalDocs > 0) await req.payload.update({ collection: 'media', id: name, data: { ...EMPTY_WORDS, ...data }, file: upload, req });
+    else await req.payload.create({ collection: 'media', data: { ...data, id: name }, file: upload, req });
+  });
+}
+
+/** What a file leaves out is empty. */
+const EMPTY_WORDS = { alt: null, decorative: false, focalX: 50, focalY: 50 };
 
 async function writeText({ collection }: EntryKind, { file, data }: ContentFile, req: PayloadRequest): Promise<void> {
   if (!isEntryOf<EntryCollection>(data)) return;
@@ -122,36 +180,12 @@ async function writeSettings({ file, data }: ContentFile, req: PayloadRequest): 
   await refused(file, data, () => req.payload.updateGlobal({ slug: 'settings', data, req }));
 }
 
-/** Every field has been looked up in the collection; that each holds what it should, Payload checks as it writes. */
-function isEntryOf<Slug extends CollectionSlug>(data: unknown): data is RequiredDataFromCollectionSlug<Slug> {
-  return typeof data === 'object' && data !== null;
-}
-
 function isSettings(data: unknown): data is DataFromGlobalSlug<'settings'> {
   return typeof data === 'object' && data !== null;
 }
 
-/** Says of which file a refusal by Payload's validation speaks. */
-async function refused(file: string, data: unknown, write: () => Promise<unknown>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const { errors } = error.data;
-    throw new ContentError(errors.map(({ path, message }) => ({ file, field: path, value: valueAt(data, path), problem: message })));
-  }
-}
-
-function valueAt(data: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), data);
-}
-
 function refuse(problems: Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
-}
-
-function unknownIn(files: ContentFile[], fields: Field[]): Problem[] {
-  return files.flatMap(({ file, data }) => unknownFields(data, fields).map(({ field, value }) => ({ file, field, value, problem: 'there is no such field' })));
 }
 
 /** A page stands in the file that its address names, so that one finds it, and no two files have one address. */
@@ -190,15 +224,16 @@ function unknownAuthors(texts: TextFiles[], lists: ListFile[]): Problem[] {
   );
 }
 
-function brokenReferences(pages: ContentFile[], texts: TextFiles[], lists: ListFile[]): Problem[] {
+function brokenReferences({ pages, texts, lists, pictures, docs }: AllFiles): Problem[] {
   const addresses = texts.flatMap(({ kind, files }) => files.map(({ data }) => addressOfEntry(kind, textAt(data, 'slug') ?? '')));
-  const urls = new Set([...pages.flatMap(({ data }) => textAt(data, 'url') ?? []), ...addresses]);
+  const urls = new Set([...pages.flatMap(({ data }) => textAt(data, 'url') ?? []), ...addresses, ...addressesOfDocs(docs)]);
+  const targets = new Set([...urls, ...pictures.map(({ name }) => mediaTarget(name))]);
   const redirects = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? rows : []));
   const facts = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? [] : rows));
   const oldAddresses = new Set(redirects.flatMap(({ data }) => textAt(data, 'from') ?? []));
-  const links = [...pages, ...texts.flatMap(({ files }) => files), ...facts].flatMap(({ file, data }) =>
+  const links = [...pages, ...texts.flatMap(({ files }) => files), ...docs.pages, ...facts].flatMap(({ file, data }) =>
     referencesOf(data).flatMap((reference) => {
-      const problem = problemOf(reference, urls);
+      const problem = problemOf(reference, targets);
       return problem ? [{ file, field: reference.field, value: reference.target, problem }] : [];
     }),
   );
@@ -207,9 +242,4 @@ function brokenReferences(pages: ContentFile[], texts: TextFiles[], lists: ListF
     return problem ? [{ file, field: problem.field, value: textAt(data, problem.field), problem: problem.message }] : [];
   });
   return [...links, ...wrongRedirects];
-}
-
-function textAt(data: unknown, field: string): string | undefined {
-  const value = valueAt(data, field);
-  return typeof value === 'string' ? value : undefined;
 }

@@ -5,7 +5,7 @@ import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
 
 /** The collections of facts, by the names of their files in content/data. */
-export type FactsSlug = 'plans' | 'plan-terms' | 'products' | 'server-features' | 'courses' | 'postgres-versions' | 'installations' | 'authors' | 'people' | 'media-coverage';
+export type FactsSlug = 'plans' | 'plan-terms' | 'products' | 'server-features' | 'courses' | 'postgres-versions' | 'installations' | 'authors' | 'learning-paths' | 'forms' | 'people' | 'media-coverage';
 
 interface DataCollection {
   slug: FactsSlug;

@@ -1,5 +1,6 @@
 import type { IconName } from '@/ui/icon';
 import { ARTICLE_KINDS } from '../articles/kinds';
+import { DOCS_BASE } from '../docs/places';
 
 /**
  * A kind of entries with a page each: a collection, a folder of content files (`<slug>.md`), and a list page whose
@@ -25,10 +26,13 @@ const KINDS = [
   { collection: 'press-releases', folder: 'press-releases', base: '/company/press-releases', singular: 'Press release', plural: 'Press releases', icon: 'newspaper', hasSamples: true, isTimed: true },
   { collection: 'customers', folder: 'customers', base: '/customers', singular: 'Customer story', plural: 'Customer stories', icon: 'building', hasSamples: true },
   { collection: 'partners', folder: 'partners', base: '/partners/find-partner', singular: 'Partner', plural: 'Partners', icon: 'people', hasSamples: true },
-  { collection: 'jobs', folder: 'jobs', base: '/careers/job-openings', singular: 'Job opening', plural: 'Job openings', icon: 'briefcase', hasSamples: true, hidesSamples: true, isTimed: true },
+  { collection: 'job-openings', folder: 'job-openings', base: '/careers/job-openings', singular: 'Job opening', plural: 'Job openings', icon: 'briefcase', hasSamples: true, hidesSamples: true, isTimed: true },
 ] as const satisfies readonly KindOfEntry[];
 
-export type EntryCollection = (typeof KINDS)[number]['collection'];
+/** The pages of the handbook's newest version. Their files, addresses and older versions have rules of their own (src/cms/docs). */
+const HANDBOOK = { collection: 'docs', folder: 'docs', base: DOCS_BASE, singular: 'Page of the handbook', plural: 'Handbook', icon: 'book' } as const satisfies KindOfEntry;
+
+export type EntryCollection = (typeof KINDS)[number]['collection'] | typeof HANDBOOK.collection;
 export type EntryKind = KindOfEntry & { collection: EntryCollection };
 
 /**
@@ -37,16 +41,19 @@ export type EntryKind = KindOfEntry & { collection: EntryCollection };
  */
 export const ENTRY_KINDS: readonly EntryKind[] = KINDS;
 
+/** What the site's lists and maps show: every kind, and the handbook. */
+export const LISTED_KINDS: readonly EntryKind[] = [...KINDS, HANDBOOK];
+
 /** The kind of a collection. */
 export function entryKindOf(collection: EntryCollection): EntryKind {
-  const kind = ENTRY_KINDS.find((each) => each.collection === collection);
+  const kind = LISTED_KINDS.find((each) => each.collection === collection);
   if (!kind) throw new Error(`There is no kind of entries for ${collection}.`);
   return kind;
 }
 
 /** The kind whose entries stand below the beginning of this address, and the slug that the rest of it names. */
 export function entryAddressOf(path: string): { kind: EntryKind; slug: string } | undefined {
-  const kind = ENTRY_KINDS.filter(({ base }) => path.startsWith(`${base}/`)).toSorted((one, other) => other.base.length - one.base.length)[0];
+  const kind = LISTED_KINDS.filter(({ base }) => path.startsWith(`${base}/`)).toSorted((one, other) => other.base.length - one.base.length)[0];
   return kind && { kind, slug: path.slice(kind.base.length + 1) };
 }
 

@@ -1,11 +1,11 @@
 import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
-import { allUrls } from './all-urls';
+import { allTargets } from './all-urls';
 import { problemOf, referencesOf } from './references';
 
 /** Refuses a page or a row of facts with a link that leads nowhere. An import checks all of its files at once instead (content-files). */
 export const checkReferences: CollectionBeforeValidateHook = async ({ data, req, collection }) => {
   if (!data || req.context.importing || data._status === 'draft') return data;
-  const urls = await allUrls(req);
+  const urls = await allTargets(req);
   if (collection.slug === 'pages' && typeof data.url === 'string') urls.add(data.url);
   const errors = referencesOf(data).flatMap((reference) => {
     const problem = problemOf(reference, urls);

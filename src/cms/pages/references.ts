@@ -19,23 +19,35 @@ export function referencesOf(value: unknown, field = ''): Reference[] {
 function referencesOfText(text: string, field: string): Reference[] {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
   if (LINK_FIELDS.has(name) || name === 'posts' || name === 'related') return [{ field, target: text }];
+  if (name === 'media') return [{ field, target: mediaTarget(text) }];
   // Links in code are examples, not links.
   if (name === 'code' || name === 'output') return [];
   return [...text.replace(FENCED_CODE, '').matchAll(MARKDOWN_LINK)].map(([, target = '']) => ({ field, target }));
 }
 
+const MEDIA = 'media:';
+
+/** How a text refers to a picture, and how its name stands among the things that can be referred to. */
+export function mediaTarget(name: string): string {
+  return MEDIA + name;
+}
+
 /** Addresses of this site that have no entry in the catalogue. */
-const ADDRESSES_OUTSIDE_THE_CATALOGUE = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt', '/health/live', '/health/ready', '/dashboard', '/search', '/blog/feed.xml', '/company/press-releases/feed.xml']);
+const ADDRESSES_OUTSIDE_THE_CATALOGUE = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt', '/health/live', '/health/ready', '/dashboard', '/search', '/docs/search', '/docs/print', '/docs/offline', '/blog/feed.xml', '/company/press-releases/feed.xml']);
 
 /** Files of the folder public/ that content links to. */
 const FILE_OF_MEDIA_KIT = /^\/media-kit\/[a-z0-9-]+\.(svg|png)$/;
 
 /**
  * Why a link is broken, as a sentence; undefined when it is good. Links to other sites must be https; links within the
- * site must lead to an address of the catalogue. Fragments are checked by the tests, on the finished pages.
+ * site must lead to an address of the catalogue, and a picture must be one of the media collection. Fragments are checked
+ * by the tests, on the finished pages.
+ *
+ * @param urls the addresses of all pages, and the targets of all pictures
  */
 export function problemOf({ target }: Reference, urls: ReadonlySet<string>): string | undefined {
   if (target.startsWith('#') || target.startsWith('mailto:') || target.startsWith('tel:')) return undefined;
+  if (target.startsWith(MEDIA)) return urls.has(target) ? undefined : 'no picture has this name';
   if (!target.startsWith('/')) return target.startsWith('https://') ? undefined : 'a link is a path of this site or starts with https://';
   const path = target.split(/[?#]/)[0] ?? '';
   if (urls.has(path) || ADDRESSES_OUTSIDE_THE_CATALOGUE.has(path) || FILE_OF_MEDIA_KIT.test(path)) return undefined;

@@ -1,12 +1,7 @@
-import { momentOf } from '@/platform/zoned-days';
-import { dayField, isDay } from '../day';
+import { dayField } from '../day';
 import { entryCollection } from '../entries/entry-collection';
-import { visibilityFields, type Visibility } from '../entries/visibility';
-
-/** The zone in which a release has its day and its embargo: that of the head office. */
-export const PRESS_ZONE = 'America/New_York';
-
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+import { visibilityFields } from '../entries/visibility';
+import { isTimeOfDay, visibilityOfRelease } from './visibility';
 
 /** What the company announces. A release with a day to come is public from that day on, at the hour of its embargo. */
 export const pressReleases = entryCollection({
@@ -19,7 +14,7 @@ export const pressReleases = entryCollection({
     {
       name: 'embargo',
       type: 'text',
-      validate: (value: unknown) => (value === undefined || value === null || value === '' || (typeof value === 'string' && TIME.test(value)) ? true : 'A time of day with 24 hours: 09:00.'),
+      validate: (value: unknown) => (value === undefined || value === null || value === '' || isTimeOfDay(value) ? true : 'A time of day with 24 hours: 09:00.'),
       admin: { description: `The time on that day before which it is not public, in New York: 09:00. Empty: from midnight.` },
     },
     { name: 'correction', type: 'textarea', admin: { description: 'If the release was wrong: what, since when it is right, and the former wording. It stands at the top.' } },
@@ -28,9 +23,3 @@ export const pressReleases = entryCollection({
   ],
   derived: visibilityOfRelease,
 });
-
-/** When a release becomes public. */
-export function visibilityOfRelease({ published, embargo }: Readonly<Record<string, unknown>>): Visibility {
-  if (isDay(published) !== true) return {};
-  return { visibleFrom: momentOf(String(published), typeof embargo === 'string' && TIME.test(embargo) ? embargo : '00:00', PRESS_ZONE).toISOString() };
-}

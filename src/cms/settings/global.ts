@@ -25,6 +25,13 @@ export const settings: GlobalConfig = {
     { name: 'phone', type: 'text' },
     { name: 'address', type: 'textarea' },
     {
+      name: 'contentSource',
+      type: 'text',
+      label: 'Where the content files are edited',
+      validate: (value: unknown) => value === null || value === undefined || value === '' || /^https:\/\/\S+[^/\s]$/.test(String(value)) || 'An address that begins with https://, without a slash at its end.',
+      admin: { description: 'The address of the folder content in the source repository. Pages of the handbook then have a link that leads to their file there.' },
+    },
+    {
       name: 'social',
       type: 'array',
       fields: [

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { JOB_TEAMS } from '@/cms/jobs/options';
+import { JOB_TEAMS } from '@/cms/job-openings/options';
 import { FilteredEntries, type FilteredList, FilterLinks, type ShownEntry, titleOfFilteredView } from '@/features/entries';
 import { Day } from '@/features/reading';
 import { JOB_PARTS, JOBS_PAGE, kindOf, openingSummaries, type OpeningSummary, placeOf } from './jobs';

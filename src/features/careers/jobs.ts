@@ -1,19 +1,19 @@
 import { toHtml } from 'hast-util-to-html';
 import { cache } from 'react';
 import { addressOfEntry, entryKindOf } from '@/cms/entries/kinds';
-import { JOB_KINDS, JOB_PLACES, JOB_TEAMS, PAY_UNITS } from '@/cms/jobs/options';
+import { JOB_KINDS, JOB_PLACES, JOB_TEAMS, PAY_UNITS } from '@/cms/job-openings/options';
 import { entryAt, type FilterPart, visibleNow } from '@/features/entries';
-import type { Job } from '@/payload-types';
+import type { JobOpening } from '@/payload-types';
 import { parseMarkdown } from '@/ui/markdown';
 import { payload } from '../payload';
 
-const COLLECTION = 'jobs';
+const COLLECTION = 'job-openings';
 
 /** The address of the list. */
 export const JOBS_PAGE = entryKindOf(COLLECTION).base;
 
 /** A job with its address. */
-export type Opening = Job & { url: string };
+export type Opening = JobOpening & { url: string };
 
 /** What the list shows of a job. */
 export type OpeningSummary = Pick<Opening, 'url' | 'title' | 'description' | 'sample' | 'team' | 'place' | 'kind' | 'closes'>;

@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import { momentOf } from '@/platform/zoned-days';
-import { PRESS_ZONE } from '@/cms/press-releases/collection';
+import { PRESS_ZONE } from '@/cms/press-releases/visibility';
 import { atomDocument } from '@/features/entries';
 import { parseMarkdown } from '@/ui/markdown';
 import { newestReleases, PRESS_PAGE } from './press-releases';

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { z } from 'zod';
-import { addressOfEntry, entryAddressOf, ENTRY_KINDS, entryKindOf, type EntryCollection, type EntryKind } from '@/cms/entries/kinds';
+import { NEWEST_VERSION } from '@/cms/docs/places';
+import { addressOfEntry, entryAddressOf, entryKindOf, LISTED_KINDS, type EntryCollection, type EntryKind } from '@/cms/entries/kinds';
 import { nextChange, phaseAt } from '@/cms/entries/visibility';
 import { freshUntil, madeFrom } from '@/platform/page-cache/made-from';
 import { pageTag } from '@/platform/page-cache/tags';
@@ -18,7 +19,7 @@ export interface EntrySummary {
   sample: boolean;
 }
 
-const collections = ENTRY_KINDS.map(({ collection }) => collection);
+const collections = LISTED_KINDS.map(({ collection }) => collection);
 const moment = z.union([z.date(), z.string()]).transform((value) => new Date(value).toISOString());
 const row = z
   .object({
@@ -41,7 +42,7 @@ const row = z
  * `slug`, `title`, `description`, `body`, `updated_at`, `sample`, `visible_from` and `visible_until`.
  */
 export function publicEntries(now = new Date()): SQL {
-  const published = sql.join(ENTRY_KINDS.map((kind) => publishedOf(kind)), sql` union all `);
+  const published = sql.join(LISTED_KINDS.map((kind) => publishedOf(kind)), sql` union all `);
   const at = now.toISOString();
   return sql`select * from (${published}) as published_entries where (visible_from is null or visible_from <= ${at}) and (visible_until is null or visible_until > ${at})`;
 }
@@ -50,7 +51,7 @@ export function publicEntries(now = new Date()): SQL {
 export async function entryMap(): Promise<{ kind: EntryKind; entries: EntrySummary[] }[]> {
   const { rows } = await (await payload()).db.drizzle.execute(sql`select ${COLUMNS} from (${publicEntries()}) as entries order by url`);
   const entries = z.array(row).parse(rows).filter(({ kind, sample }) => !(kind.hidesSamples && sample));
-  return ENTRY_KINDS.map((kind) => ({ kind, entries: entries.filter((entry) => entry.kind === kind) }));
+  return LISTED_KINDS.map((kind) => ({ kind, entries: entries.filter((entry) => entry.kind === kind) }));
 }
 
 /** What lists show of the entries at these addresses, by address; what is not public is left out. */
@@ -58,7 +59,7 @@ export async function entrySummariesAt(addresses: readonly string[]): Promise<Ma
   const named = addresses.flatMap((address) => entryAddressOf(address) ?? []);
   if (named.length === 0) return new Map();
   await madeFrom(...named.map(({ kind, slug }) => pageTag(addressOfEntry(kind, slug))));
-  const queries = ENTRY_KINDS.flatMap((kind) => {
+  const queries = LISTED_KINDS.flatMap((kind) => {
     const slugs = named.filter((each) => each.kind === kind).map(({ slug }) => sql`${slug}`);
     return slugs.length === 0 ? [] : [sql`select ${COLUMNS} from (${publishedOf(kind)}) as entries where slug in (${sql.join(slugs, sql`, `)})`];
   });
@@ -74,10 +75,11 @@ const COLUMNS = sql`collection, slug, title, description, updated_at, sample, vi
 
 /** The published entries of one kind, those included that are not public yet or no longer. */
 function publishedOf({ collection, base, icon, hasSamples, isTimed }: EntryKind): SQL {
+  const slug = collection === 'docs' ? sql`("group" || '/' || slug)` : sql`slug`;
   const times = isTimed ? sql`visible_from, visible_until` : sql`null::timestamptz as visible_from, null::timestamptz as visible_until`;
   return sql`
-    select ${collection}::text as collection, ${icon}::text as icon, ${`${base}/`}::text || slug as url, slug, title, description, body, updated_at,
+    select ${collection}::text as collection, ${icon}::text as icon, ${`${base}/`}::text || ${slug} as url, ${slug} as slug, title, description, body, updated_at,
       ${hasSamples ? sql`sample` : sql`false as sample`}, ${times}
-    from ${sql.identifier(collection.replaceAll('-', '_'))} where _status = 'published'
+    from ${sql.identifier(collection.replaceAll('-', '_'))} where _status = 'published' ${collection === 'docs' ? sql`and version = ${NEWEST_VERSION}` : sql``}
   `;
 }

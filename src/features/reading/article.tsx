@@ -4,6 +4,7 @@ import { linksTo } from '@/features/catalogue';
 import { LinkList } from '@/ui/link-list';
 import { headingsOf, Markdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
+import { renderPicture } from '../media';
 import { type Article as ArticleData, type ArticleSummary, authorAt, seriesOf } from './articles';
 import { Day } from './day';
 import css from './reading.module.css';
@@ -35,7 +36,7 @@ export async function Article({ article, breadcrumbs }: ArticleProps): Promise<R
             <ol>{headings.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}</ol>
           </nav>
         ) : null}
-        <Markdown source={body} firstLevel={2} renderRunnable={(code) => <RunnableSql {...code} />} />
+        <Markdown source={body} firstLevel={2} renderRunnable={(code) => <RunnableSql {...code} />} renderPicture={renderPicture} />
         <footer>
           <p>Topics: {topics.map((topic, index) => <span key={topic}>{index > 0 ? ', ' : ''}<a href={`/postgresql-tutorials-resources/${topic}`}>{topicLabel(topic)}</a></span>)}</p>
           {series && parts.length > 1 ? <Series parts={parts} url={article.url} /> : null}

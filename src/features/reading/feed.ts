@@ -1,7 +1,9 @@
+import type { Element, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { topicLabel } from '@/cms/topics';
-import { parseMarkdown } from '@/ui/markdown';
+import { parseMarkdown, textPictureOf } from '@/ui/markdown';
 import { factsOf } from '../facts';
+import { pictureNamed } from '../media';
 import { type ArticleFilter, newestArticles } from './articles';
 
 /** Most texts in a feed. */
@@ -20,7 +22,7 @@ interface FeedDescription {
 export async function atomFeed({ title, url, siteUrl, filter }: FeedDescription): Promise<string> {
   const [articles, authors] = await Promise.all([newestArticles(filter, FEED_LENGTH), factsOf('authors')]);
   const updated = articles.map(({ updatedAt }) => updatedAt).toSorted().at(-1) ?? new Date(0).toISOString();
-  const entries = articles.map((article) => {
+  const entries = articles.map(async (article) => {
     const address = siteUrl + article.url;
     const author = authors.find(({ key }) => key === article.author)?.name ?? article.author;
     return [
@@ -33,7 +35,7 @@ export async function atomFeed({ title, url, siteUrl, filter }: FeedDescription)
       `<author><name>${escaped(author)}</name></author>`,
       ...article.topics.map((topic) => `<category term="${topic}" label="${escaped(topicLabel(topic))}"/>`),
       `<summary>${escaped(article.description)}</summary>`,
-      `<content type="html" xml:base="${escaped(siteUrl)}/">${escaped(toHtml(parseMarkdown(article.body, 2)))}</content>`,
+      `<content type="html" xml:base="${escaped(siteUrl)}/">${escaped(await htmlOf(article.body, siteUrl))}</content>`,
       '</entry>',
     ].join('\n');
   });
@@ -45,10 +47,25 @@ export async function atomFeed({ title, url, siteUrl, filter }: FeedDescription)
     `<link rel="self" type="application/atom+xml" href="${escaped(url)}"/>`,
     `<link rel="alternate" type="text/html" href="${escaped(siteUrl)}/blog"/>`,
     `<updated>${updated}</updated>`,
-    ...entries,
+    ...(await Promise.all(entries)),
     '</feed>',
     '',
   ].join('\n');
+}
+
+/** A text as HTML whose pictures have full addresses: readers of feeds often do not know where a text comes from. */
+async function htmlOf(body: string, siteUrl: string): Promise<string> {
+  const tree = parseMarkdown(body, 2);
+  for (const image of imagesOf(tree.children)) {
+    const named = textPictureOf(image);
+    const files = named && (await pictureNamed(named.name));
+    image.properties = files ? { src: siteUrl + files.src, alt: named.alt ?? files.alt, width: files.width, height: files.height } : {};
+  }
+  return toHtml(tree);
+}
+
+function imagesOf(nodes: readonly RootContent[]): Element[] {
+  return nodes.flatMap((node) => (node.type !== 'element' ? [] : node.tagName === 'img' ? [node] : imagesOf(node.children)));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

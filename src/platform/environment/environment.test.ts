@@ -48,6 +48,9 @@ describe('the environment', () => {
     ['PRODUCT_API_URL', 'ftp://hidden.example.org'],
     ['REGISTRY_URL', '//hidden.example.org'],
     ['REGISTRY_USER', 'hidden:user'],
+    ['MEDIA_BUCKET', 'Hidden_Bucket'],
+    ['MEDIA_ENDPOINT', 'http://hidden.example.org'],
+    ['MEDIA_REGION', 'hidden region'],
   ])('names %s when it is wrong, and never its value', (name, value) => {
     const refused = () => parseEnvironment({ [name]: value });
     expect(refused).toThrow(`  ${name}: `);
@@ -59,6 +62,11 @@ describe('the environment', () => {
     expect(() => parseEnvironment({ REGISTRY_URL: 'https://registry.example.org' })).toThrow(/REGISTRY_USER: must be set[^]*REGISTRY_PASSWORD: must be set/);
     expect(parseEnvironment({ IDENTITY_URL: 'https://id.example.org/', IDENTITY_CLIENT_ID: '0oa1' })).toMatchObject({ IDENTITY_URL: 'https://id.example.org', SKIP_VERSION_CHECK: '0' });
     expect(parseEnvironment({ PRODUCT_API_URL: 'http://localhost:4000' }).PRODUCT_API_URL).toBe('http://localhost:4000');
+  });
+
+  it('needs both keys with a bucket', () => {
+    expect(() => parseEnvironment({ MEDIA_BUCKET: 'pictures' })).toThrow(/MEDIA_ACCESS_KEY: must be set[^]*MEDIA_SECRET_KEY: must be set/);
+    expect(parseEnvironment({}).MEDIA_FOLDER).toBe('.data/media');
   });
 
   it('names all that is wrong at once', () => {

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Good only where nobody else can reach the site; a public site must bring its own. */
 const LOCAL_SECRET = 'only-for-a-site-on-this-machine';
 
+/** Nobody's address: good for mails that are kept and not sent. */
+const EXAMPLE_SENDER = 'site@example.com';
+
 /** Address of an outside system, taken without a slash at its end. What travels to it must not be read on the way. */
 const systemAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// (or http:// on this machine)' })
@@ -28,6 +31,16 @@ const schema = z
     REGISTRY_URL: systemAddress,
     REGISTRY_USER: z.string().regex(/^[^:]+$/, 'must have no colon').optional(),
     REGISTRY_PASSWORD: z.string().optional(),
+    MEDIA_FOLDER: z.string().default('.data/media'),
+    MEDIA_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: lower-case letters, digits, dots, hyphens').optional(),
+    MEDIA_ENDPOINT: systemAddress,
+    MEDIA_REGION: z.string().regex(/^[a-z0-9-]+$/, 'must be a region, such as eu-central-1').default('us-east-1'),
+    MEDIA_ACCESS_KEY: z.string().optional(),
+    MEDIA_SECRET_KEY: z.string().optional(),
+    SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+    MAIL_FROM: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address').default(EXAMPLE_SENDER),
+    FORMS_WEBHOOK_URL: systemAddress,
+    FORMS_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   })
   .transform((values, context) => {
     const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
@@ -36,6 +49,9 @@ const schema = z
     if (values.IDENTITY_URL && !values.IDENTITY_CLIENT_ID) missing('IDENTITY_CLIENT_ID', 'IDENTITY_URL is');
     if (values.REGISTRY_URL && !values.REGISTRY_USER) missing('REGISTRY_USER', 'REGISTRY_URL is');
     if (values.REGISTRY_URL && !values.REGISTRY_PASSWORD) missing('REGISTRY_PASSWORD', 'REGISTRY_URL is');
+    for (const name of ['MEDIA_ACCESS_KEY', 'MEDIA_SECRET_KEY'] as const) if (values.MEDIA_BUCKET && !values[name]) missing(name, 'MEDIA_BUCKET is');
+    if (values.FORMS_WEBHOOK_URL && !values.FORMS_WEBHOOK_SECRET) missing('FORMS_WEBHOOK_SECRET', 'FORMS_WEBHOOK_URL is');
+    if (values.SMTP_URL && values.MAIL_FROM === EXAMPLE_SENDER) missing('MAIL_FROM', 'SMTP_URL is');
     if (context.issues.length > 0) return z.NEVER;
     return { ...values, SITE_URL: siteUrl, PAYLOAD_SECRET: values.PAYLOAD_SECRET ?? LOCAL_SECRET };
   });

@@ -123,6 +123,7 @@ export class PageDatabase {
     try {
       await client.connect();
       await client.query(`listen ${NOTIFICATIONS}`);
+      await client.query('select page_cache.forget_foreign_pages()');
       await client.query(`delete from page_cache.page where made_at < now() - interval '30 days'`);
       await this.onReconnected();
     } catch {

@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import PageCacheHandler from './handler';
+import type { ReadPage } from './page-store';
 
-const { held, made } = vi.hoisted(() => ({ held: new Map<string, string>(), made: new Set<string>() }));
+const { held, made, outdated } = vi.hoisted(() => ({ held: new Map<string, string>(), made: new Set<string>(), outdated: new Set<string>() }));
 
 vi.mock('./page-store', () => ({
   /** As the real one, without Postgres: a page may be kept only after a question for it was answered with nothing. */
   PageStore: class {
-    async read(key: string): Promise<string | undefined> {
-      if (!held.has(key)) made.add(key);
-      return held.get(key);
+    async read(key: string): Promise<ReadPage | undefined> {
+      const value = held.get(key);
+      if (value === undefined) made.add(key);
+      return value === undefined ? undefined : { value, isOutdated: outdated.has(key) };
     }
     async keep(key: string, value: string): Promise<void> {
       if (made.delete(key)) held.set(key, value);
@@ -35,6 +37,16 @@ describe('a page that is kept', () => {
     expect(await handler.get(KEY, CONTEXT)).toBeNull();
     await keepRoute();
     expect(await handler.get(KEY, CONTEXT)).toMatchObject({ value: route });
+  });
+
+  it('and is outdated comes back as one whose time is over, which Next makes anew while it serves it', async () => {
+    await handler.get(KEY, CONTEXT);
+    await keepRoute();
+    for (const key of held.keys()) outdated.add(key);
+    const page = await handler.get(KEY, CONTEXT);
+    outdated.clear();
+    expect(page).toMatchObject({ value: route, cacheControl: { revalidate: 1 } });
+    expect(page?.lastModified).toBeLessThan(Date.now() - 1_000);
   });
 
   it.each([

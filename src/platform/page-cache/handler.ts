@@ -37,7 +37,8 @@ export default class PageCacheHandler {
     const kept = await store.read(storeKey);
     if (kept === undefined) return null;
     try {
-      return pageFromText(kept);
+      const page = pageFromText(kept.value);
+      return kept.isOutdated ? outdated(page) : page;
     } catch (error) {
       console.error(`page cache: the kept page ${key} cannot be read and is made anew:`, error instanceof Error ? error.message : error);
       await store.remove(storeKey);
@@ -55,8 +56,8 @@ export default class PageCacheHandler {
     if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return;
     const tags = tagsOf(value.headers?.[NEXT_TAGS_HEADER]);
     const status = statusOf(tags);
-    // Addresses that lead nowhere are without number; to keep them would push out pages that are read.
-    const isKept = status !== 404;
+    // Addresses that lead nowhere are without number; to keep them would push out pages that are read. A page that says 200 of itself is one visitor's.
+    const isKept = status !== 404 && status !== 200;
     if (value.kind === 'APP_PAGE') this.#finish(value, status, isKept);
     if (!isKept) return;
     await store.keep(`${buildStamp}${key}`, pageToText({ value, cacheControl, lastModified: Date.now() }), tags);
@@ -79,6 +80,7 @@ export default class PageCacheHandler {
     value.html = html;
     value.headers = headers;
     if (status !== undefined) value.status = status;
+    if (status === 200) value.headers['cache-control'] = 'private, no-store';
   }
 
   #readStyleSheet(href: string): string | undefined {
@@ -90,6 +92,11 @@ export default class PageCacheHandler {
     styleSheets.set(address, sheet);
     return sheet;
   }
+}
+
+/** Next answers with a page whose time is over, and makes it anew, once however many ask. */
+function outdated(page: CachedPage): CachedPage {
+  return { ...page, lastModified: Date.now() - 2_000, cacheControl: { revalidate: 1 } };
 }
 
 function tagsOf(header: unknown): string[] {

@@ -20,7 +20,10 @@ export function freshUntil(end: Date): Promise<void> {
   return madeFrom(endTag(end));
 }
 
-/** The page that is being made answers with this status: 404 for an address that leads nowhere, say, 410 for what has ended. */
-export function answersWith(status: 404 | 410 | 500): Promise<void> {
+/**
+ * The page that is being made answers with this status: 404 for an address that leads nowhere, say, 410 for what has
+ * ended. Such a page is not kept, nor is one that says 200: it is one visitor's.
+ */
+export function answersWith(status: 200 | 404 | 410 | 500): Promise<void> {
   return madeFrom(statusTag(status));
 }

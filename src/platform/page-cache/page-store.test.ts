@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropFromMemory } from './drop';
 import { PageStore } from './page-store';
-import { endTag } from './tags';
+import { endTag, NAVIGATION_TAG } from './tags';
 
 const KEY = '/careers/job-openings';
 const END = new Date('2026-11-30T05:00:00Z');
@@ -13,11 +14,11 @@ it('a page with an end is given until then, and no longer', async () => {
   vi.setSystemTime(END.getTime() - 1);
   expect(await store.read(KEY)).toBeUndefined();
   await store.keep(KEY, 'open', ['page:/a', endTag(END)]);
-  expect(await store.read(KEY)).toBe('open');
+  expect(await store.read(KEY)).toEqual({ value: 'open', isOutdated: false });
   vi.setSystemTime(END);
   expect(await store.read(KEY)).toBeUndefined();
   await store.keep(KEY, 'closed', ['page:/a']);
-  expect(await store.read(KEY)).toBe('closed');
+  expect(await store.read(KEY)).toEqual({ value: 'closed', isOutdated: false });
 });
 
 it('a page without an end does not grow old', async () => {
@@ -26,5 +27,50 @@ it('a page without an end does not grow old', async () => {
   await store.read(KEY);
   await store.keep(KEY, 'open', ['page:/a']);
   vi.setSystemTime(END.getTime() + 10 ** 10);
-  expect(await store.read(KEY)).toBe('open');
+  expect(await store.read(KEY)).toEqual({ value: 'open', isOutdated: false });
+});
+
+describe('a page whose header has changed', () => {
+  const navigate = () => dropFromMemory([NAVIGATION_TAG]);
+  const read = async (store: PageStore) => await store.read(KEY);
+  async function kept(): Promise<PageStore> {
+    const store = new PageStore(undefined);
+    vi.setSystemTime(END);
+    await store.read(KEY);
+    await store.keep(KEY, 'old menu', ['page:/a', NAVIGATION_TAG]);
+    return store;
+  }
+
+  it('is given as outdated for a few seconds, and then no more', async () => {
+    const store = await kept();
+    navigate();
+    expect(await read(store)).toEqual({ value: 'old menu', isOutdated: true });
+    vi.setSystemTime(END.getTime() + 3_999);
+    expect(await read(store)).toEqual({ value: 'old menu', isOutdated: true });
+    vi.setSystemTime(END.getTime() + 4_000);
+    expect(await read(store)).toBeUndefined();
+  });
+
+  it('is given anew as soon as it is made, though a second change does not give it more time', async () => {
+    const store = await kept();
+    navigate();
+    vi.setSystemTime(END.getTime() + 3_000);
+    await read(store);
+    navigate();
+    await store.keep(KEY, 'menu of the first change', ['page:/a', NAVIGATION_TAG]);
+    expect(await read(store), 'its making began before the second change').toEqual({ value: 'old menu', isOutdated: true });
+    vi.setSystemTime(END.getTime() + 4_000);
+    expect(await read(store)).toBeUndefined();
+    // Far beyond the time for which a change of this process is waited for.
+    vi.setSystemTime(END.getTime() + 60_000);
+    await read(store);
+    await store.keep(KEY, 'new menu', ['page:/a', NAVIGATION_TAG]);
+    expect(await read(store)).toEqual({ value: 'new menu', isOutdated: false });
+  });
+
+  it('is not given at all when it has changed itself', async () => {
+    const store = await kept();
+    dropFromMemory([NAVIGATION_TAG, 'page:/a']);
+    expect(await read(store)).toBeUndefined();
+  });
 });

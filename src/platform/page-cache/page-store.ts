@@ -1,17 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import { PageDatabase, type KeptPage } from './database';
 import { onDrop } from './drop';
-import { endOf } from './tags';
+import { endOf, SHARED_TAGS } from './tags';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;
 const MAKINGS_MAX = 10_000;
 /** A change in this process that was not heard of as committed by then was rolled back. */
 const UNSETTLED_MS = 10_000;
+/** How long a page is still served after a change of what all pages share, so that not all have to be made at once. */
+const OUTDATED_AT_MOST_MS = 4_000;
 
 /** When the making of a page began: for Postgres as a snapshot, for this process as a count of the drops it heard. */
 interface Beginning {
   snapshot: string | undefined;
   dropCount: number;
+}
+
+/** A page in memory; `outdatedSince` (milliseconds since 1970) when something that all pages share has changed. */
+interface HeldPage extends KeptPage {
+  outdatedSince?: number;
+}
+
+/** A page as it was kept, and whether it should be made anew while it is served. */
+export interface ReadPage {
+  value: string;
+  isOutdated: boolean;
 }
 
 /**
@@ -20,7 +33,7 @@ interface Beginning {
  * end, only while Postgres is away.
  */
 export class PageStore {
-  readonly #memory = new LRUCache<string, KeptPage>({
+  readonly #memory = new LRUCache<string, HeldPage>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: (page, key) => page.value.length + key.length + 1,
   });
@@ -43,14 +56,18 @@ export class PageStore {
     );
   }
 
-  /** The page under this key; undefined when it has to be made, and its making begins with that answer. */
-  async read(key: string): Promise<string | undefined> {
+  /** The page under this key; undefined when it has to be made. With that answer, or an outdated page, its making begins. */
+  async read(key: string): Promise<ReadPage | undefined> {
     const isCurrent = (await this.#database?.isListening()) ?? true;
-    const held = this.#memory.get(key) ?? (isCurrent ? await this.#readKept(key) : undefined);
-    if (held && !(isCurrent && isOver(held))) return held.value;
+    const inMemory = this.#held(key, isCurrent);
+    const wantsNewer = isCurrent && (inMemory === undefined || inMemory.outdatedSince !== undefined);
+    // Another instance may have made it already.
+    const held = (wantsNewer ? await this.#readKept(key) : undefined) ?? inMemory;
+    const isRight = held !== undefined && !(isCurrent && isOver(held));
+    const isOutdated = isCurrent && held?.outdatedSince !== undefined;
     // A page that is being made twice at once counts as begun with the first.
-    if (!this.#makings.has(key)) this.#makings.set(key, { dropCount: this.#dropCount, snapshot: await this.#snapshot() });
-    return undefined;
+    if ((!isRight || isOutdated) && !this.#makings.has(key)) this.#makings.set(key, { dropCount: this.#dropCount, snapshot: await this.#snapshot() });
+    return isRight ? { value: held.value, isOutdated } : undefined;
   }
 
   /** Keeps a page that was made, unless something it was made from has changed since its making began. */
@@ -73,7 +90,15 @@ export class PageStore {
     }
   }
 
-  async #readKept(key: string): Promise<KeptPage | undefined> {
+  /** What memory holds, unless it has been outdated for too long; without Postgres it is all there is. */
+  #held(key: string, isCurrent: boolean): HeldPage | undefined {
+    const held = this.#memory.get(key);
+    if (!isCurrent || held?.outdatedSince === undefined || held.outdatedSince + OUTDATED_AT_MOST_MS > Date.now()) return held;
+    this.#memory.delete(key);
+    return undefined;
+  }
+
+  async #readKept(key: string): Promise<HeldPage | undefined> {
     const dropCount = this.#dropCount;
     try {
       const kept = await this.#database?.read(key);
@@ -128,7 +153,9 @@ export class PageStore {
     this.#dropCount += 1;
     for (const tag of tags) this.#lastDrop.set(tag, this.#dropCount);
     for (const [key, page] of this.#memory.entries()) {
-      if (page.tags.some((tag) => tags.includes(tag))) this.#memory.delete(key);
+      const dropped = page.tags.filter((tag) => tags.includes(tag));
+      if (dropped.some((tag) => !SHARED_TAGS.includes(tag))) this.#memory.delete(key);
+      else if (dropped.length > 0) page.outdatedSince ??= Date.now();
     }
   }
 

@@ -45,7 +45,15 @@ export const NAVIGATION_TAG = 'navigation';
 /** The site settings. */
 export const SETTINGS_TAG = 'settings';
 
+/** What nearly every page shows. When one of these is dropped, all pages are outdated at once. */
+export const SHARED_TAGS: readonly string[] = [NAVIGATION_TAG, SETTINGS_TAG];
+
 /** Whatever shows rows of a collection of facts: products, plans, courses. */
 export function dataTag(collection: string): string {
   return `data:${collection}`;
+}
+
+/** Whatever shows a picture, by its name. */
+export function mediaTag(name: string): string {
+  return `media:${name}`;
 }

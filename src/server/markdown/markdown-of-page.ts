@@ -38,6 +38,7 @@ function forText(node: ElementContent, url: string): ElementContent[] {
   // A heading is the link to itself.
   if (node.tagName === 'a' && typeof href === 'string' && href.startsWith('#')) return children;
   if (node.tagName === 'a' && typeof href === 'string') return [{ ...node, properties: { href: new URL(href, url).href }, children }];
+  if (node.tagName === 'img') return pictureInWords(node, url);
   if (node.tagName === 'pre' && typeof dataLanguage === 'string') return [{ ...node, children: children.map((child) => withLanguage(child, dataLanguage)) }];
   // Two lines of a cell or an item that the style sheet puts below each other.
   if (node.tagName === 'small') return [SPACE, { ...node, children }];
@@ -62,6 +63,12 @@ function areLinks(...nodes: readonly (ElementContent | undefined)[]): boolean {
 
 function withLanguage(node: ElementContent, language: string): ElementContent {
   return node.type === 'element' && node.tagName === 'code' ? { ...node, properties: { className: [`language-${language}`] } } : node;
+}
+
+/** A picture with its full address; decoration is left out. */
+function pictureInWords({ properties: { src, alt } }: Element, url: string): ElementContent[] {
+  if (typeof src !== 'string' || typeof alt !== 'string' || alt === '') return [];
+  return [{ type: 'element', tagName: 'img', properties: { src: new URL(src, url).href, alt }, children: [] }];
 }
 
 /** The title and the description of a drawing (SVG 2, section 5.7); one without them is decoration. */

@@ -7,6 +7,7 @@ import { CodeBlock } from '../code/code-block';
 import css from './markdown.module.css';
 import { isRunnable } from './runnable-blocks';
 import { codeOf, type FirstLevel, languageOf, parseMarkdown } from './parse';
+import { type TextPicture, textPictureOf } from './text-pictures';
 
 /** A block of code that a text marks with `run`: what stands in its place. */
 export interface RunnableCode {
@@ -23,10 +24,15 @@ interface MarkdownProps {
   readonly firstLevel?: FirstLevel;
   /** Makes something of code that is marked with `run`; without it, such code is shown like any other. */
   readonly renderRunnable?: (code: RunnableCode) => ReactElement;
+  /** Shows a picture of the media collection; without it, texts show none. */
+  readonly renderPicture?: RenderPicture | undefined;
 }
 
+/** Makes the element for a picture of a text. */
+export type RenderPicture = (picture: TextPicture) => ReactElement;
+
 /** A text in Markdown: paragraphs, lists, tables, links, callouts and code in the site's type. */
-export function Markdown({ source, firstLevel = 3, renderRunnable }: MarkdownProps): ReactElement {
+export function Markdown({ source, firstLevel = 3, renderRunnable, renderPicture }: MarkdownProps): ReactElement {
   const tree = parseMarkdown(source, firstLevel);
   const runnable = renderRunnable ? tree.children.filter((node) => isRunnable(codeOf(node)?.data?.meta)) : [];
   const renderCode = ({ node }: WithNode): ReactElement | null => {
@@ -39,6 +45,10 @@ export function Markdown({ source, firstLevel = 3, renderRunnable }: MarkdownPro
     const { file, mark } = metaOf(code);
     return <CodeBlock language={languageOf(code)} code={text} fileName={file} output={output} marks={mark} />;
   };
+  const renderImage = ({ node }: WithNode): ReactElement | null => {
+    const picture = textPictureOf(node);
+    return picture && renderPicture ? renderPicture(picture) : null;
+  };
   return (
     <div className={css.text}>
       {toJsxRuntime(tree, {
@@ -48,7 +58,7 @@ export function Markdown({ source, firstLevel = 3, renderRunnable }: MarkdownPro
         passNode: true,
         // An alignment would become a style attribute, which the content security policy forbids.
         tableCellAlignToStyle: false,
-        components: { pre: renderCode, table: ScrollingTable, td: DataCell, th: HeaderCell },
+        components: { pre: renderCode, img: renderImage, table: ScrollingTable, td: DataCell, th: HeaderCell },
       })}
     </div>
   );

@@ -27,7 +27,17 @@ export function parseMarkdown(source: string, firstLevel: FirstLevel = 3): Root 
     if (/^h[2-6]$/.test(element.tagName)) linkToItself(element);
     if (element.tagName === 'a') checkLink(element);
   }
+  freePictures(tree);
   return tree;
+}
+
+/** A picture that is a paragraph of its own stands without one. */
+function freePictures(tree: Root): void {
+  tree.children = tree.children.map((node) => {
+    if (node.type !== 'element' || node.tagName !== 'p') return node;
+    const [only, ...others] = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+    return only?.type === 'element' && only.tagName === 'img' && others.length === 0 ? { ...only, properties: { ...only.properties, dataAlone: true } } : node;
+  });
 }
 
 /** All elements of a tree, in the order of the text. */

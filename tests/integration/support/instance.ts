@@ -10,6 +10,8 @@ export interface Instance {
   /** What it has printed, for the message of a failure. */
   output(): string;
   stop(): Promise<void>;
+  /** Ends it at once, as a failing machine would. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -32,5 +34,9 @@ export async function startInstance(processes: Processes, databaseUrl: string, v
     get: (address, init) => fetch(url + address, { redirect: 'manual', ...init }),
     output: () => lines.slice(-40).join('\n'),
     stop: () => server.stop(),
+    kill: async () => {
+      process.kill(server.pid, 'SIGKILL');
+      await server.ended;
+    },
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import { SECTIONS } from '@/cms/sections';
 import { pageAt, siteSettings } from '@/features/catalogue';
+import { docPlaceAt } from '@/features/docs';
 import { entrySummariesAt } from '@/features/entries';
 import { OPEN_GRAPH_IMAGE_PX } from '@/platform/constants';
 
@@ -45,5 +46,7 @@ async function subjectAt(url: string): Promise<{ title: string; area: string | u
   const page = await pageAt(url);
   if (page) return { title: page.pagetitle, area: SECTIONS.find(({ key }) => key === page.section)?.label };
   const entry = (await entrySummariesAt([url])).get(url);
-  return entry && { title: entry.title, area: entry.kind.plural };
+  if (entry) return { title: entry.title, area: entry.kind.plural };
+  const doc = await docPlaceAt(url);
+  return doc && { title: doc.title, area: 'Documentation' };
 }

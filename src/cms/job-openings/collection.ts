@@ -1,12 +1,12 @@
-import { endOfDay, startOfDay } from '@/platform/zoned-days';
-import { dayField, isDay } from '../day';
+import { dayField } from '../day';
 import { type BrokenRule, entryCollection } from '../entries/entry-collection';
-import { visibilityFields, type Visibility } from '../entries/visibility';
+import { visibilityFields } from '../entries/visibility';
 import { JOB_KINDS, JOB_PLACES, JOB_TEAMS, PAY_UNITS } from './options';
+import { visibilityOfJob } from './visibility';
 
 /** Open positions. One is listed from the day on which it opens to the end of the day on which it closes, by the clocks of its place. */
-export const jobs = entryCollection({
-  collection: 'jobs',
+export const jobOpenings = entryCollection({
+  collection: 'job-openings',
   group: 'Company',
   columns: ['team', 'place', 'closes'],
   defaultSort: '-posted',
@@ -41,11 +41,4 @@ function brokenRules({ posted, closes, pay }: Readonly<Record<string, unknown>>)
     ...(isEarly ? [{ path: 'closes', message: 'It cannot close before it opens.' }] : []),
     ...(isUpsideDown ? [{ path: 'pay.to', message: 'The range ends below its beginning.' }] : []),
   ];
-}
-
-/** From when to when a job is listed. */
-export function visibilityOfJob({ posted, closes, place }: Readonly<Record<string, unknown>>): Visibility {
-  const zone = JOB_PLACES.find(({ value }) => value === place)?.zone;
-  if (zone === undefined || isDay(posted) !== true || isDay(closes) !== true) return {};
-  return { visibleFrom: startOfDay(String(posted), zone).toISOString(), visibleUntil: endOfDay(String(closes), zone).toISOString() };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visibilityOfJob } from './collection';
+import { visibilityOfJob } from './visibility';
 
 const days = { posted: '2026-10-20', closes: '2026-10-25' };
 

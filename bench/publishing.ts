@@ -1,0 +1,174 @@
+import '../scripts/check-runtime';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { z } from 'zod';
+import { checkout, stateFolder } from '../scripts/checkout';
+import { type CommandParts, runCommand } from '../scripts/command';
+import { openEmbeddedPostgres } from '../scripts/embedded-postgres';
+import { freePort } from '../scripts/ports';
+import { Problem } from '../scripts/problem';
+import type { OwnProcess } from '../scripts/processes';
+import { takeLock } from '../scripts/run-lock';
+import { migrateAndImport, startServer } from '../scripts/site-processes';
+import { signInAdministrator } from '../tests/integration/support/administrator';
+import { median, percentile } from './statistics';
+
+/*
+ * npm run bench:publishing: from the press on "Publish" to the new page on the public address, on the instance that took
+ * the edit and on a second one, with more and more pages in the database; memory, and what publishing costs the readers.
+ * It needs a build, and uses a database of its own.
+ *
+ *   BENCH_PAGES  numbers of pages, as in 100,1000,10000 (the default)
+ *   BENCH_EDITS  edits measured at each (default 40)
+ */
+const READERS = 8;
+const READ_MS = 5_000;
+const READ_PAGES = 200;
+const DATABASE = 'bench_publishing';
+
+const edited = z.object({ docs: z.array(z.looseObject({ id: z.number(), layout: z.array(z.looseObject({ blockType: z.string() })) })).length(1) });
+
+interface Instance {
+  url: string;
+  process: OwnProcess;
+}
+
+await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
+  if (!existsSync(path.join(checkout, '.next', 'BUILD_ID'))) throw new Problem('The site is not built.', 'Run npm run build first.');
+  const sizes = (process.env['BENCH_PAGES'] || '100,1000,10000').split(',').map(Number);
+  const edits = Number(process.env['BENCH_EDITS'] || 40);
+  const { terminal, processes, shutdown } = parts;
+  shutdown.add(await takeLock({ file: path.join(stateFolder, 'test.lock'), what: 'npm run bench:publishing' }));
+  const postgres = await openEmbeddedPostgres({ name: 'test-postgres', processes, shutdown, onNote: (text) => terminal.print(text) });
+  await postgres.dropDatabases(DATABASE);
+  await postgres.makeDatabase(DATABASE);
+  const url = postgres.url(DATABASE);
+  await terminal.step('Filling a database', () => migrateAndImport({ processes, url }), () => 'Filled a database');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  shutdown.add(() => client.end());
+  const [one, two] = [await startInstance(parts, url), await startInstance(parts, url)];
+  const session = await signInAdministrator(processes, { url: one.url, databaseUrl: url });
+
+  const rows: Record<string, string | number>[] = [];
+  for (const size of sizes) {
+    await addPages(client, size);
+    rows.push(await terminal.step(`${size} pages`, () => measureAt({ size, edits, one, two, session }), () => `${size} pages`));
+  }
+  terminal.print('', ...asTable(rows), '', `Milliseconds from the request that publishes to the first answer with the new heading, ${edits} edits one after the other; readers: ${READERS} at once on ${READ_PAGES} pages for ${READ_MS / 1000} s.`);
+  await client.end();
+  await postgres.dropDatabases(DATABASE);
+});
+
+async function startInstance({ processes }: CommandParts, databaseUrl: string): Promise<Instance> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = await startServer({ processes, port, environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, SITE_URL: url }, onLine: () => undefined });
+  return { url, process: server };
+}
+
+function addressOf(number: number): string {
+  return `/bench/page-${number}`;
+}
+
+/** Copies of a real page, so many that there are `size` in all. */
+async function addPages(client: pg.Client, size: number): Promise<void> {
+  const { rows } = await client.query<{ column_name: string }>(`select column_name from information_schema.columns where table_schema = 'public' and table_name = 'pages' and column_name not in ('id', 'url', 'section')`);
+  const columns = rows.map(({ column_name: name }) => client.escapeIdentifier(name)).join(', ');
+  await client.query(
+    `insert into pages (url, ${columns})
+     select '/bench/page-' || number, ${columns}
+     from generate_series((select count(*) from pages where url like '/bench/%') + 1, $1 - (select count(*) from pages where url not like '/bench/%')) as number, pages
+     where url = '/services/support'`,
+    [size],
+  );
+  await client.query('analyze pages');
+}
+
+async function measureAt({ size, edits, one, two, session }: { size: number; edits: number; one: Instance; two: Instance; session: string }): Promise<Record<string, string | number>> {
+  const benchPages = size - 120;
+  const pageOf = (index: number) => addressOf(1 + (index % Math.max(1, Math.min(benchPages, READ_PAGES))));
+  for (let index = 0; index < READ_PAGES; index += 1) for (const { url } of [one, two]) await textAt(url + pageOf(index));
+  const quiet = await readersFor(one, pageOf, async () => wait(READ_MS));
+
+  const here: number[] = [];
+  const there: number[] = [];
+  for (let edit = 0; edit < edits; edit += 1) {
+    const times = await publish({ address: pageOf(edit), heading: `Edit ${edit} at ${size}`, one, two, session });
+    here.push(times.here);
+    there.push(times.there);
+  }
+  let published = 0;
+  const busy = await readersFor(one, pageOf, async () => {
+    const end = Date.now() + READ_MS;
+    for (; Date.now() < end; published += 1) await publish({ address: pageOf(published), heading: `Busy ${published} at ${size}`, one, two, session });
+  });
+  return {
+    pages: size,
+    'here, median': median(here),
+    'here, p95': percentile(here, 95),
+    'elsewhere, median': median(there),
+    'elsewhere, p95': percentile(there, 95),
+    'reads/s': quiet,
+    'reads/s while publishing': busy,
+    'edits/s meanwhile': (published / (READ_MS / 1000)).toFixed(1),
+    'memory MB': `${memoryOf(one)} + ${memoryOf(two)}`,
+  };
+}
+
+/** Publishes a page with another heading and waits until both instances show it. */
+async function publish({ address, heading, one, two, session }: { address: string; heading: string; one: Instance; two: Instance; session: string }): Promise<{ here: number; there: number }> {
+  const headers = { 'Content-Type': 'application/json', Origin: one.url, Cookie: session };
+  const found = await fetch(`${one.url}/api/pages?depth=0&where[url][equals]=${encodeURIComponent(address)}`, { headers });
+  const [page] = edited.parse(await found.json()).docs;
+  const layout = page?.layout.map((block, index) => (index === 0 ? { ...block, heading } : block));
+  const begin = performance.now();
+  const answer = fetch(`${one.url}/api/pages/${page?.id}`, { method: 'PATCH', headers, body: JSON.stringify({ layout, _status: 'published' }) });
+  const shown = async ({ url }: Instance) => {
+    const saved = await answer;
+    if (!saved.ok) throw new Problem(`Publishing ${address} was answered with ${saved.status}.`, '', await saved.clone().text());
+    while (!(await textAt(url + address)).includes(heading)) await wait(5);
+    return performance.now() - begin;
+  };
+  const [here, there] = await Promise.all([shown(one), shown(two)]);
+  return { here, there };
+}
+
+/** How many pages a second readers get while something else goes on. */
+async function readersFor({ url }: Instance, pageOf: (index: number) => string, work: () => Promise<unknown>): Promise<number> {
+  let isOver = false;
+  let answers = 0;
+  const reader = async (number: number) => {
+    for (let index = number; !isOver; index += READERS) {
+      await textAt(url + pageOf(index));
+      answers += 1;
+    }
+  };
+  const begin = performance.now();
+  const readers = Array.from({ length: READERS }, (_each, number) => reader(number));
+  await work();
+  isOver = true;
+  await Promise.all(readers);
+  return Math.round(answers / ((performance.now() - begin) / 1000));
+}
+
+async function textAt(address: string): Promise<string> {
+  const answer = await fetch(address);
+  const text = await answer.text();
+  if (!answer.ok) throw new Problem(`${address} was answered with ${answer.status}.`, '', text.slice(0, 500));
+  return text;
+}
+
+/** Resident memory of an instance, in megabytes. */
+function memoryOf({ process: { pid } }: Instance): number {
+  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000);
+}
+
+function asTable(rows: readonly Record<string, string | number>[]): string[] {
+  const names = Object.keys(rows[0] ?? {});
+  const cells = [names, ...rows.map((row) => names.map((name) => (typeof row[name] === 'number' ? String(Math.round(row[name])) : (row[name] ?? ''))))];
+  const widths = names.map((_name, column) => Math.max(...cells.map((line) => (line[column] ?? '').length)));
+  return cells.map((line) => line.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  '));
+}

@@ -1,0 +1,86 @@
+import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { z } from 'zod';
+import { codeOf, Problem } from '../problem';
+import type { Account } from './postgres-account';
+
+/**
+ * What a running server keeps for itself, or what the new one makes anew
+ * (PostgreSQL manual, section 25.3.6, "Making a Base Backup Using the Low Level API").
+ */
+const LEFT_OUT = new Set(['postmaster.pid', 'postmaster.opts', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']);
+const WAL = 'pg_wal';
+/** The server writes it into a backup, as its last file: what has none is no backup. */
+const LABEL = 'backup_label';
+
+const stopRow = z.object({ labelfile: z.string() });
+
+/**
+ * Copies the data of a running server, which goes on with its work. The copy holds everything that was committed by its end.
+ * @param url a database of the server, as its superuser
+ * @param data the folder of its data
+ * @param target a folder that does not exist; it appears when it is complete
+ */
+export async function takeBaseBackup(url: string, data: string, target: string): Promise<void> {
+  const making = `${target}.making`;
+  rmSync(making, { recursive: true, force: true });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // As long as this session lasts, no WAL is removed that the copy needs.
+    await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`);
+    await client.query(`select pg_backup_start('npm run backup', fast => true)`);
+    copyFolder(data, making, (name) => !LEFT_OUT.has(name) && name !== WAL);
+    const { rows } = await client.query('select labelfile from pg_backup_stop(wait_for_archive => false)');
+    copyFolder(path.join(data, WAL), path.join(making, WAL), () => true);
+    for (const folder of LEFT_OUT) if (!folder.includes('.')) mkdirSync(path.join(making, folder), { recursive: true, mode: 0o700 });
+    writeFileSync(path.join(making, LABEL), stopRow.parse(rows[0]).labelfile, { mode: 0o600 });
+    renameSync(making, target);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Puts a backup in the place of a server's data, which are kept beside it under another name. The server must not run.
+ * @param backup what {@link takeBaseBackup} made
+ * @returns where the former data are now, if there were any
+ * @throws {Problem} when the folder holds no complete backup
+ */
+export function restoreBaseBackup(backup: string, { data, account }: { data: string; account: Account | undefined }): string | undefined {
+  if (!existsSync(path.join(backup, LABEL))) throw new Problem(`There is no complete backup in ${backup}.`, 'Name a folder that npm run backup has made.');
+  const making = `${data}.restoring`;
+  rmSync(making, { recursive: true, force: true });
+  copyFolder(backup, making, () => true);
+  if (account !== undefined) giveTo(making, account);
+  const aside = existsSync(data) ? `${data}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}` : undefined;
+  if (aside !== undefined) renameSync(data, aside);
+  renameSync(making, data);
+  return aside;
+}
+
+/** Copies a folder whose files may come and go meanwhile; Postgres puts that right when it replays the WAL. */
+function copyFolder(from: string, to: string, takes: (name: string) => boolean): void {
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (!takes(entry.name)) continue;
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) copyFolder(source, target, () => true);
+    else if (entry.isFile()) copyIfThere(source, target);
+  }
+}
+
+function copyIfThere(source: string, target: string): void {
+  try {
+    copyFileSync(source, target);
+    chmodSync(target, 0o600);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+}
+
+function giveTo(folder: string, { uid, gid }: Account): void {
+  chownSync(folder, uid, gid);
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) chownSync(path.join(entry.parentPath, entry.name), uid, gid);
+}

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CommandParts } from '../command';
+import { findEmbeddedPostgres, openEmbeddedPostgres } from '../embedded-postgres';
+import { Problem } from '../problem';
+import { type LockHolder, lockHolder, siteLock, takeLock } from '../run-lock';
+import { hasContent } from './content-state';
+
+/** Commands that use the database for a moment; two of them wait for each other. */
+const MOMENTARY = /^npm run (content:|backup|reference)/;
+
+/**
+ * The embedded database of this checkout, for a command. A server that runs already is used and left running; else it
+ * runs for the time of this command only, which holds the lock of the site meanwhile, so that no `npm start` relies on a
+ * server that is about to stop.
+ * @param command what a person typed, such as `npm run content:export`
+ * @returns its address; the database may be empty
+ * @throws {Problem} when a site is running on another database
+ */
+export async function embeddedDatabaseFor(command: string, parts: CommandParts): Promise<string> {
+  const holder = lockHolder(siteLock);
+  if (holder !== undefined && !MOMENTARY.test(holder.what)) return databaseOfRunningSite(holder, command, parts);
+  parts.shutdown.add(
+    await takeLock({
+      file: siteLock,
+      what: command,
+      patience: holder === undefined ? 0 : 120_000,
+      onWait: (what) => parts.terminal.print(`  waiting for ${what} to end`),
+    }),
+  );
+  // A killed run may have left one running, which the next `npm start` goes on with.
+  const running = await findEmbeddedPostgres('postgres');
+  const { terminal, processes, shutdown } = parts;
+  const postgres =
+    running ??
+    (await terminal.step(
+      'Starting Postgres',
+      (step) => openEmbeddedPostgres({ name: 'postgres', processes, shutdown, onNote: (text) => step.note(text) }),
+      ({ version, port }) => `Postgres ${version} running for this command, port ${port}`,
+    ));
+  await postgres.makeDatabase('site');
+  return postgres.url('site');
+}
+
+/** A site that is just starting has its database in a moment; one that was given DATABASE_URL never has this one. */
+async function databaseOfRunningSite({ what }: LockHolder, command: string, { terminal }: CommandParts): Promise<string> {
+  const limit = Date.now() + 60_000;
+  for (let told = false; Date.now() < limit; told = true) {
+    const url = (await findEmbeddedPostgres('postgres'))?.url('site');
+    // The server may be there before its database is.
+    if (url !== undefined && (await hasContent(url).catch(() => false))) return url;
+    if (!told) terminal.print(`  waiting for the database of ${what}`);
+    await wait(500);
+  }
+  throw new Problem(`${what} is running, but the embedded Postgres of this checkout is not, or it holds no content.`, `If that site was given a DATABASE_URL, give it to this command as well: DATABASE_URL=postgres://… ${command}`);
+}

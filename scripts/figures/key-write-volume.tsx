@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { numberIn, tableOfLab } from './lab-table';
+
+export const KEY_FIGURE_PX = { width: 1600, height: 900 } as const;
+
+const KINDS = [
+  { label: 'bigint', colour: '#8b93a8' },
+  { label: 'UUID v7', colour: '#14264a' },
+  { label: 'UUID v4', colour: '#d9480f' },
+] as const;
+const HIGHEST = 3_500;
+const PLOT_HEIGHT = 520;
+
+/** Bytes of WAL for each new row, by kind of key and by how many rows the table has already. */
+export function KeyWriteVolume(): ReactElement {
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', width: '100%', height: '100%', padding: '70px 90px', background: '#fcfaf6', color: '#14264a', fontFamily: 'Instrument Sans', fontSize: 30 }}>
+      <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <div style={{ fontSize: 42 }}>WAL for one new row, in bytes</div>
+        <div style={{ display: 'flex', gap: 48 }}>
+          {KINDS.map(({ label, colour }) => (
+            <div key={label} style={{ display: 'flex', alignItems: 'center', gap: 14 }}>
+              <div style={{ width: 26, height: 26, background: colour }} />
+              {label}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div style={{ display: 'flex', flexGrow: 1, alignItems: 'flex-end', justifyContent: 'space-between', gap: 110, marginTop: 50, borderBottom: '3px solid #14264a' }}>
+        {groups().map(({ rows, values }) => <Group key={rows} values={values} />)}
+      </div>
+      <div style={{ display: 'flex', justifyContent: 'space-between', gap: 110, marginTop: 18 }}>
+        {groups().map(({ rows }) => <div key={rows} style={{ display: 'flex', flexGrow: 1, flexBasis: 0, justifyContent: 'center' }}>{`${rows} rows before`}</div>)}
+      </div>
+    </div>
+  );
+}
+
+function Group({ values }: { readonly values: readonly number[] }): ReactElement {
+  return (
+    <div style={{ display: 'flex', flexGrow: 1, flexBasis: 0, alignItems: 'flex-end', justifyContent: 'center', gap: 18 }}>
+      {values.map((value, index) => (
+        <div key={KINDS[index]?.label} style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 10 }}>
+          <div>{value.toLocaleString('en-US')}</div>
+          <div style={{ width: 96, height: Math.round((value / HIGHEST) * PLOT_HEIGHT), background: KINDS[index]?.colour }} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The rows of the table that tell of the WAL; how many rows there were before stands in the first row of each three. */
+function groups(): { rows: string; values: number[] }[] {
+  const table = tableOfLab('uuid-v4-v7-and-bigint-keys', 'Rows before');
+  return table.flatMap(([, what, ...cells], index) => (what === 'WAL bytes per row' ? [{ rows: table[index - 1]?.[0] ?? '', values: cells.map(numberIn) }] : []));
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { errorClassesOf, errorCodePages } from './error-codes';
+
+const LIST = `
+# a comment
+Section: Class 02 - No Data (this is also a warning class per the SQL standard)
+
+02000    W    ERRCODE_NO_DATA                                                no_data
+02001    W    ERRCODE_NO_ADDITIONAL_DYNAMIC_RESULT_SETS_RETURNED             no_additional_dynamic_result_sets_returned
+
+Section: Class 22 - Data Exception
+22012    E    ERRCODE_DIVISION_BY_ZERO                                       division_by_zero
+22008    E    ERRCODE_DATETIME_VALUE_OUT_OF_RANGE
+`;
+
+test('the list is read class by class; codes without a name of their own are left out', () => {
+  expect(errorClassesOf(LIST)).toEqual([
+    { key: '02', name: 'No Data', codes: [expect.objectContaining({ code: '02000', kind: 'W' }), expect.objectContaining({ code: '02001' })] },
+    { key: '22', name: 'Data Exception', codes: [{ code: '22012', kind: 'E', condition: 'division_by_zero' }] },
+  ]);
+});
+
+test('each class stands on a page, with its codes', () => {
+  const pages = errorCodePages(errorClassesOf(LIST), 20);
+  const page = pages.find(({ slug }) => slug === 'error-codes-data');
+  expect(page?.order).toBe(21);
+  expect(page?.body).toContain('## Class 22: data exception');
+  expect(page?.body).toContain('| `22012` | `division_by_zero` |');
+});
+
+test('a class that a newer server brings is told, and not left out', () => {
+  expect(() => errorCodePages([{ key: 'ZZ', name: 'New', codes: [] }], 1)).toThrow('ZZ');
+});

@@ -1,0 +1,36 @@
+import { textFileText } from '../../src/cms/content-files/files';
+
+/** A page of the handbook that is made from data. */
+export interface ReferencePage {
+  slug: string;
+  title: string;
+  description: string;
+  label: string;
+  order: number;
+  related?: readonly string[];
+  /** Markdown. */
+  body: string;
+}
+
+/**
+ * The content file of a page.
+ * @param verified the day on which it was made from the data
+ */
+export function fileTextOf({ title, description, label, order, related, body }: ReferencePage, verified: string): string {
+  return textFileText({ title, description, label, order, verified, ...(related ? { related } : {}), body });
+}
+
+/** A text of the server as Markdown: names of settings as code, its other signs without a meaning, quotation marks as in print. */
+export function asMarkdown(text: string): string {
+  return text
+    .split(/"(\w+_\w+)"/)
+    .map((part, index) => (index % 2 === 1 ? `\`${part}\`` : asProse(part)))
+    .join('');
+}
+
+function asProse(text: string): string {
+  return text
+    .replace(/(\w)'(?=\w|\W|$)/g, '$1’')
+    .replace(/"([^"]*)"/g, '“$1”')
+    .replace(/[\\`*_<>[\]|]/g, '\\$&');
+}

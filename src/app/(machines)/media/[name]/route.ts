@@ -1,0 +1,8 @@
+import { mediaResponse } from '@/features/media';
+
+export const dynamic = 'force-dynamic';
+
+/** The files of pictures, whatever store keeps them. */
+export async function GET(request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
+  return mediaResponse((await params).name, request);
+}

@@ -1,0 +1,74 @@
+import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
+import { linksTo, nearestPages, pagesAbove, redirectAt, siteSettings } from '@/features/catalogue';
+import { DocPage, docPlaceAt, DocsList, type FoundPlace } from '@/features/docs';
+import { RunnableSql } from '@/features/reading';
+import { answersWith } from '@/platform/page-cache/made-from';
+import { pageMetadata } from '@/shell/metadata/page-metadata';
+import { structuredDataOfDoc } from '@/shell/metadata/structured-data-of-doc';
+import { SitePage } from '@/shell/page/site-page';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { NotFound } from '../../not-found-page';
+
+/** Pages are made when they are first asked for, and kept until something they are made from changes. */
+export const dynamic = 'force-static';
+export const dynamicParams = true;
+
+interface Address {
+  params: Promise<{ path: string[] }>;
+}
+
+/** The build makes no page. */
+export function generateStaticParams(): { path: string[] }[] {
+  return [];
+}
+
+/** Search engines list the newest version that has the page. */
+export async function generateMetadata({ params }: Address): Promise<Metadata> {
+  const path = await pathOf(params);
+  const found = await docPlaceAt(path);
+  if (!found) return pageMetadata({ path, title: 'Page not found', indexed: false });
+  return pageMetadata({ path: found.canonical, title: found.title, description: found.description });
+}
+
+/** The pages and groups of the handbook, its older versions, and what leads nowhere below /docs. */
+export default async function DocsAddress({ params }: Address) {
+  const path = await pathOf(params);
+  const found = await docPlaceAt(path);
+  // The newest version has no number in its addresses.
+  if (found && found.url !== path) permanentRedirect(found.url);
+  if (found) return <FoundDoc found={found} />;
+  const target = await redirectAt(path);
+  if (target) permanentRedirect(target);
+  return <NotFoundDoc path={path} />;
+}
+
+async function FoundDoc({ found }: { found: FoundPlace }) {
+  const { place, url, page } = found;
+  const [above, settings] = await Promise.all([pagesAbove('/docs/page'), siteSettings()]);
+  const breadcrumbs = [...above.map((entry) => ({ url: entry.url, label: entry.label })), ...found.breadcrumbs];
+  const shown = <Breadcrumbs items={breadcrumbs} />;
+  return (
+    <SitePage path={url} breadcrumbs={breadcrumbs} structuredData={structuredDataOfDoc(found)}>
+      {page ? (
+        <DocPage page={page} breadcrumbs={shown} related={await linksTo(page.doc.related ?? [])} contentSource={settings.contentSource ?? undefined} renderRunnable={(code) => <RunnableSql {...code} />} />
+      ) : (
+        <DocsList place={place} breadcrumbs={shown} />
+      )}
+    </SitePage>
+  );
+}
+
+async function NotFoundDoc({ path }: { path: string }) {
+  await answersWith(404);
+  return (
+    <SitePage path={path} breadcrumbs={[]}>
+      <NotFound nearest={await nearestPages(path)} />
+    </SitePage>
+  );
+}
+
+async function pathOf(params: Address['params']): Promise<string> {
+  const { path } = await params;
+  return `/docs/${path.join('/')}`;
+}

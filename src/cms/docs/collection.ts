@@ -1,0 +1,111 @@
+import { ValidationError, type CollectionBeforeValidateHook, type CollectionConfig, type PayloadRequest, type TextField } from 'payload';
+import type { Doc } from '@/payload-types';
+import { dataTag, pageTag } from '@/platform/page-cache/tags';
+import { anyone, publishedOrEditor, signedInEditor } from '../access';
+import { dayField } from '../day';
+import { dropPages } from '../drop-pages';
+import { checkReferences } from '../pages/check-references';
+import { addressOfDoc, DOC_VERSIONS, docVersionOf, isDocName } from './places';
+import { checkGroupName, problemsOfDoc } from './problems-of-doc';
+
+const versionField: TextField = {
+  name: 'version',
+  type: 'text',
+  required: true,
+  index: true,
+  validate: (value: unknown) => docVersionOf(String(value)) !== undefined || `The handbook has the versions ${DOC_VERSIONS.join(' and ')}.`,
+  admin: { description: 'The major version of PostgreSQL that the page is for.' },
+};
+
+/** The chapters of the handbook: a folder of content files each. */
+export const docsGroups: CollectionConfig = {
+  slug: 'docs-groups',
+  labels: { singular: 'Chapter of the handbook', plural: 'Chapters of the handbook' },
+  defaultSort: ['-version', 'order'],
+  admin: { group: 'Reading', useAsTitle: 'title', defaultColumns: ['title', 'version', 'key', 'order'] },
+  access: { read: anyone, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
+  indexes: [{ fields: ['version', 'key'], unique: true }],
+  hooks: {
+    afterChange: [({ doc, req }) => dropPages([dataTag('docs')], req).then(() => doc)],
+    afterDelete: [({ doc, req }) => dropPages([dataTag('docs')], req).then(() => doc)],
+  },
+  fields: [
+    versionField,
+    { name: 'key', type: 'text', required: true, label: 'Part of the address', validate: checkGroupName },
+    { name: 'title', type: 'text', required: true, maxLength: 40 },
+    { name: 'order', type: 'number', required: true, min: 0 },
+    { name: 'description', type: 'text', required: true, maxLength: 160 },
+  ],
+};
+
+/** The pages of the handbook. */
+export const docs: CollectionConfig = {
+  slug: 'docs',
+  labels: { singular: 'Page of the handbook', plural: 'Pages of the handbook' },
+  defaultSort: ['-version', 'group', 'order'],
+  admin: { group: 'Reading', useAsTitle: 'title', defaultColumns: ['title', 'version', 'group', 'order', 'verified', '_status'], listSearchableFields: ['title', 'slug', 'body'] },
+  access: { read: publishedOrEditor, readVersions: signedInEditor, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
+  versions: { drafts: { schedulePublish: false }, maxPerDoc: 50 },
+  indexes: [{ fields: ['version', 'group', 'slug'], unique: true }],
+  hooks: {
+    beforeValidate: [checkRules, checkReferences],
+    afterChange: [({ doc, previousDoc, req }) => dropMadeFrom(doc, previousDoc, req).then(() => doc)],
+    afterDelete: [({ doc, req }) => dropMadeFrom(doc, undefined, req).then(() => doc)],
+  },
+  fields: [
+    versionField,
+    { name: 'group', type: 'text', required: true, index: true, label: 'Chapter', validate: checkGroupName, admin: { description: 'The part of the address that names its chapter: install.' } },
+    {
+      name: 'slug',
+      type: 'text',
+      required: true,
+      index: true,
+      label: 'End of the address',
+      validate: (value: unknown) => (typeof value === 'string' && isDocName(value)) || 'Lower-case letters, digits and single hyphens.',
+    },
+    { name: 'title', type: 'text', required: true, maxLength: 60 },
+    { name: 'description', type: 'text', required: true, minLength: 50, maxLength: 160, admin: { description: 'For lists and search engines: what the reader will find.' } },
+    { name: 'label', type: 'text', required: true, maxLength: 32, admin: { description: 'Its name in the contents of the handbook.' } },
+    { name: 'order', type: 'number', required: true, min: 0, admin: { description: 'Its place in the chapter.' } },
+    dayField('verified', { admin: { description: 'The day on which the commands were run last.' } }),
+    { name: 'products', type: 'text', hasMany: true, admin: { description: 'Keys of products that the page is about.' } },
+    { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
+    { name: 'body', type: 'code', required: true, admin: { language: 'markdown', description: 'Markdown. Headings begin at ##.' } },
+  ],
+};
+
+/** Rules that concern more than one field or entry. An import checks all of its files at once instead (content-files). */
+async function checkRules({ data, originalDoc, req }: Parameters<CollectionBeforeValidateHook<Doc>>[0]): Promise<Partial<Doc> | undefined> {
+  if (!data || req.context.importing || data._status === 'draft') return data;
+  const doc = { ...originalDoc, ...data };
+  const [groups, neighbours, products] = await Promise.all([
+    req.payload.find({ collection: 'docs-groups', pagination: false, depth: 0, req }),
+    req.payload.find({ collection: 'docs', where: { version: { equals: doc.version }, group: { equals: doc.group } }, select: { order: true }, pagination: false, depth: 0, req }),
+    req.payload.find({ collection: 'products', select: { key: true }, pagination: false, depth: 0, req }),
+  ]);
+  const problems = problemsOfDoc(doc, {
+    groups: new Set(groups.docs.map(({ version, key }) => `${version}/${key}`)),
+    neighbours: neighbours.docs.filter(({ id }) => id !== doc.id),
+    products: new Set(products.docs.map(({ key }) => key)),
+    today: new Date().toISOString().slice(0, 10),
+  });
+  if (problems.length > 0) throw new ValidationError({ collection: 'docs', errors: problems.map(({ field, problem }) => ({ path: field, message: `${problem[0]?.toUpperCase()}${problem.slice(1)}.` })), req });
+  return data;
+}
+
+/** What the contents of the handbook show of a page; when one of these changes, every page of the handbook does. */
+const LISTED_FIELDS = ['version', 'group', 'slug', 'title', 'description', 'label', 'order', '_status'] as const;
+
+/** Drops the page, at its former address too, and the whole handbook when its contents have changed. */
+async function dropMadeFrom(doc: Doc, previous: Doc | undefined, req: PayloadRequest): Promise<void> {
+  const published = [doc, previous].filter((version) => version?._status === 'published');
+  if (published.length === 0) return;
+  const own = published.flatMap((page) => (page ? addressesOf(page) : [])).map(pageTag);
+  const isListedAnew = !previous || LISTED_FIELDS.some((field) => doc[field] !== previous[field]);
+  await dropPages([...own, ...(isListedAnew ? [dataTag('docs')] : [])], req);
+}
+
+function addressesOf({ version, group, slug }: Doc): string[] {
+  const known = docVersionOf(version);
+  return known ? [addressOfDoc({ version: known, group, slug })] : [];
+}

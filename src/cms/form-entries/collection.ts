@@ -1,0 +1,88 @@
+import type { CollectionConfig } from 'payload';
+import { nobody, salesOrAdministrator } from '../access';
+import { exportOfPerson, exportTable, fileContent, forgetPerson, hiddenFromOthers } from './endpoints';
+
+/** How far somebody of sales is with an entry. */
+export const ENTRY_STATES = [
+  { value: 'new', label: 'New' },
+  { value: 'in-work', label: 'In work' },
+  { value: 'done', label: 'Done' },
+] as const;
+
+/**
+ * What visitors have sent. The site writes entries and nobody else; people of sales read them, note something, and
+ * change the state. No public address shows them.
+ */
+export const formEntries: CollectionConfig = {
+  slug: 'form-entries',
+  labels: { singular: 'Form entry', plural: 'Form entries' },
+  defaultSort: '-createdAt',
+  admin: {
+    group: 'Sales',
+    useAsTitle: 'reference',
+    description: 'What visitors have sent with forms. Personal data: it is deleted when its time is over.',
+    defaultColumns: ['reference', 'formName', 'email', 'state', 'createdAt'],
+    listSearchableFields: ['reference', 'email', 'formName'],
+    hidden: hiddenFromOthers,
+    components: { beforeListTable: ['/cms/form-entries/entry-tools#EntryTools'] },
+  },
+  access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: salesOrAdministrator, readVersions: nobody },
+  endpoints: [exportTable, exportOfPerson, forgetPerson],
+  fields: [
+    { name: 'state', type: 'select', required: true, defaultValue: 'new', index: true, options: [...ENTRY_STATES], admin: { position: 'sidebar' } },
+    { name: 'notes', type: 'textarea', maxLength: 5000, admin: { description: 'For colleagues. The person who wrote may ask to see it.' } },
+    { name: 'reference', type: 'text', required: true, unique: true, index: true, admin: { readOnly: true }, access: { update: () => false } },
+    { name: 'form', type: 'text', required: true, index: true, admin: { readOnly: true, position: 'sidebar' }, access: { update: () => false } },
+    { name: 'formName', type: 'text', required: true, admin: { readOnly: true }, access: { update: () => false } },
+    { name: 'email', type: 'text', required: true, index: true, admin: { readOnly: true }, access: { update: () => false } },
+    {
+      name: 'values',
+      type: 'array',
+      admin: { readOnly: true },
+      access: { update: () => false },
+      fields: [
+        { name: 'name', type: 'text', required: true },
+        { name: 'label', type: 'text', required: true },
+        { name: 'value', type: 'textarea' },
+      ],
+    },
+    { name: 'page', type: 'text', admin: { readOnly: true, position: 'sidebar', description: 'Where it was sent from.' }, access: { update: () => false } },
+    { name: 'keepUntil', type: 'date', required: true, index: true, admin: { readOnly: true, position: 'sidebar', description: 'Then it is deleted.' }, access: { update: () => false } },
+    { name: 'attempt', type: 'text', required: true, unique: true, admin: { hidden: true, disableListColumn: true, disableListFilter: true }, access: { read: () => false, update: () => false } },
+    { name: 'files', type: 'join', collection: 'form-files', on: 'entry', admin: { defaultColumns: ['name', 'size'] } },
+    { name: 'deliveries', type: 'join', collection: 'form-deliveries', on: 'entry', admin: { defaultColumns: ['kind', 'state', 'attempts', 'problem'] } },
+  ],
+};
+
+/** Files that visitors have sent. They are kept in Postgres, outside of whatever is public. */
+export const formFiles: CollectionConfig = {
+  slug: 'form-files',
+  labels: { singular: 'File of an entry', plural: 'Files of entries' },
+  admin: { group: 'Sales', useAsTitle: 'name', defaultColumns: ['name', 'type', 'size', 'entry'], hidden: hiddenFromOthers },
+  access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: salesOrAdministrator },
+  endpoints: [fileContent],
+  fields: [
+    { name: 'download', type: 'ui', admin: { components: { Field: '/cms/form-entries/file-link#FileLink' } } },
+    { name: 'entry', type: 'relationship', relationTo: 'form-entries', required: true, index: true },
+    { name: 'name', type: 'text', required: true },
+    { name: 'type', type: 'text', required: true },
+    { name: 'size', type: 'number', required: true },
+    { name: 'content', type: 'textarea', required: true, admin: { hidden: true, disableListColumn: true, disableListFilter: true, description: 'As base64.' }, access: { read: () => false } },
+  ],
+};
+
+/** What was deleted, when and why; whose it was only as a keyed hash, so that a second request can be answered. */
+export const formDeletions: CollectionConfig = {
+  slug: 'form-deletions',
+  labels: { singular: 'Deletion', plural: 'Deletions' },
+  defaultSort: '-createdAt',
+  admin: { group: 'Sales', useAsTitle: 'reason', description: 'Which entries were deleted, and why.', defaultColumns: ['createdAt', 'reason', 'entries', 'by'], hidden: hiddenFromOthers },
+  access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: nobody },
+  fields: [
+    { name: 'reason', type: 'select', required: true, options: [{ value: 'request', label: 'The person asked for it' }, { value: 'time', label: 'Its time was over' }] },
+    { name: 'entries', type: 'number', required: true },
+    { name: 'mails', type: 'number', required: true },
+    { name: 'person', type: 'text', index: true, admin: { description: 'Keyed hash of the mail address.' } },
+    { name: 'by', type: 'relationship', relationTo: 'users' },
+  ],
+};

@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import { type BasePayload, createLocalReq, type PayloadRequest, type Where } from 'payload';
+import type { FormEntry, Mail } from '@/payload-types';
+import { environment } from '@/platform/environment';
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** Everything that the site keeps of a person by their mail address, for their own request. */
+export async function personOf(req: PayloadRequest, email: string): Promise<{ entries: object[]; mails: object[] }> {
+  const { entries, mails } = await keptOf(req, email);
+  return {
+    entries: entries.map(({ reference, createdAt, formName, values, state, notes, page, keepUntil }) => ({ reference, createdAt, formName, values, state, notes, page, keepUntil })),
+    mails: mails.map(({ createdAt, subject, to, text }) => ({ createdAt, subject, to, text })),
+  };
+}
+
+/** Deletes everything of a person who asked for it, and records that, in one transaction. */
+export async function deleteOfPerson(req: PayloadRequest, email: string): Promise<void> {
+  await inTransaction(req, async () => {
+    const { entries, mails } = await keptOf(req, email);
+    await deleteEntries(req, entries);
+    await req.payload.delete({ collection: 'mails', where: { id: { in: mails.map(({ id }) => id) } }, req });
+    const by = req.user?.collection === 'users' ? req.user.id : undefined;
+    await req.payload.create({ collection: 'form-deletions', data: { reason: 'request', entries: entries.length, mails: mails.length, person: hashOf(email), by }, req });
+  });
+}
+
+/** Deletes the entries whose time is over, and kept mails that are older than a year, with a record when there were any. */
+export async function deleteExpired(payload: BasePayload, now: Date): Promise<number> {
+  const req = await createLocalReq({}, payload);
+  let deleted = 0;
+  await inTransaction(req, async () => {
+    const { docs } = await payload.find({ collection: 'form-entries', where: { keepUntil: { less_than: now.toISOString() } }, pagination: false, depth: 0, joins: false, req });
+    const mails = await deleteEntries(req, docs);
+    const yearAgo = new Date(now.getTime() - YEAR_MS).toISOString();
+    const { docs: oldMails } = await payload.delete({ collection: 'mails', where: { createdAt: { less_than: yearAgo } }, req });
+    deleted = docs.length;
+    if (docs.length + oldMails.length > 0) await payload.create({ collection: 'form-deletions', data: { reason: 'time', entries: docs.length, mails: mails + oldMails.length }, req });
+  });
+  return deleted;
+}
+
+async function keptOf(req: PayloadRequest, email: string): Promise<{ entries: FormEntry[]; mails: Mail[] }> {
+  const address = email.toLowerCase();
+  const { docs: entries } = await req.payload.find({ collection: 'form-entries', where: { email: { equals: address } }, pagination: false, depth: 0, joins: false, req });
+  const where: Where = { or: [{ to: { equals: address } }, { entry: { in: entries.map(({ id }) => id) } }] };
+  const { docs: mails } = await req.payload.find({ collection: 'mails', where, pagination: false, depth: 0, req });
+  return { entries, mails };
+}
+
+/** What belongs to an entry goes with it. @returns how many mails */
+async function deleteEntries(req: PayloadRequest, entries: readonly FormEntry[]): Promise<number> {
+  if (entries.length === 0) return 0;
+  const ids = entries.map(({ id }) => id);
+  const ofThem: Where = { entry: { in: ids } };
+  await req.payload.delete({ collection: 'form-files', where: ofThem, req });
+  await req.payload.delete({ collection: 'form-deliveries', where: ofThem, req });
+  const { docs: mails } = await req.payload.delete({ collection: 'mails', where: ofThem, req });
+  await req.payload.delete({ collection: 'form-entries', where: { id: { in: ids } }, req });
+  return mails.length;
+}
+
+async function inTransaction(req: PayloadRequest, work: () => Promise<void>): Promise<void> {
+  const begun = await req.payload.db.beginTransaction();
+  if (begun === null) throw new Error('The database refused a transaction.');
+  req.transactionID = begun;
+  try {
+    await work();
+    await req.payload.db.commitTransaction(begun);
+  } catch (error) {
+    await req.payload.db.rollbackTransaction(begun);
+    throw error;
+  } finally {
+    delete req.transactionID;
+  }
+}
+
+function hashOf(email: string): string {
+  return createHmac('sha256', environment.PAYLOAD_SECRET).update(`person ${email.toLowerCase()}`).digest('hex');
+}

@@ -1,0 +1,56 @@
+import type { CollectionConfig } from 'payload';
+import { nobody, salesOrAdministrator } from '../access';
+import { hiddenFromOthers } from './endpoints';
+
+/** What has to leave the site because of an entry. */
+export const DELIVERY_KINDS = [
+  { value: 'confirmation', label: 'Confirmation to the person' },
+  { value: 'mailbox', label: 'Mail to the mailbox of the form' },
+  { value: 'webhook', label: 'Message to the CRM' },
+] as const;
+export type DeliveryKind = (typeof DELIVERY_KINDS)[number]['value'];
+
+/**
+ * The outbox: each row is something that has to leave the site, written in the transaction of its entry. What could not
+ * be delivered often enough is “given up”, stands here, and is tried again when somebody sets it to “waiting”.
+ */
+export const formDeliveries: CollectionConfig = {
+  slug: 'form-deliveries',
+  labels: { singular: 'Delivery', plural: 'Deliveries' },
+  defaultSort: '-createdAt',
+  admin: {
+    group: 'Sales',
+    useAsTitle: 'kind',
+    description: 'Mails and messages that follow an entry. To try one again that was given up, set its state to “Waiting”.',
+    defaultColumns: ['createdAt', 'kind', 'state', 'attempts', 'problem', 'entry'],
+    hidden: hiddenFromOthers,
+  },
+  access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: nobody },
+  hooks: {
+    beforeChange: [
+      ({ data, originalDoc, operation }) =>
+        operation === 'update' && data['state'] === 'waiting' && originalDoc?.['state'] !== 'waiting' ? { ...data, attempts: 0, nextAttemptAt: new Date().toISOString(), problem: null } : data,
+    ],
+  },
+  fields: [
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      defaultValue: 'waiting',
+      index: true,
+      options: [
+        { value: 'waiting', label: 'Waiting' },
+        { value: 'delivered', label: 'Delivered' },
+        { value: 'given-up', label: 'Given up' },
+      ],
+    },
+    { name: 'entry', type: 'relationship', relationTo: 'form-entries', required: true, index: true, access: { update: () => false } },
+    { name: 'kind', type: 'select', required: true, options: [...DELIVERY_KINDS], access: { update: () => false } },
+    { name: 'deliveryId', type: 'text', required: true, unique: true, index: true, admin: { readOnly: true, description: 'By which the other side knows what it has already.' }, access: { update: () => false } },
+    { name: 'attempts', type: 'number', required: true, defaultValue: 0, admin: { readOnly: true }, access: { update: () => false } },
+    { name: 'nextAttemptAt', type: 'date', required: true, index: true, admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } }, access: { update: () => false } },
+    { name: 'deliveredAt', type: 'date', admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } }, access: { update: () => false } },
+    { name: 'problem', type: 'text', admin: { readOnly: true }, access: { update: () => false } },
+  ],
+};

@@ -1,0 +1,57 @@
+import { createLocalReq, type Payload } from 'payload';
+import { environment } from '@/platform/environment';
+import type { FormEntry } from '@/payload-types';
+import { formWebhook } from '@/services/form-webhook';
+import { type Mail, mailAddress, mailServer, singleLine } from '@/services/mail';
+import { confirmationMail, noticeMail } from '../mails/form-mails';
+import type { DueDelivery } from './due-delivery';
+
+/**
+ * Sends what a row of the outbox stands for.
+ * @param transactionID in which the row is locked; a mail that is kept instead of sent becomes part of it
+ * @returns undefined when it was taken, else why not
+ * @throws when the database does not answer
+ */
+export async function send(payload: Payload, transactionID: number | string, due: DueDelivery): Promise<string | undefined> {
+  const req = await createLocalReq({}, payload);
+  req.transactionID = transactionID;
+  const { docs } = await payload.find({ collection: 'form-entries', where: { id: { equals: due.entry_id } }, limit: 1, depth: 0, joins: false, req });
+  const [entry] = docs;
+  // It was deleted meanwhile, and the person with it.
+  if (entry === undefined) return undefined;
+  if (due.kind === 'webhook') return sendToWebhook(due, entry);
+  const mail = await mailOf(payload, due, entry);
+  if (typeof mail === 'string') return mail;
+  if (mailServer !== undefined) return problemIn(() => mailServer?.send(mail));
+  const { to, text, html, messageId, replyTo } = mail;
+  await payload.create({ collection: 'mails', data: { to: to.toLowerCase(), subject: singleLine(mail.subject), text, html, messageId, headers: replyTo === undefined ? {} : { 'Reply-To': replyTo }, entry: entry.id }, depth: 0, req });
+  return undefined;
+}
+
+async function sendToWebhook({ delivery_id: id }: DueDelivery, { reference, form, createdAt, email, values }: FormEntry): Promise<string | undefined> {
+  if (formWebhook === undefined) return 'No webhook is configured (FORMS_WEBHOOK_URL).';
+  const fields = (values ?? []).map(({ name, label, value }) => ({ name, label, value: value ?? '' }));
+  return problemIn(() => formWebhook?.send(id, { reference, form, receivedAt: createdAt, email, values: fields }));
+}
+
+async function mailOf(payload: Payload, { kind, delivery_id: id }: DueDelivery, entry: FormEntry): Promise<Mail | string> {
+  const { docs } = await payload.find({ collection: 'forms', where: { key: { equals: entry.form } }, limit: 1, depth: 0 });
+  const [form] = docs;
+  const messageId = `<${id}@${new URL(environment.SITE_URL).hostname}>`;
+  const { name: siteName } = await payload.findGlobal({ slug: 'settings', depth: 0 });
+  const site = { name: siteName, url: environment.SITE_URL };
+  // Who answers the confirmation wants to reach those who read the form.
+  if (kind === 'confirmation') return { to: entry.email, replyTo: form?.deliverTo ?? undefined, messageId, ...(await confirmationMail({ entry, site, nextSteps: form?.nextSteps ?? '' })) };
+  const to = mailAddress(form?.deliverTo ?? '');
+  if (to === undefined) return 'The form names no mailbox any more.';
+  return { to, replyTo: entry.email, messageId, ...(await noticeMail({ entry, site })) };
+}
+
+async function problemIn(work: () => Promise<void> | undefined): Promise<string | undefined> {
+  try {
+    await work();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'It failed for an unknown reason.';
+  }
+}

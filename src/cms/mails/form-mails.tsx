@@ -1,0 +1,79 @@
+import type { FormEntry } from '@/payload-types';
+import { renderMail } from './layout';
+
+/** Whose site it is. */
+interface Site {
+  name: string;
+  url: string;
+}
+
+interface AboutEntry {
+  entry: Pick<FormEntry, 'reference' | 'formName' | 'values' | 'id' | 'email'>;
+  site: Site;
+}
+
+/** Subject and text of a mail. */
+export interface MailText {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Says to the person who sent a form that it has arrived, what was sent, and what happens next. */
+export function confirmationMail({ entry, site, nextSteps }: AboutEntry & { nextSteps: string }): Promise<MailText> {
+  const number = shown(entry.reference);
+  return renderMail({
+    subject: `${entry.formName}: we have received your form (${number})`,
+    site,
+    heading: 'Your form has arrived',
+    children: (
+      <>
+        {nextSteps.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>
+          Your reference number is <strong>{number}</strong>. Name it when you write or call about this.
+        </p>
+        <h2>What you sent</h2>
+        <Values entry={entry} />
+        <p>If you did not send this, somebody has typed your address by mistake. You need not do anything, and get no further mail because of it.</p>
+      </>
+    ),
+  });
+}
+
+/** Tells a mailbox of the vendor what was sent. An answer goes to the person. */
+export function noticeMail({ entry, site }: AboutEntry): Promise<MailText> {
+  return renderMail({
+    subject: `${entry.formName}: ${entry.email} (${shown(entry.reference)})`,
+    site,
+    heading: entry.formName,
+    children: (
+      <>
+        <Values entry={entry} />
+        <p>
+          <a href={`${site.url}/admin/collections/form-entries/${entry.id}`}>Open it in the admin</a>, note what you do, and set its state. An answer to this mail goes to the person.
+        </p>
+      </>
+    ),
+  });
+}
+
+function Values({ entry: { values } }: Pick<AboutEntry, 'entry'>) {
+  return (
+    <table>
+      <tbody>
+        {(values ?? []).map(({ name, label, value }) => (
+          <tr key={name}>
+            <th scope="row">{label}</th>
+            <td style={{ whiteSpace: 'pre-wrap' }}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function shown(reference: string): string {
+  return reference.toUpperCase().replace(/^(.{3})(.{3})(.{4})$/, '$1-$2-$3');
+}

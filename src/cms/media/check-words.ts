@@ -1,0 +1,12 @@
+import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
+import type { Media } from '@/payload-types';
+
+/** A picture says what it shows, or is marked as decoration; never both. */
+export const checkWords: CollectionBeforeValidateHook<Media> = ({ data, originalDoc, req, collection }) => {
+  const { alt, decorative } = { ...originalDoc, ...data };
+  const isDescribed = typeof alt === 'string' && alt.trim() !== '';
+  if (!isDescribed && decorative !== true) {
+    throw new ValidationError({ collection: collection.slug, errors: [{ path: 'alt', message: 'Say what the picture shows, or mark it as decoration.' }], req });
+  }
+  return decorative === true && data ? { ...data, alt: null } : data;
+};

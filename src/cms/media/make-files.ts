@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+import { type FocalPoint, type Picture, type PictureFormat, type PictureShape, type PictureSource, PICTURE_FORMATS, rasterFile, sourceName, vectorFile, wideCutOf } from './picture';
+
+/** A file of a picture for the media store. */
+export interface PictureFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Qualities at which text in a screenshot is still sharp. */
+const QUALITY = { avif: { quality: 58, effort: 3 }, webp: { quality: 80, smartSubsample: true } } as const;
+
+interface Order {
+  /** The name of the picture. */
+  name: string;
+  source: PictureSource;
+  picture: Picture;
+  focalPoint: FocalPoint;
+}
+
+/**
+ * Makes the files of a picture, one after another so that memory holds few, without those that `isThere` knows already:
+ * a name says what is in the file.
+ */
+export async function makeFiles(order: Order, isThere: (name: string) => Promise<boolean>): Promise<PictureFile[]> {
+  const files: PictureFile[] = [];
+  for (const { name, make } of filesOf(order)) if (!(await isThere(name))) files.push({ name, bytes: await make() });
+  return files;
+}
+
+interface PlannedFile {
+  name: string;
+  make: () => Promise<Buffer>;
+}
+
+function filesOf({ name, source, picture, focalPoint }: Order): PlannedFile[] {
+  const kept = { name: sourceName(name, picture), make: async () => source.bytes };
+  if (picture.kind === 'vector') return [kept, { name: `public/${vectorFile(name, picture)}`, make: async () => source.bytes }];
+  const shapes: readonly PictureShape[] = ['whole', 'wide'];
+  const variants = shapes.flatMap((shape) => picture.widths[shape].flatMap((width) => PICTURE_FORMATS.map((format) => ({ shape, width, format }))));
+  return [
+    kept,
+    ...variants.map(({ shape, width, format }) => ({
+      name: `public/${rasterFile(name, picture, shape, width, format)}`,
+      make: () => variantOf(source, focalPoint, { shape, width, format }),
+    })),
+  ];
+}
+
+function variantOf(source: PictureSource, focalPoint: FocalPoint, { shape, width, format }: { shape: PictureShape; width: number; format: PictureFormat }): Promise<Buffer> {
+  const whole = sharp(source.bytes);
+  const cut = shape === 'wide' ? whole.extract(wideCutOf(source, focalPoint)) : whole;
+  return cut.resize({ width, withoutEnlargement: true }).toFormat(format, QUALITY[format]).toBuffer();
+}

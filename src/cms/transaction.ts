@@ -1,0 +1,19 @@
+import type { sql } from '@payloadcms/db-postgres';
+import type { PayloadRequest } from 'payload';
+
+type SQL = ReturnType<typeof sql>;
+
+interface Executor {
+  execute(query: SQL): Promise<unknown>;
+}
+
+/** What Payload itself reads and writes with during this request: its transaction, when it has one. */
+export async function transactionOf({ payload, transactionID }: PayloadRequest): Promise<Executor> {
+  const id = await transactionID;
+  const transaction = id === undefined ? undefined : payload.db.sessions?.[id]?.db;
+  return isExecutor(transaction) ? transaction : payload.db.drizzle;
+}
+
+function isExecutor(value: unknown): value is Executor {
+  return typeof value === 'object' && value !== null && 'execute' in value && typeof value.execute === 'function';
+}

@@ -1,0 +1,3 @@
+export { FormFrame } from './form-frame';
+export { Receipt, receiptTitle } from './receipt';
+export { takeForm } from './take-form';

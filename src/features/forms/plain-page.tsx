@@ -1,0 +1,49 @@
+import { renderStatic } from '@/ui/render-static';
+
+const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A page as plain as it gets, for when the real one cannot be had: what was typed must not be lost with it. */
+export async function plainPage(title: string, html: string, status: number): Promise<Response> {
+  const page = await renderStatic(
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+      </head>
+      <body>
+        <main>
+          <h1>{title}</h1>
+          <div dangerouslySetInnerHTML={{ __html: html }} />
+          <p>
+            <a href="/">Home page</a>
+          </p>
+        </main>
+      </body>
+    </html>,
+  );
+  return new Response(`<!doctype html>${page}`, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': POLICY } });
+}
+
+/** Says in a page of its own why something sent was not taken, where no form can be shown again. */
+export async function plainRefusal(message: string, status: number): Promise<Response> {
+  return plainPage('This was not sent', await renderStatic(<p>{message}</p>), status);
+}
+
+/** What was typed, to be copied: the form itself cannot be shown while the database is away. */
+export async function plainCopy(message: string, texts: Readonly<Record<string, readonly string[]>>, status: number): Promise<Response> {
+  const shown = Object.entries(texts).filter(([, values]) => values.some((value) => value !== ''));
+  const html = await renderStatic(
+    <>
+      <p>{message}</p>
+      {shown.map(([name, values]) => (
+        <section key={name} aria-label={name}>
+          <h2>{name}</h2>
+          <pre>{values.join('\n')}</pre>
+        </section>
+      ))}
+    </>,
+  );
+  return plainPage('This was not sent yet', html, status);
+}

@@ -1,0 +1,55 @@
+import { plainText } from './field-schema';
+
+/** Largest file that can be sent. */
+const FILE_BYTES_MAX = 5_000_000;
+
+/** A file that a visitor has sent. */
+export interface SentFile {
+  name: string;
+  type: string;
+  content: Buffer;
+}
+
+/** What the first bytes of a file say it is; its name and its declared type are the sender's to choose. */
+const SIGNATURES: readonly { type: string; bytes: readonly number[] }[] = [
+  { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
+  { type: 'application/gzip', bytes: [0x1f, 0x8b, 0x08] },
+  { type: 'application/zip', bytes: [0x50, 0x4b, 0x03, 0x04] },
+];
+
+/**
+ * Reads a file out of what was sent.
+ * @returns undefined when none was chosen, or a sentence when it cannot be taken
+ */
+export async function readSentFile(sent: FormDataEntryValue | null): Promise<SentFile | string | undefined> {
+  if (sent === null || typeof sent === 'string' || (sent.size === 0 && sent.name === '')) return undefined;
+  if (sent.size > FILE_BYTES_MAX) return 'The file is larger than 5 MB. Compress it, or send only the part that matters.';
+  const content = Buffer.from(await sent.arrayBuffer());
+  const type = typeOf(content);
+  if (type === undefined) return 'This file cannot be sent. Possible are text, PDF, PNG, JPEG, gzip and zip.';
+  return { name: nameOf(sent.name), type, content };
+}
+
+function typeOf(content: Buffer): string | undefined {
+  const known = SIGNATURES.find(({ bytes }) => bytes.every((byte, index) => content[index] === byte));
+  if (known !== undefined) return known.type;
+  return content.length > 0 && isText(content) ? 'text/plain' : undefined;
+}
+
+function isText(content: Buffer): boolean {
+  if (content.includes(0)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(content);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The last part of the name, without what could lead anywhere or hide its ending. */
+function nameOf(name: string): string {
+  const last = plainText(name).split(/[/\\]/).at(-1) ?? '';
+  return last.replace(/[\s"'<>:|?*;]+/g, '-').replace(/^\.+/, '').slice(-100) || 'file';
+}

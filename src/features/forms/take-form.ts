@@ -1,0 +1,84 @@
+import type { FormDefinition } from '@/cms/forms/definition';
+import { siteSettings } from '../catalogue';
+import { answerWithForm } from './answer-form';
+import { definitionNow } from './definitions';
+import { checkForm, type FieldProblem, plainText, type SentValues } from './field-schema';
+import { guardSubmission } from './guard-submission';
+import { keepEntry } from './keep-entry';
+import { plainCopy, plainRefusal } from './plain-page';
+import { readFormPost, textsOf } from './read-form-post';
+import { readSentFile, type SentFile } from './sent-file';
+
+/** Most characters of a field that are shown again; what is longer is no text that somebody typed. */
+const SHOWN_AGAIN_MAX = 20_000;
+const ATTEMPT = /^[0-9a-f-]{36}$/;
+
+/**
+ * Takes what a form has sent: reads it within limits, checks it by the form's definition, asks the guard, keeps it, and
+ * leads to the page that thanks. Every refusal shows the form again, with what was typed.
+ * @param page address of the page that the form stands on
+ */
+export async function takeForm(request: Request, page: string): Promise<Response> {
+  const key = new URL(request.url).searchParams.get('form') ?? '';
+  const read = await readFormPost(request);
+  if (!(read instanceof FormData)) return refuse(key, page, read.status, read.message);
+  const sent = textsOf(read);
+  const { definition, databaseIsAway } = await definitionNow(key);
+  if (definition === undefined) {
+    return databaseIsAway ? plainCopy(await otherWay(), sent, 503) : plainRefusal('There is no such form any more. The contact page has the other ways to reach us.', 404);
+  }
+  const again = (status: number, problems: readonly FieldProblem[], notice?: string) => answerWithForm(page, definition, { values: shownAgain(definition, sent), problems, notice }, status);
+  if (databaseIsAway) return again(503, [], await otherWay());
+
+  const checked = checkForm(definition, sent);
+  const files = await filesOf(definition, read);
+  const problems = inOrder(definition, [...(checked.ok ? [] : checked.problems), ...files.problems]);
+  if (!checked.ok || problems.length > 0) return again(422, problems);
+  const refused = await guardSubmission({ request, form: definition, sent });
+  if (refused !== undefined) return again(refused.status, [], refused.message);
+  try {
+    const attempt = sent['attempt']?.[0] ?? '';
+    const reference = await keepEntry({ form: definition, values: checked.values, files: files.files, attempt: ATTEMPT.test(attempt) ? attempt : '', page });
+    return new Response(null, { status: 303, headers: { location: `${definition.thankYou}/${reference}`, 'cache-control': 'no-store' } });
+  } catch (error) {
+    console.error(`forms: an entry of ${definition.key} could not be kept:`, error instanceof Error ? error.message : error);
+    return again(503, [], await otherWay());
+  }
+}
+
+/** Something that is no form, or too much: the form is shown empty, since nothing of it could be read. */
+async function refuse(key: string, page: string, status: number, message: string): Promise<Response> {
+  if (status === 403 || status === 415) return plainRefusal(message, status);
+  const { definition } = await definitionNow(key);
+  return definition === undefined ? plainRefusal(message, status) : answerWithForm(page, definition, { values: {}, problems: [], notice: message }, status);
+}
+
+/** What to say when the database is away. */
+async function otherWay(): Promise<string> {
+  const email = await siteSettings().then(({ email: address }) => address, () => undefined);
+  const mail = email ? `or write to ${email}` : 'or answer any mail that you have from us';
+  return `We cannot keep anything at the moment, so this was not sent. What you typed is still here: send it again in a few minutes, ${mail}.`;
+}
+
+async function filesOf(definition: FormDefinition, read: FormData): Promise<{ files: { field: string; file: SentFile }[]; problems: FieldProblem[] }> {
+  const files: { field: string; file: SentFile }[] = [];
+  const problems: FieldProblem[] = [];
+  for (const { name, kind, required, label } of definition.fields) {
+    if (kind !== 'file') continue;
+    const file = await readSentFile(read.get(name));
+    if (typeof file === 'string') problems.push({ name, message: file });
+    else if (file !== undefined) files.push({ field: name, file });
+    else if (required) problems.push({ name, message: `Choose a file for “${label}”.` });
+  }
+  return { files, problems };
+}
+
+function inOrder({ fields }: FormDefinition, problems: readonly FieldProblem[]): FieldProblem[] {
+  return fields.flatMap(({ name }) => problems.filter((problem) => problem.name === name));
+}
+
+/** Only what the form has fields for, without what nobody types. */
+function shownAgain({ fields }: FormDefinition, sent: SentValues): SentValues {
+  const names = [...fields.map(({ name }) => name), 'attempt'];
+  return Object.fromEntries(names.flatMap((name) => (sent[name] ? [[name, sent[name].slice(0, 50).map((value) => plainText(value.slice(0, SHOWN_AGAIN_MAX)))]] : [])));
+}

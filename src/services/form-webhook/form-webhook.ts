@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto';
+
+const TIME_LIMIT_MS = 10_000;
+
+/** What the other side is told of an entry. */
+export interface FormMessage {
+  reference: string;
+  form: string;
+  receivedAt: string;
+  email: string;
+  values: readonly { name: string; label: string; value: string }[];
+}
+
+/** A system, such as a CRM, that takes entries as JSON. */
+export interface FormWebhook {
+  /**
+   * @param id names the message for good: the other side may get it twice, and knows that by the header `Webhook-Id`
+   * @throws Error when it was not taken
+   */
+  send(id: string, message: FormMessage): Promise<void>;
+}
+
+/**
+ * Sends messages signed as Standard Webhooks has it (standardwebhooks.com): the header `Webhook-Signature` is `v1,` and
+ * the base64 of an HMAC-SHA256 over id, time and body, joined by dots.
+ */
+export function makeFormWebhook(url: string, secret: string): FormWebhook {
+  return {
+    send: async (id, message) => {
+      const body = JSON.stringify(message);
+      const time = String(Math.floor(Date.now() / 1000));
+      const signature = createHmac('sha256', secret).update(`${id}.${time}.${body}`).digest('base64');
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Webhook-Id': id, 'Webhook-Timestamp': time, 'Webhook-Signature': `v1,${signature}` },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      }).catch((error: unknown) => {
+        throw new Error(`The webhook does not answer: ${error instanceof Error ? error.name : 'unknown'}`);
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error(`The webhook answered ${answer.status}.`);
+    },
+  };
+}

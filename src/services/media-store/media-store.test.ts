@@ -1,0 +1,109 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeBucketStore } from './bucket-store';
+import { makeDiskStore } from './disk-store';
+import { isMediaName, type MediaStore } from './media-store';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'media-store-'));
+const objects = new Map<string, { body: Buffer; type: string }>();
+const unsigned: string[] = [];
+let server: Server;
+let stores: Readonly<Record<'folder' | 'bucket', MediaStore>>;
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) if (part instanceof Uint8Array) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
+}
+
+/** As much of the protocol of Amazon S3 as a store needs: objects in a bucket, for requests that are signed. */
+function makeBucketServer(): Server {
+  return createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket');
+      if (!/^AWS4-HMAC-SHA256 Credential=key-of-the-test\/\d{8}\/eu-test-1\/s3\/aws4_request, SignedHeaders=[^,]*host[^,]*, Signature=[0-9a-f]{64}$/.test(request.headers.authorization ?? '')) unsigned.push(`${request.method} ${pathname}`);
+      const name = pathname.replace('/pictures/', '');
+      const found = objects.get(name);
+      if (searchParams.has('list-type')) {
+        const contents = [...objects].map(([key]) => `<Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`).join('');
+        response.writeHead(200, { 'Content-Type': 'application/xml' }).end(`<ListBucketResult>${contents}</ListBucketResult>`);
+      } else if (request.method === 'PUT') {
+        objects.set(name, { body, type: String(request.headers['content-type']) });
+        response.writeHead(200).end();
+      } else if (request.method === 'DELETE') {
+        objects.delete(name);
+        response.writeHead(204).end();
+      } else if (!found) {
+        response.writeHead(404, { 'Content-Type': 'application/xml' }).end(request.method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code></Error>');
+      } else {
+        const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+        const part = start === undefined ? found.body : found.body.subarray(Number(start), Number(end) + 1);
+        response.writeHead(start === undefined ? 200 : 206, { 'Content-Type': found.type, 'Content-Length': part.length }).end(request.method === 'HEAD' ? undefined : part);
+      }
+    });
+  });
+}
+
+beforeAll(async () => {
+  server = makeBucketServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The bucket has no port.');
+  stores = {
+    folder: makeDiskStore(folder),
+    bucket: makeBucketStore({ bucket: 'pictures', endpoint: `http://127.0.0.1:${address.port}`, region: 'eu-test-1', accessKey: 'key-of-the-test', secretKey: 'secret-of-the-test' }),
+  };
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
+  const NAME = 'public/a-1.webp';
+  const bytes = Buffer.from('0123456789');
+
+  it('keeps files, whole and in parts, and forgets them', async () => {
+    const store = stores[kind];
+    expect(await store.sizeOf(NAME)).toBeUndefined();
+    expect(await store.read(NAME)).toBeUndefined();
+    expect(await store.open(NAME)).toBeUndefined();
+    await store.write(NAME, bytes);
+    expect(await store.sizeOf(NAME)).toBe(10);
+    expect(await store.read(NAME)).toEqual(bytes);
+    expect(await new Response((await store.open(NAME))?.body).text()).toBe('0123456789');
+    expect(await new Response((await store.open(NAME, { start: 2, end: 4 }))?.body).text()).toBe('234');
+    const names = [];
+    for await (const { name } of store.names()) names.push(name);
+    expect(names).toEqual([NAME]);
+    await store.remove(NAME);
+    await store.remove(NAME);
+    expect(await store.sizeOf(NAME)).toBeUndefined();
+  });
+
+  it('takes no name that leads elsewhere', async () => {
+    for (const name of ['public/../../etc/passwd', '../a.webp', '/etc/passwd', 'public/a.webp/../../x', 'source/A.webp', 'public/a.html', 'public/a.webp\n', 'public/.webp', 'public\\a.webp', '']) {
+      expect(isMediaName(name), name).toBe(false);
+      await expect(stores[kind].read(name)).rejects.toThrow('No file of the media store');
+    }
+  });
+});
+
+it('every request to a bucket is signed, and a file has its type there', async () => {
+  await stores.bucket.write('public/b.svg', Buffer.from('<svg/>'));
+  expect(objects.get('public/b.svg')?.type).toBe('image/svg+xml');
+  expect(unsigned).toEqual([]);
+});
+
+it('a folder in which nothing can be written keeps nothing unfinished', async () => {
+  const blocked = path.join(folder, 'blocked');
+  writeFileSync(blocked, 'a file, not a folder');
+  await expect(makeDiskStore(blocked).write('public/a.webp', Buffer.from('x'))).rejects.toThrow(/ENOTDIR|EEXIST/);
+  expect(readdirSync(path.join(folder, 'public')).filter((name) => name.startsWith('.'))).toEqual([]);
+});

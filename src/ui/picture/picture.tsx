@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import css from './picture.module.css';
+
+/** The files of a picture in one format, each with its width: `/media/a-480.avif 480w, …`. */
+export interface PictureFormatSources {
+  type: string;
+  srcSet: string;
+}
+
+/** A picture as a page shows it. */
+export interface PictureFiles {
+  /** For browsers that take none of the formats above. */
+  src: string;
+  formats: readonly PictureFormatSources[];
+  width: number;
+  height: number;
+  /** Empty for decoration. */
+  alt: string;
+}
+
+/** How wide pictures are shown, for the browser's choice of a file (HTML, `sizes`). */
+const SIZES = { text: '(width < 46rem) 92vw, 42rem', wide: '(width < 84rem) 92vw, 80rem', column: '(width < 64rem) 92vw, 52rem' } as const;
+export type PicturePlace = keyof typeof SIZES;
+
+interface PictureProps {
+  readonly files: PictureFiles;
+  readonly place: PicturePlace;
+  /** Whether it is seen first, and so must not wait. */
+  readonly isFirst?: boolean;
+}
+
+/** A picture in the best format that the browser takes and in no more pixels than it shows; its place is kept free until it is there. */
+export function Picture({ files: { src, formats, width, height, alt }, place, isFirst = false }: PictureProps): ReactElement {
+  return (
+    <picture>
+      {formats.map(({ type, srcSet }) => <source key={type} type={type} srcSet={srcSet} sizes={SIZES[place]} />)}
+      <img className={css.picture} src={src} width={width} height={height} alt={alt} loading={isFirst ? undefined : 'lazy'} decoding="async" />
+    </picture>
+  );
+}
