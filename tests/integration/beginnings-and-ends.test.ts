@@ -8,7 +8,7 @@ import { processesOfFile } from './support/processes';
  * What is public from a day on, or until one. The moments themselves are worked out from days and zones by hooks (unit
  * tests); here a moment is set a few seconds ahead in the database, and pages that were kept before it are asked again.
  */
-const AHEAD_SECONDS = 6;
+const AHEAD_SECONDS = 8;
 const WITHIN_MS = 20_000;
 const JOBS = '/careers/job-openings';
 const PRESS = '/company/press-releases';
