@@ -10,7 +10,8 @@ import * as migration_20261121_111349_media from './20261121_111349_media';
 import * as migration_20261121_112046_forms from './20261121_112046_forms';
 import * as migration_20261121_112204_docs from './20261121_112204_docs';
 import * as migration_20261121_112500_docs_feedback_limit from './20261121_112500_docs_feedback_limit';
-import * as migration_20261121_114244_company from './20261121_114244_company';
+import * as migration_20261121_112804_resources from './20261121_112804_resources';
+import * as migration_20261121_114543_workflow from './20261121_114543_workflow';
 
 export const migrations = [
   {
@@ -74,8 +75,13 @@ export const migrations = [
     name: '20261121_112500_docs_feedback_limit',
   },
   {
-    up: migration_20261121_114244_company.up,
-    down: migration_20261121_114244_company.down,
-    name: '20261121_114244_company'
+    up: migration_20261121_112804_resources.up,
+    down: migration_20261121_112804_resources.down,
+    name: '20261121_112804_resources',
+  },
+  {
+    up: migration_20261121_114543_workflow.up,
+    down: migration_20261121_114543_workflow.down,
+    name: '20261121_114543_workflow'
   },
 ];
