@@ -75,6 +75,9 @@ export interface Config {
     customers: Customer;
     partners: Partner;
     'job-openings': JobOpening;
+    webinars: Webinar;
+    events: Event;
+    'white-papers': WhitePaper;
     docs: Doc;
     'docs-groups': DocsGroup;
     'docs-feedback': DocsFeedback;
@@ -101,6 +104,7 @@ export interface Config {
     'learning-progress': LearningProgress;
     users: User;
     'editor-sessions': EditorSession;
+    records: Record;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -122,6 +126,9 @@ export interface Config {
     customers: CustomersSelect<false> | CustomersSelect<true>;
     partners: PartnersSelect<false> | PartnersSelect<true>;
     'job-openings': JobOpeningsSelect<false> | JobOpeningsSelect<true>;
+    webinars: WebinarsSelect<false> | WebinarsSelect<true>;
+    events: EventsSelect<false> | EventsSelect<true>;
+    'white-papers': WhitePapersSelect<false> | WhitePapersSelect<true>;
     docs: DocsSelect<false> | DocsSelect<true>;
     'docs-groups': DocsGroupsSelect<false> | DocsGroupsSelect<true>;
     'docs-feedback': DocsFeedbackSelect<false> | DocsFeedbackSelect<true>;
@@ -148,6 +155,7 @@ export interface Config {
     'learning-progress': LearningProgressSelect<false> | LearningProgressSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'editor-sessions': EditorSessionsSelect<false> | EditorSessionsSelect<true>;
+    records: RecordsSelect<false> | RecordsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -174,8 +182,10 @@ export interface Config {
   jobs: {
     tasks: {
       'remove-failed-jobs': TaskRemoveFailedJobs;
+      'remove-old-records': TaskRemoveOldRecords;
       'deliver-forms': TaskDeliverForms;
       'delete-expired-entries': TaskDeleteExpiredEntries;
+      schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
         output: unknown;
@@ -311,6 +321,19 @@ export interface Page {
     | FormBlock
     | FeatureSlotBlock
   )[];
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -839,6 +862,9 @@ export interface FeatureSlotBlock {
     | 'customer-stories'
     | 'partner-finder'
     | 'job-openings'
+    | 'webinars'
+    | 'events'
+    | 'white-papers'
     | 'form-receipt'
     | 'docs-contents'
     | 'learning-paths'
@@ -846,6 +872,26 @@ export interface FeatureSlotBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'featureSlot';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: number;
+  name: string;
+  email?: string | null;
+  /**
+   * From the groups at the identity provider, at each sign-in.
+   */
+  roles: ('administrator' | 'editor' | 'author' | 'reviewer' | 'sales')[];
+  /**
+   * What the identity provider calls this person.
+   */
+  subject: string;
+  updatedAt: string;
+  createdAt: string;
+  collection: 'users';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -904,6 +950,19 @@ export interface Tutorial {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -964,6 +1023,19 @@ export interface Post {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1024,6 +1096,19 @@ export interface Lab {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1069,6 +1154,19 @@ export interface PressRelease {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1129,6 +1227,19 @@ export interface Customer {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1185,6 +1296,19 @@ export interface Partner {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1239,6 +1363,271 @@ export interface JobOpening {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webinars".
+ */
+export interface Webinar {
+  id: number;
+  /**
+   * The address is /resources/webinars/ and this.
+   */
+  slug: string;
+  title: string;
+  /**
+   * For cards and search engines: what the reader will find.
+   */
+  description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
+  topics: (
+    | 'installation'
+    | 'sql'
+    | 'administration'
+    | 'performance'
+    | 'backup-recovery'
+    | 'replication'
+    | 'security'
+    | 'migration'
+    | 'kubernetes'
+    | 'development'
+  )[];
+  level: 'foundation' | 'intermediate' | 'advanced';
+  /**
+   * As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.
+   */
+  start: string;
+  /**
+   * Of the time zone database: Europe/Berlin, Asia/Kolkata.
+   */
+  zone: string;
+  /**
+   * How long it takes.
+   */
+  minutes: number;
+  speakers: {
+    name: string;
+    role: string;
+    id?: string | null;
+  }[];
+  /**
+   * Addresses of the pages of the products that it is about.
+   */
+  products?: string[] | null;
+  /**
+   * Where one registers: an address of this site or https://…. Empty while one cannot.
+   */
+  registration?: string | null;
+  /**
+   * Its address, https://…, once there is one.
+   */
+  recording?: string | null;
+  chapters?:
+    | {
+        /**
+         * Minutes and seconds into the session: 12:30.
+         */
+        at: string;
+        /**
+         * The words of a heading of the text, to which it leads.
+         */
+        title: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events".
+ */
+export interface Event {
+  id: number;
+  /**
+   * The address is /resources/events/ and this.
+   */
+  slug: string;
+  title: string;
+  /**
+   * For cards and search engines: what the reader will find.
+   */
+  description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
+  topics: (
+    | 'installation'
+    | 'sql'
+    | 'administration'
+    | 'performance'
+    | 'backup-recovery'
+    | 'replication'
+    | 'security'
+    | 'migration'
+    | 'kubernetes'
+    | 'development'
+  )[];
+  kind: 'conference' | 'user-group' | 'workshop';
+  region: 'north-america' | 'latin-america' | 'europe' | 'africa' | 'asia-pacific';
+  city: string;
+  /**
+   * Its English name.
+   */
+  country: string;
+  /**
+   * As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.
+   */
+  start: string;
+  /**
+   * As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.
+   */
+  end: string;
+  /**
+   * Of the time zone database: Europe/Berlin, Asia/Kolkata.
+   */
+  zone: string;
+  language: string;
+  /**
+   * Who organizes it.
+   */
+  host: string;
+  /**
+   * Where one registers: an address of this site or https://…. Empty while one cannot.
+   */
+  registration?: string | null;
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "white-papers".
+ */
+export interface WhitePaper {
+  id: number;
+  /**
+   * The address is /resources/white-papers/ and this.
+   */
+  slug: string;
+  title: string;
+  /**
+   * For cards and search engines: what the reader will find.
+   */
+  description: string;
+  topics: (
+    | 'installation'
+    | 'sql'
+    | 'administration'
+    | 'performance'
+    | 'backup-recovery'
+    | 'replication'
+    | 'security'
+    | 'migration'
+    | 'kubernetes'
+    | 'development'
+  )[];
+  /**
+   * The key of an author (Facts, Authors).
+   */
+  author: string;
+  published: string;
+  /**
+   * The day on which facts and commands were checked last.
+   */
+  verified: string;
+  /**
+   * Rises with each change that readers should know of.
+   */
+  edition: number;
+  /**
+   * Major versions that it is about.
+   */
+  postgres: number[];
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1287,6 +1676,19 @@ export interface Doc {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1850,26 +2252,6 @@ export interface FormDeletion {
   createdAt: string;
 }
 /**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: number;
-  name: string;
-  email?: string | null;
-  /**
-   * From the groups at the identity provider, at each sign-in.
-   */
-  roles: ('administrator' | 'editor' | 'author' | 'reviewer' | 'sales')[];
-  /**
-   * What the identity provider calls this person.
-   */
-  subject: string;
-  updatedAt: string;
-  createdAt: string;
-  collection: 'users';
-}
-/**
  * Mails that were kept here instead of being sent, because this site has no mail server.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1944,6 +2326,37 @@ export interface EditorSession {
   createdAt: string;
 }
 /**
+ * Who did what, and when. Kept for two years.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "records".
+ */
+export interface Record {
+  id: number;
+  person?: (number | null) | User;
+  name: string;
+  operation:
+    | 'created'
+    | 'changed'
+    | 'review-asked'
+    | 'approved'
+    | 'sent-back'
+    | 'published'
+    | 'taken-down'
+    | 'restored'
+    | 'deleted'
+    | 'scheduled'
+    | 'schedule-removed'
+    | 'schedule-failed';
+  kind: string;
+  entry: string;
+  title?: string | null;
+  fields?: string[] | null;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
@@ -2014,7 +2427,13 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'remove-failed-jobs' | 'deliver-forms' | 'delete-expired-entries';
+        taskSlug:
+          | 'inline'
+          | 'remove-failed-jobs'
+          | 'remove-old-records'
+          | 'deliver-forms'
+          | 'delete-expired-entries'
+          | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -2047,7 +2466,16 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'remove-failed-jobs' | 'deliver-forms' | 'delete-expired-entries') | null;
+  taskSlug?:
+    | (
+        | 'inline'
+        | 'remove-failed-jobs'
+        | 'remove-old-records'
+        | 'deliver-forms'
+        | 'delete-expired-entries'
+        | 'schedulePublish'
+      )
+    | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -2101,6 +2529,18 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'job-openings';
         value: number | JobOpening;
+      } | null)
+    | ({
+        relationTo: 'webinars';
+        value: number | Webinar;
+      } | null)
+    | ({
+        relationTo: 'events';
+        value: number | Event;
+      } | null)
+    | ({
+        relationTo: 'white-papers';
+        value: number | WhitePaper;
       } | null)
     | ({
         relationTo: 'docs';
@@ -2284,6 +2724,15 @@ export interface PagesSelect<T extends boolean = true> {
         callToAction?: T | CallToActionBlockSelect<T>;
         form?: T | FormBlockSelect<T>;
         featureSlot?: T | FeatureSlotBlockSelect<T>;
+      };
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
       };
   updatedAt?: T;
   createdAt?: T;
@@ -2555,6 +3004,15 @@ export interface TutorialsSelect<T extends boolean = true> {
   part?: T;
   related?: T;
   body?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2576,6 +3034,15 @@ export interface PostsSelect<T extends boolean = true> {
   part?: T;
   related?: T;
   body?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2597,6 +3064,15 @@ export interface LabsSelect<T extends boolean = true> {
   part?: T;
   related?: T;
   body?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2617,6 +3093,15 @@ export interface PressReleasesSelect<T extends boolean = true> {
   visibleFrom?: T;
   visibleUntil?: T;
   body?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2648,6 +3133,15 @@ export interface CustomersSelect<T extends boolean = true> {
       };
   related?: T;
   body?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2670,6 +3164,15 @@ export interface PartnersSelect<T extends boolean = true> {
   website?: T;
   related?: T;
   body?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2701,6 +3204,125 @@ export interface JobOpeningsSelect<T extends boolean = true> {
   visibleFrom?: T;
   visibleUntil?: T;
   body?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webinars_select".
+ */
+export interface WebinarsSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  description?: T;
+  sample?: T;
+  topics?: T;
+  level?: T;
+  start?: T;
+  zone?: T;
+  minutes?: T;
+  speakers?:
+    | T
+    | {
+        name?: T;
+        role?: T;
+        id?: T;
+      };
+  products?: T;
+  registration?: T;
+  recording?: T;
+  chapters?:
+    | T
+    | {
+        at?: T;
+        title?: T;
+        id?: T;
+      };
+  related?: T;
+  body?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "events_select".
+ */
+export interface EventsSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  description?: T;
+  sample?: T;
+  topics?: T;
+  kind?: T;
+  region?: T;
+  city?: T;
+  country?: T;
+  start?: T;
+  end?: T;
+  zone?: T;
+  language?: T;
+  host?: T;
+  registration?: T;
+  related?: T;
+  body?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "white-papers_select".
+ */
+export interface WhitePapersSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  description?: T;
+  topics?: T;
+  author?: T;
+  published?: T;
+  verified?: T;
+  edition?: T;
+  postgres?: T;
+  related?: T;
+  body?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2721,6 +3343,15 @@ export interface DocsSelect<T extends boolean = true> {
   products?: T;
   related?: T;
   body?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3158,6 +3789,22 @@ export interface EditorSessionsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "records_select".
+ */
+export interface RecordsSelect<T extends boolean = true> {
+  person?: T;
+  name?: T;
+  operation?: T;
+  kind?: T;
+  entry?: T;
+  title?: T;
+  fields?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
@@ -3329,6 +3976,14 @@ export interface TaskRemoveFailedJobs {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskRemove-old-records".
+ */
+export interface TaskRemoveOldRecords {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TaskDeliver-forms".
  */
 export interface TaskDeliverForms {
@@ -3341,6 +3996,71 @@ export interface TaskDeliverForms {
  */
 export interface TaskDeleteExpiredEntries {
   input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSchedulePublish".
+ */
+export interface TaskSchedulePublish {
+  input: {
+    type?: ('publish' | 'unpublish') | null;
+    locale?: string | null;
+    doc?:
+      | ({
+          relationTo: 'pages';
+          value: number | Page;
+        } | null)
+      | ({
+          relationTo: 'tutorials';
+          value: number | Tutorial;
+        } | null)
+      | ({
+          relationTo: 'posts';
+          value: number | Post;
+        } | null)
+      | ({
+          relationTo: 'labs';
+          value: number | Lab;
+        } | null)
+      | ({
+          relationTo: 'press-releases';
+          value: number | PressRelease;
+        } | null)
+      | ({
+          relationTo: 'customers';
+          value: number | Customer;
+        } | null)
+      | ({
+          relationTo: 'partners';
+          value: number | Partner;
+        } | null)
+      | ({
+          relationTo: 'job-openings';
+          value: number | JobOpening;
+        } | null)
+      | ({
+          relationTo: 'webinars';
+          value: number | Webinar;
+        } | null)
+      | ({
+          relationTo: 'events';
+          value: number | Event;
+        } | null)
+      | ({
+          relationTo: 'white-papers';
+          value: number | WhitePaper;
+        } | null)
+      | ({
+          relationTo: 'docs';
+          value: number | Doc;
+        } | null);
+    global?: string | null;
+    user?: {
+      relationTo: 'users';
+      value: number | User;
+    } | null;
+  };
   output?: unknown;
 }
 /**

@@ -23,11 +23,16 @@ import { learningProgressCollection } from '@/cms/learning-progress/collection';
 import { pages } from '@/cms/pages/collection';
 import { partners } from '@/cms/partners/collection';
 import { pressReleases } from '@/cms/press-releases/collection';
+import { records } from '@/cms/records/collection';
+import { keepRecords } from '@/cms/records/keep-records';
+import { removeOldRecords } from '@/cms/records/remove-old-records';
 import { redirects } from '@/cms/redirects/collection';
+import { resourceCollections } from '@/cms/resources/collections';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
 import { settings } from '@/cms/settings/global';
 import { users } from '@/cms/users/collection';
 import { editorSessions } from '@/cms/users/editor-sessions';
+import { withScheduledPublications } from '@/cms/workflow/run-scheduled';
 import { environment } from '@/platform/environment';
 
 const sourceFolder = path.dirname(fileURLToPath(import.meta.url));
@@ -49,6 +54,7 @@ const config = buildConfig({
     customers,
     partners,
     jobOpenings,
+    ...resourceCollections,
     docs,
     docsGroups,
     docsFeedback,
@@ -64,11 +70,13 @@ const config = buildConfig({
     learningProgressCollection,
     users,
     editorSessions,
+    records,
   ],
   globals: [settings],
-  jobs: jobs([removeFailedJobs, deliverForms, deleteExpiredEntries]),
+  jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, deleteExpiredEntries]),
   // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
   onInit: deliverSoon,
+  plugins: [keepRecords],
   graphQL: { disable: true },
   telemetry: false,
   db: postgresAdapter({
@@ -80,7 +88,7 @@ const config = buildConfig({
   typescript: { outputFile: path.join(sourceFolder, 'payload-types.ts') },
   sharp,
   // One byte more than is taken, so that a file that is too large is refused by its field and not cut short.
-  upload: { limits: { fileSize: LARGEST_FILE_BYTES + 1, files: 1 }, requestSizeLimit: 6 * LARGEST_FILE_BYTES },
+  upload: { abortOnLimit: false, limits: { fileSize: LARGEST_FILE_BYTES + 1, files: 1 }, requestSizeLimit: 6 * LARGEST_FILE_BYTES },
 });
 
-export default withClosedJobStats(config);
+export default withScheduledPublications(withClosedJobStats(config));

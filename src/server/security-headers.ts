@@ -8,7 +8,7 @@ import { isDecodable } from './canonical-address';
 const EDITORS_SIDE = /^\/(?:admin|api)(?:\/|$)/;
 
 /** Pages that are made for one request; Next takes the nonce for their scripts from the request. A kept page must have none. */
-const MADE_PER_REQUEST = /^\/(?:dashboard|login|logout|search)(?:[/?]|$)/;
+const MADE_PER_REQUEST = /^\/(?:dashboard|login|logout|search|docs\/search)(?:[/?]|$)/;
 
 /** The layout is the same for all pages, so what it has in the document's head cannot carry a nonce. */
 const HEAD_SCRIPTS = [HEAD_SCRIPT, TAG_MANAGER_SCRIPT, ...(CONSENT_SCRIPT === undefined ? [] : [CONSENT_SCRIPT])].map(hashSource);

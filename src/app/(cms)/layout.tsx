@@ -3,11 +3,12 @@ import '@payloadcms/next/css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
+import { scheduleInAdmin } from '@/cms/workflow/schedule';
 import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server';
-  return handleServerFunctions({ ...args, config, importMap });
+  return handleServerFunctions({ ...args, config, importMap, serverFunctions: { 'schedule-publish': scheduleInAdmin } });
 };
 
 /** The editors' admin, apart from the public site: its own document, styles and scripts. */

@@ -19,12 +19,15 @@ import { StoryList } from '@/features/customers';
 import { PartnerFinder } from '@/features/partners';
 import { DocsContents } from '@/features/docs';
 import { InstallationCommands, SupportedVersions } from '@/features/downloads';
+import { EventList } from '@/features/events';
 import { pictureNamed, renderPicture } from '@/features/media';
 import { FormFrame, Receipt } from '@/features/forms';
 import { StoredDataTable } from '@/features/privacy';
 import { AllProducts, DIFFERENCES, PlanContents, PlansTable, productFilterOf, ProductFacts, ServerComparison } from '@/features/products';
 import { ArticleList, TopicPosts } from '@/features/reading';
 import { CourseCatalog, CourseFacts, ExamFacts } from '@/features/training';
+import { WebinarList } from '@/features/webinars';
+import { WhitePaperList } from '@/features/white-papers';
 import type { FeatureSlotBlock, LinkCardsBlock, Page, PictureBlock } from '@/payload-types';
 import { Breadcrumbs, type Breadcrumb } from '@/ui/breadcrumbs';
 import { Section } from '@/ui/section';
@@ -156,6 +159,12 @@ function Feature({ feature, page, view }: FeatureProps): ReactNode {
       return <PartnerFinder view={view} />;
     case 'job-openings':
       return <JobList view={view} />;
+    case 'webinars':
+      return <WebinarList page={page.url} view={view} />;
+    case 'events':
+      return <EventList page={page.url} view={view} />;
+    case 'white-papers':
+      return <WhitePaperList />;
     case 'form-receipt':
       return <Receipt view={view} />;
   }

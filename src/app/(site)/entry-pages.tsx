@@ -5,9 +5,13 @@ import { siteSettings } from '@/features/catalogue';
 import { PressReleasePage, releaseAt } from '@/features/company';
 import { storyAt, StoryPage } from '@/features/customers';
 import { partnerAt, PartnerPage } from '@/features/partners';
+import { Event, eventAt } from '@/features/events';
 import { Article, articleAt } from '@/features/reading';
+import { Webinar, webinarAt } from '@/features/webinars';
+import { WhitePaper, whitePaperAt } from '@/features/white-papers';
 import { type SchemaNode, structuredDataOfArticle } from '@/shell/metadata/structured-data';
 import { structuredDataOfJob, structuredDataOfPartner, structuredDataOfRelease, structuredDataOfStory } from '@/shell/metadata/structured-data-of-company';
+import { structuredDataOfEvent, structuredDataOfWebinar, structuredDataOfWhitePaper } from '@/shell/metadata/structured-data-of-resources';
 
 /** The page of one entry: what it says of itself, and its content. */
 export interface EntryPage {
@@ -39,9 +43,13 @@ export const entryPageAt = cache(async (path: string): Promise<EntryPage | undef
       return partnerPage(path);
     case 'job-openings':
       return jobPage(path);
-    // The handbook's pages have addresses of their own (src/app/(site)/docs).
-    case 'docs':
-    case undefined:
+    case 'webinars':
+      return webinarPage(path);
+    case 'events':
+      return eventPage(path);
+    case 'white-papers':
+      return whitePaperPage(path);
+    default:
       return undefined;
   }
 });
@@ -127,4 +135,25 @@ async function jobPage(path: string): Promise<EntryPage | undefined> {
     structuredData: structuredDataOfJob(opening, { html: htmlOfOpening(opening), employer: legalName }),
     content: (breadcrumbs) => <JobPage opening={opening} breadcrumbs={breadcrumbs} />,
   };
+}
+
+async function webinarPage(path: string): Promise<EntryPage | undefined> {
+  const webinar = await webinarAt(path);
+  if (!webinar) return undefined;
+  const { url, title, description, isSample } = webinar;
+  return { url, title, description, indexed: !isSample, isText: true, structuredData: structuredDataOfWebinar(webinar), content: (breadcrumbs) => <Webinar webinar={webinar} breadcrumbs={breadcrumbs} /> };
+}
+
+async function eventPage(path: string): Promise<EntryPage | undefined> {
+  const event = await eventAt(path);
+  if (!event) return undefined;
+  const { url, title, description, isSample } = event;
+  return { url, title, description, indexed: !isSample, isText: false, structuredData: structuredDataOfEvent(event), content: (breadcrumbs) => <Event event={event} breadcrumbs={breadcrumbs} /> };
+}
+
+async function whitePaperPage(path: string): Promise<EntryPage | undefined> {
+  const paper = await whitePaperAt(path);
+  if (!paper) return undefined;
+  const { url, title, description } = paper;
+  return { url, title, description, indexed: true, isText: true, structuredData: await structuredDataOfWhitePaper(paper), content: (breadcrumbs) => <WhitePaper paper={paper} breadcrumbs={breadcrumbs} /> };
 }

@@ -5,9 +5,11 @@ import { titleOfCoverageView, titleOfPressView } from '@/features/company';
 import { titleOfStoryView } from '@/features/customers';
 import { installationViewOf, olderMajors, viewInWords } from '@/features/downloads';
 import { titleOfPartnerView } from '@/features/partners';
+import { titleOfEvents } from '@/features/events';
 import { receiptTitle } from '@/features/forms';
 import { DIFFERENCES, filterInWords, productFilterOf } from '@/features/products';
 import { titleOfList } from '@/features/reading';
+import { titleOfWebinars } from '@/features/webinars';
 import type { FeatureSlotBlock, Page } from '@/payload-types';
 
 /** A page, and what the end of the address below it asks of one of its features: a filter, say. */
@@ -50,6 +52,10 @@ async function titleOfFeatureView(feature: FeatureSlotBlock['feature'], page: st
   switch (feature) {
     case 'articles':
       return titleOfList(page, view);
+    case 'webinars':
+      return titleOfWebinars(view);
+    case 'events':
+      return titleOfEvents(view);
     case 'all-products': {
       const filter = productFilterOf(view);
       return filter && filterInWords(filter);

@@ -118,12 +118,12 @@ export async function docsTexts(req: PayloadRequest): Promise<[string, string][]
   const pages = await payload.find({ collection: 'docs', where: { _status: { equals: 'published' } }, pagination: false, depth: 0, req });
   return [
     ...groups.docs.map((group): [string, string] => {
-      const { version, key, ...fields } = fieldsForFile(group, payload.collections['docs-groups'].config.fields);
-      return [`${FOLDER}/${version}/${key}/${GROUP_FILE}`, contentFileText(fields)];
+      const { version: _version, key: _key, ...fields } = fieldsForFile(group, payload.collections['docs-groups'].config.fields);
+      return [`${FOLDER}/${group.version}/${group.key}/${GROUP_FILE}`, contentFileText(fields)];
     }),
     ...pages.docs.map((page): [string, string] => {
-      const { version, group, ...fields } = fieldsForFile(page, payload.collections.docs.config.fields);
-      return [`${FOLDER}/${version}/${group}/${page.slug}.md`, textFileText(fields)];
+      const { version: _version, group: _group, ...fields } = fieldsForFile(page, payload.collections.docs.config.fields);
+      return [`${FOLDER}/${page.version}/${page.group}/${page.slug}.md`, textFileText(fields)];
     }),
   ];
 }

@@ -6,8 +6,8 @@ export interface UnknownField {
   value: unknown;
 }
 
-/** Fields that Payload keeps for itself, and those that are worked out from others: they are not written to files. */
-const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', '_status', 'blockName', 'globalType', '_order', 'visibleFrom', 'visibleUntil']);
+/** Fields that Payload and the review keep for themselves, and those that are worked out from others: they are not written to files. */
+const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', '_status', 'blockName', 'globalType', '_order', 'visibleFrom', 'visibleUntil', 'review']);
 
 type Data = Record<string, unknown>;
 

@@ -21,9 +21,9 @@ export interface MediaFile extends ContentFile {
 
 /** Reads the pictures of the content files; none when there is no such folder. @throws ContentError for words without a picture, or a picture without words */
 export async function readMediaFiles(root: string): Promise<MediaFile[]> {
-  const names = (await readdir(path.join(root, FOLDER)).catch(() => [])).toSorted();
+  const names: string[] = await readdir(path.join(root, FOLDER)).catch(() => []);
   const pictures = names.filter((file) => PICTURE_FILE.test(file));
-  const words = names.filter((file) => file.endsWith('.yaml')).map(withoutEnd);
+  const words = names.filter((file) => file.endsWith('.yaml')).map(withoutEnd).toSorted();
   const wordless = pictures.filter((file) => !words.includes(withoutEnd(file)));
   if (wordless.length > 0) throw new ContentError(wordless.map((file) => ({ file: `${FOLDER}/${file}`, field: 'the file', value: undefined, problem: `there is no ${withoutEnd(file)}.yaml beside it` })));
   return Promise.all(words.map((name) => readMediaFile(root, name, pictures.filter((file) => withoutEnd(file) === name))));

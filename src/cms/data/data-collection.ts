@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 import { dataTag } from '@/platform/page-cache/tags';
-import { anyone, signedInEditor } from '../access';
+import { factAccess } from '../access';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
 
@@ -26,7 +26,7 @@ export function dataCollection({ slug, labels, description, useAsTitle, fields, 
     labels,
     orderable: true,
     admin: { group: 'Facts', useAsTitle, description, defaultColumns: [useAsTitle, 'key', 'updatedAt'] },
-    access: { read: anyone, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
+    access: factAccess,
     hooks: {
       beforeValidate: [checkReferences, ...(hooks?.beforeValidate ?? [])],
       afterChange: [({ doc, req }) => dropPages([dataTag(slug)], req).then(() => doc)],

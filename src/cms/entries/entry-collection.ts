@@ -1,8 +1,10 @@
 import { ValidationError, type CollectionConfig, type Field, type PayloadRequest } from 'payload';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
-import { publicNowOrEditor, publishedOrEditor, signedInEditor } from '../access';
+import { publicNowOrEditor } from '../access';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
+import { publicBefore } from '../public-before';
+import { reviewable, type Texts } from '../workflow';
 import { addressOfEntry, entryKindOf, type EntryCollection, type EntryKind } from './kinds';
 
 /** A rule that an entry breaks: in which field, and the sentence that an editor reads. */
@@ -29,13 +31,12 @@ interface EntryCollectionOptions {
 /** A collection of entries with drafts, a page each, and the fields that every kind has. */
 export function entryCollection({ collection, group, columns, defaultSort, fields, brokenRules = () => [], derived = () => ({}) }: EntryCollectionOptions): CollectionConfig {
   const kind = entryKindOf(collection);
-  return {
+  const before = publicBefore<PublicEntry>(collection);
+  const texts = {
     slug: collection,
     labels: { singular: kind.singular, plural: kind.plural },
     defaultSort,
     admin: { group, useAsTitle: 'title', defaultColumns: ['title', ...columns, '_status'], listSearchableFields: ['title', 'slug', 'body'] },
-    access: { read: kind.isTimed ? publicNowOrEditor : publishedOrEditor, readVersions: signedInEditor, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
-    versions: { drafts: { schedulePublish: false }, maxPerDoc: 50 },
     hooks: {
       beforeValidate: [
         ({ data, originalDoc, req }) => {
@@ -46,7 +47,7 @@ export function entryCollection({ collection, group, columns, defaultSort, field
         checkReferences,
       ],
       beforeChange: [({ data, originalDoc }) => ({ ...data, ...derived({ ...originalDoc, ...data }) })],
-      afterChange: [({ doc, previousDoc, req }) => dropMadeFrom(kind, [doc, previousDoc], req).then(() => doc)],
+      afterChange: [({ doc, req }) => dropMadeFrom(kind, [doc, before.entry(req, doc.id)], req).then(() => doc)],
       afterDelete: [({ doc, req }) => dropMadeFrom(kind, [doc], req).then(() => doc)],
     },
     fields: [
@@ -66,7 +67,16 @@ export function entryCollection({ collection, group, columns, defaultSort, field
       ...fields,
       { name: 'body', type: 'code', required: true, admin: { language: 'markdown', description: 'Markdown. Headings begin at ##.' } },
     ],
-  };
+  } satisfies Texts;
+  const config = reviewable(texts, before);
+  return kind.isTimed ? { ...config, access: { ...config.access, read: publicNowOrEditor } } : config;
+}
+
+/** What the public may see of an entry, as far as its pages are to be dropped. */
+interface PublicEntry {
+  id: number;
+  slug?: string;
+  _status?: 'draft' | 'published' | null;
 }
 
 const SAMPLE: Field = { name: 'sample', type: 'checkbox', label: 'Sample content', admin: { description: 'Invented, as an example: its page says so.' } };

@@ -1,6 +1,7 @@
 import type { IconName } from '@/ui/icon';
 import { ARTICLE_KINDS } from '../articles/kinds';
 import { DOCS_BASE } from '../docs/places';
+import { RESOURCE_KINDS } from '../resources/kinds';
 
 /**
  * A kind of entries with a page each: a collection, a folder of content files (`<slug>.md`), and a list page whose
@@ -23,6 +24,7 @@ interface KindOfEntry {
 
 const KINDS = [
   ...ARTICLE_KINDS,
+  ...RESOURCE_KINDS,
   { collection: 'press-releases', folder: 'press-releases', base: '/company/press-releases', singular: 'Press release', plural: 'Press releases', icon: 'newspaper', hasSamples: true, isTimed: true },
   { collection: 'customers', folder: 'customers', base: '/customers', singular: 'Customer story', plural: 'Customer stories', icon: 'building', hasSamples: true },
   { collection: 'partners', folder: 'partners', base: '/partners/find-partner', singular: 'Partner', plural: 'Partners', icon: 'people', hasSamples: true },

@@ -15,6 +15,7 @@ export const ENTRY_STATES = [
  */
 export const formEntries: CollectionConfig = {
   slug: 'form-entries',
+  custom: { visitors: true },
   labels: { singular: 'Form entry', plural: 'Form entries' },
   defaultSort: '-createdAt',
   admin: {
@@ -57,6 +58,7 @@ export const formEntries: CollectionConfig = {
 /** Files that visitors have sent. They are kept in Postgres, outside of whatever is public. */
 export const formFiles: CollectionConfig = {
   slug: 'form-files',
+  custom: { visitors: true },
   labels: { singular: 'File of an entry', plural: 'Files of entries' },
   admin: { group: 'Sales', useAsTitle: 'name', defaultColumns: ['name', 'type', 'size', 'entry'], hidden: hiddenFromOthers },
   access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: salesOrAdministrator },
@@ -74,6 +76,7 @@ export const formFiles: CollectionConfig = {
 /** What was deleted, when and why; whose it was only as a keyed hash, so that a second request can be answered. */
 export const formDeletions: CollectionConfig = {
   slug: 'form-deletions',
+  custom: { visitors: true },
   labels: { singular: 'Deletion', plural: 'Deletions' },
   defaultSort: '-createdAt',
   admin: { group: 'Sales', useAsTitle: 'reason', description: 'Which entries were deleted, and why.', defaultColumns: ['createdAt', 'reason', 'entries', 'by'], hidden: hiddenFromOthers },

@@ -5,6 +5,7 @@ import { hiddenFromOthers } from '../form-entries/endpoints';
 /** Mails of a site that has no mail server (SMTP_URL): they are kept here to be read. */
 export const mails: CollectionConfig = {
   slug: 'mails',
+  custom: { visitors: true },
   labels: { singular: 'Mail', plural: 'Mails' },
   defaultSort: '-createdAt',
   admin: {

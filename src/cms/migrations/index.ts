@@ -12,6 +12,7 @@ import * as migration_20261121_112204_docs from './20261121_112204_docs';
 import * as migration_20261121_112500_docs_feedback_limit from './20261121_112500_docs_feedback_limit';
 import * as migration_20261121_112804_resources from './20261121_112804_resources';
 import * as migration_20261121_114543_workflow from './20261121_114543_workflow';
+import * as migration_20261121_120409_company from './20261121_120409_company';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261121_114543_workflow.up,
     down: migration_20261121_114543_workflow.down,
-    name: '20261121_114543_workflow'
+    name: '20261121_114543_workflow',
+  },
+  {
+    up: migration_20261121_120409_company.up,
+    down: migration_20261121_120409_company.down,
+    name: '20261121_120409_company'
   },
 ];

@@ -2,15 +2,23 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'paylo
 import type { Page } from '@/payload-types';
 import { NAVIGATION_TAG, pageTag, sectionTag } from '@/platform/page-cache/tags';
 import { dropPages } from '../drop-pages';
+import { publicBefore } from '../public-before';
 
 /** What menus, hubs and cards show of a page. */
 const LISTED_FIELDS = ['url', 'section', 'order', 'label', 'description', 'longDescription', 'icon', '_status'] as const;
 
-/** Drops the page's own copies, those at its former address, and the pages that list it when what they show changed. */
-export const dropPagesMadeFrom: CollectionAfterChangeHook<Page> = async ({ doc, previousDoc, req }) => {
-  const wasPublished = previousDoc?._status === 'published';
+/** What the public saw of a page before it is changed. */
+export const pageBefore = publicBefore<Page>('pages');
+
+/**
+ * Drops the page's own copies, those at its former address, and the pages that list it when what they show changed. It
+ * compares with what was public: the version before may be a draft, with another address.
+ */
+export const dropPagesMadeFrom: CollectionAfterChangeHook<Page> = async ({ doc, req }) => {
+  const previous = pageBefore.entry(req, doc.id);
+  const wasPublished = previous?._status === 'published';
   if (doc._status !== 'published' && !wasPublished) return doc;
-  await dropPages(tagsOfChange(doc, previousDoc), req);
+  await dropPages(tagsOfChange(doc, wasPublished ? previous : undefined), req);
   return doc;
 };
 

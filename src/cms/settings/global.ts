@@ -1,12 +1,12 @@
 import type { GlobalConfig } from 'payload';
-import { anyone, signedInEditor } from '../access';
+import { anyone, publisher } from '../access';
 import { dropPages } from '../drop-pages';
 
 /** What the site says of itself: the vendor's name and contacts stand here and nowhere else. */
 export const settings: GlobalConfig = {
   slug: 'settings',
   label: 'Site settings',
-  access: { read: anyone, update: signedInEditor },
+  access: { read: anyone, readVersions: publisher, update: publisher },
   hooks: { afterChange: [({ doc, req }) => dropPages(['settings'], req).then(() => doc)] },
   fields: [
     { name: 'name', type: 'text', required: true, defaultValue: 'EDB' },
@@ -28,7 +28,7 @@ export const settings: GlobalConfig = {
       name: 'contentSource',
       type: 'text',
       label: 'Where the content files are edited',
-      validate: (value: unknown) => value === null || value === undefined || value === '' || /^https:\/\/\S+[^/\s]$/.test(String(value)) || 'An address that begins with https://, without a slash at its end.',
+      validate: (value: unknown) => value === null || value === undefined || value === '' || (typeof value === 'string' && /^https:\/\/\S+[^/\s]$/.test(value)) || 'An address that begins with https://, without a slash at its end.',
       admin: { description: 'The address of the folder content in the source repository. Pages of the handbook then have a link that leads to their file there.' },
     },
     {

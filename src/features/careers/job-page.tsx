@@ -3,7 +3,6 @@ import { linksTo } from '@/features/catalogue';
 import { Day } from '@/features/reading';
 import { EntryList } from '@/ui/entry-list';
 import { FactList } from '@/ui/fact-list';
-import { FactsAndText } from '@/ui/facts-and-text';
 import { LinkList } from '@/ui/link-list';
 import { headingsOf, Markdown } from '@/ui/markdown';
 import { SampleNote } from '@/ui/sample-note';
@@ -25,10 +24,8 @@ export async function JobPage({ opening, breadcrumbs }: JobPageProps): Promise<R
   const related = await linksTo(opening.related ?? []);
   return (
     <>
-      <TextPage title={title} lead={description} breadcrumbs={breadcrumbs} note={sample ? SAMPLE : null} headings={headingsOf(body)}>
-        <FactsAndText facts={<Facts opening={opening} />}>
-          <Markdown source={body} firstLevel={2} />
-        </FactsAndText>
+      <TextPage title={title} lead={description} breadcrumbs={breadcrumbs} note={sample ? SAMPLE : null} headings={headingsOf(body)} above={<Facts opening={opening} />}>
+        <Markdown source={body} firstLevel={2} />
       </TextPage>
       {related.length > 0 ? (
         <Section heading="Before you apply">

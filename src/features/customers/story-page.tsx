@@ -4,7 +4,6 @@ import { REGIONS } from '@/cms/regions';
 import { linksTo } from '@/features/catalogue';
 import { Day } from '@/features/reading';
 import { ComparisonTable } from '@/ui/comparison-table';
-import { FactsAndText } from '@/ui/facts-and-text';
 import { LinkList } from '@/ui/link-list';
 import { headingsOf, Markdown } from '@/ui/markdown';
 import { SampleNote } from '@/ui/sample-note';
@@ -30,6 +29,7 @@ export async function StoryPage({ story, breadcrumbs }: StoryPageProps): Promise
         byline={[customer, <Day key="published" day={published} />]}
         note={sample ? <SampleNote>This customer does not exist. The story shows what one has to contain; its figures are plausible, and invented.</SampleNote> : null}
         headings={headingsOf(body)}
+        above={<Results story={story} />}
         footer={
           <p>
             More stories: <a href={`${CUSTOMERS_PAGE}/industry/${industry}`}>{labelOf(INDUSTRIES, industry)}</a>, <a href={`${CUSTOMERS_PAGE}/region/${region}`}>{labelOf(REGIONS, region)}</a>
@@ -37,9 +37,7 @@ export async function StoryPage({ story, breadcrumbs }: StoryPageProps): Promise
           </p>
         }
       >
-        <FactsAndText facts={<Results story={story} />}>
-          <Markdown source={body} firstLevel={2} />
-        </FactsAndText>
+        <Markdown source={body} firstLevel={2} />
       </TextPage>
       {related.length > 0 ? (
         <Section heading="What they used">

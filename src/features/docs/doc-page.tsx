@@ -3,6 +3,7 @@ import { DOC_VERSIONS } from '@/cms/docs/places';
 import { LinkList, type LinkEntry } from '@/ui/link-list';
 import { headingsOf, Markdown, type RunnableCode } from '@/ui/markdown';
 import { DocsFrame } from './docs-frame';
+import { FeedbackForm } from './feedback/feedback-form';
 import css from './docs.module.css';
 import { docsTree, type DocsPage } from './docs';
 import { neighboursOf, type TreePage, versionChoices } from './tree';
@@ -43,6 +44,7 @@ export async function DocPage({ page: { place, url, doc }, breadcrumbs, related,
             For PostgreSQL {place.version}. Checked on <Day day={doc.verified} />.
             {contentSource ? <> <a href={`${contentSource}/docs/${place.version}/${place.group}/${place.slug}.md`} rel="noopener nofollow">Edit this page</a></> : null}
           </p>
+          <FeedbackForm page={url} />
           {related.length > 0 ? (
             <>
               <h2 id="read-next">Read next</h2>

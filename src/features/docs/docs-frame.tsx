@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { addressOfDoc, type DocPlace, NEWEST_VERSION } from '@/cms/docs/places';
+import { bookFileOf, printAddressOf } from './book';
 import css from './docs.module.css';
 import type { DocsTree, VersionChoice } from './tree';
 
@@ -39,6 +40,7 @@ export function DocsFrame({ tree, place, choices, children }: DocsFrameProps): R
             ))}
           </ul>
         </nav>
+        <p><a href={printAddressOf(tree.version)}>All on one page</a> <a href={`/docs/offline/${bookFileOf(tree.version)}`} download="">Download it</a></p>
       </details>
       <div className={css.main}>
         {tree.version === NEWEST_VERSION ? null : <OlderVersionNote version={tree.version} choices={choices} />}

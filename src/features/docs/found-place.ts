@@ -39,6 +39,6 @@ export async function docPlaceAt(path: string): Promise<FoundPlace | undefined> 
 
 /** A title tells the version when it is an older one, and that it is the handbook when it is no page. */
 function titleOf(title: string, { version, group }: DocPlace, page: DocsPage | undefined): string {
-  if (page) return version === NEWEST_VERSION ? title : `${title} (PostgreSQL ${version})`;
+  if (page) return version === NEWEST_VERSION || title.includes(version) ? title : `${title} (PostgreSQL ${version})`;
   return group === undefined ? title : `${title}: handbook for PostgreSQL ${version}`;
 }

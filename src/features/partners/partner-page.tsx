@@ -3,7 +3,6 @@ import { PARTNER_KINDS, PARTNER_SKILLS } from '@/cms/partners/options';
 import { REGIONS } from '@/cms/regions';
 import { linksTo } from '@/features/catalogue';
 import { FactList } from '@/ui/fact-list';
-import { FactsAndText } from '@/ui/facts-and-text';
 import { LinkList } from '@/ui/link-list';
 import { headingsOf, Markdown } from '@/ui/markdown';
 import { SampleNote } from '@/ui/sample-note';
@@ -28,10 +27,9 @@ export async function PartnerPage({ partner, breadcrumbs }: PartnerPageProps): P
         breadcrumbs={breadcrumbs}
         note={sample ? <SampleNote>This partner does not exist. The page shows what is told of one.</SampleNote> : null}
         headings={headingsOf(body)}
+        above={<Facts partner={partner} />}
       >
-        <FactsAndText facts={<Facts partner={partner} />}>
-          <Markdown source={body} firstLevel={2} />
-        </FactsAndText>
+        <Markdown source={body} firstLevel={2} />
       </TextPage>
       {related.length > 0 ? (
         <Section heading="What it can help with">

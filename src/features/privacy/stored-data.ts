@@ -1,4 +1,4 @@
-import { EDITOR_SESSION_COOKIE, EDITOR_SIGN_IN_COOKIE, LAST_VISITED_URL_KEY, SIGN_OUT_KEY, TOKEN_STORAGE_KEY } from '@/platform/constants';
+import { EDITOR_SESSION_COOKIE, EDITOR_SIGN_IN_COOKIE, LAST_VISITED_URL_KEY, SIGN_OUT_KEY, TOKEN_STORAGE_KEY, TYPED_FORM_KEY } from '@/platform/constants';
 
 /** Something that the site keeps in a visitor's browser. */
 export interface StoredItem {
@@ -73,6 +73,13 @@ export const STORED_ITEMS = {
     where: 'session storage',
     purpose: 'How far signing out has come, so that the page after it can tell you.',
     lasts: 'until you sign in or close the tab',
+    needsConsent: false,
+  },
+  typedForm: {
+    name: `${TYPED_FORM_KEY}form-…`,
+    where: 'session storage',
+    purpose: 'What you have typed into a form and not sent yet, so that a reload loses nothing. It is not sent anywhere before you press the button.',
+    lasts: 'until the form is sent or you close the tab',
     needsConsent: false,
   },
 } as const satisfies Record<string, StoredItem>;

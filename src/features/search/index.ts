@@ -1,1 +1,2 @@
-export { Search } from './search';
+export { Search, type SearchScope } from './search';
+export { searchWords } from './search-words';

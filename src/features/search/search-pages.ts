@@ -30,8 +30,10 @@ const resultRow = z.object({ url: z.string(), label: z.string(), excerpt: z.stri
  * The published pages and entries with all of these words, best first: a word in the name counts more than one in the summary, and
  * that more than one in the text (PostgreSQL manual, chapter 12). Quotes, `or` and `-` mean what they do elsewhere
  * (`websearch_to_tsquery`).
+ *
+ * @param base the beginning of the addresses that are looked at, such as /docs; all of them without it
  */
-export async function searchPages(words: string): Promise<SearchResult[]> {
+export async function searchPages(words: string, base = ''): Promise<SearchResult[]> {
   const { rows } = await (await payload()).db.drizzle.execute(sql`
     with looked_for as (select websearch_to_tsquery('english', ${words.slice(0, SEARCH_LENGTH_MAX)}) as query),
     texts as (
@@ -51,7 +53,7 @@ export async function searchPages(words: string): Promise<SearchResult[]> {
     select url, label,
       ts_headline('english', description || ' ' || long_description, query, ${`StartSel=${MARK_BEGIN}, StopSel=${MARK_END}, MaxFragments=2, MaxWords=30, MinWords=12`}) as excerpt
     from texts, looked_for
-    where words @@ query
+    where words @@ query and starts_with(url, ${`${base}/`})
     order by ts_rank_cd(words, query) desc, url
     limit ${RESULTS_MAX}
   `);

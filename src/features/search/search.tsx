@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { nearestPages } from '@/features/catalogue';
 import { Button } from '@/ui/button';
 import { LinkList } from '@/ui/link-list';
@@ -6,21 +6,40 @@ import { Section } from '@/ui/section';
 import { SEARCH_LENGTH_MAX, searchPages, type SearchResult } from './search-pages';
 import css from './search.module.css';
 
+/** A part of the site that is searched by itself. */
+export interface SearchScope {
+  readonly heading: string;
+  /** Where its results stand. */
+  readonly address: string;
+  /** The beginning of its addresses. */
+  readonly base: string;
+}
+
+const WHOLE_SITE: SearchScope = { heading: 'Search', address: '/search', base: '' };
+
+interface SearchProps {
+  readonly words: string;
+  readonly scope?: SearchScope;
+  /** What stands above the results. */
+  readonly children?: ReactNode;
+}
+
 /** The search: a form, and what was found. It is a plain form and works without JavaScript. */
-export async function Search({ words }: { readonly words: string }): Promise<ReactElement> {
-  const results = words === '' ? [] : await searchPages(words);
+export async function Search({ words, scope = WHOLE_SITE, children }: SearchProps): Promise<ReactElement> {
+  const results = words === '' ? [] : await searchPages(words, scope.base);
   return (
     <>
       <div className={css.search}>
-        <h1>Search</h1>
+        <h1>{scope.heading}</h1>
         <search>
-          <form action="/search">
+          <form action={scope.address}>
             <label htmlFor="words">Words to look for</label>
             <input id="words" name="q" type="search" defaultValue={words} maxLength={SEARCH_LENGTH_MAX} required enterKeyHint="search" />
             <Button primary type="submit">Search</Button>
           </form>
         </search>
       </div>
+      {children}
       {words === '' ? null : <Results words={words} results={results} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { environment } from '@/platform/environment';
+import { isOwnRequest } from '@/platform/own-request';
 import { identityProvider, type Refusal, type SignedInPerson } from '@/services/identity';
 import { problemAnswer } from './answers';
 
@@ -32,7 +33,7 @@ const DESCRIPTIONS: Readonly<Record<Exclude<Refusal, 'missing'>, string>> = {
  */
 export function forSignedIn(work: (asked: PersonalRequest) => Promise<Response>): (request: Request) => Promise<Response> {
   return async (request) => {
-    if (!isOwnRequest(request)) return problemAnswer(403, { error: 'forbidden', message: 'This can be changed from this site only.' });
+    if (!isOwnRequest(request, new URL(environment.SITE_URL).origin)) return problemAnswer(403, { error: 'forbidden', message: 'This can be changed from this site only.' });
     if (identityProvider === undefined) return problemAnswer(503, UNAVAILABLE);
     const accessToken = bearerToken(request);
     const verification = await identityProvider.verify(accessToken);
@@ -51,15 +52,6 @@ function unauthorized(reason: Refusal): Response {
   const message = reason === 'expired' ? 'Your session has expired. Sign in again.' : 'You are not signed in. Sign in and try again.';
   const challenge = reason === 'missing' ? 'Bearer realm="account"' : `Bearer realm="account", error="invalid_token", error_description="${DESCRIPTIONS[reason]}"`;
   return problemAnswer(401, { error: 'invalid_token', message }, { 'www-authenticate': challenge });
-}
-
-/** Changes are asked for by pages of this site, or by a program that is no browser and names no origin. */
-function isOwnRequest({ method, headers }: Request): boolean {
-  if (method === 'GET' || method === 'HEAD') return true;
-  const fetchSite = headers.get('sec-fetch-site');
-  if (fetchSite !== null) return fetchSite === 'same-origin';
-  const origin = headers.get('origin');
-  return origin === null || origin === new URL(environment.SITE_URL).origin;
 }
 
 /** RFC 6750, section 2.1: the scheme's name in any case, one space, the token. What is not of that form is handed on to be refused. */

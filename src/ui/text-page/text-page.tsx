@@ -12,13 +12,15 @@ interface TextPageProps {
   readonly note?: ReactNode;
   /** The headings of the text; more than two make a table of contents. */
   readonly headings: readonly { readonly id: string; readonly text: string }[];
+  /** Stands between the header and the text, beside the table of contents: facts, say. */
+  readonly above?: ReactNode;
   /** The text, in one element. */
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 }
 
 /** A page that is one text: what it is, how old, its contents beside it, the text itself, and what belongs to it below. */
-export function TextPage({ title, lead, breadcrumbs, byline = [], note, headings, children, footer }: TextPageProps): ReactElement {
+export function TextPage({ title, lead, breadcrumbs, byline = [], note, headings, above, children, footer }: TextPageProps): ReactElement {
   return (
     <article className={css.page}>
       <header>
@@ -34,7 +36,7 @@ export function TextPage({ title, lead, breadcrumbs, byline = [], note, headings
           <ol>{headings.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}</ol>
         </nav>
       ) : null}
-      {children}
+      {above ? <div className={css.stack}>{above}{children}</div> : children}
       {footer ? <footer>{footer}</footer> : null}
     </article>
   );

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { z } from 'zod';
-import { Search } from '@/features/search';
+import { Search, searchWords } from '@/features/search';
 import { pageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 
@@ -10,12 +9,9 @@ interface Address {
 
 const PATH = '/search';
 
-/** A query may give the same name several times; the last one counts. */
-const queryText = z.union([z.string(), z.array(z.string()).transform((values) => values.at(-1) ?? '')]).default('').transform((text) => text.trim());
-
 /** What is searched for is part of the address, so a result page can be sent to somebody. Search engines list none. */
 export async function generateMetadata({ searchParams }: Address): Promise<Metadata> {
-  const words = queryText.parse((await searchParams)['q']);
+  const words = searchWords.parse((await searchParams)['q']);
   return pageMetadata({ path: PATH, title: words === '' ? 'Search' : `Search: ${words}`, indexed: false });
 }
 
@@ -23,7 +19,7 @@ export async function generateMetadata({ searchParams }: Address): Promise<Metad
 export default async function SearchPage({ searchParams }: Address) {
   return (
     <SitePage path={PATH} breadcrumbs={[]}>
-      <Search words={queryText.parse((await searchParams)['q'])} />
+      <Search words={searchWords.parse((await searchParams)['q'])} />
     </SitePage>
   );
 }

@@ -1,0 +1,8 @@
+import { answerOfflineFile } from '@/features/docs';
+
+export const dynamic = 'force-dynamic';
+
+/** A version of the handbook as one file. */
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+  return answerOfflineFile((await params).file);
+}

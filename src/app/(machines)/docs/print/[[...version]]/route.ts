@@ -1,0 +1,8 @@
+import { answerPrintView } from '@/features/docs';
+
+export const dynamic = 'force-dynamic';
+
+/** A version of the handbook on one page. */
+export async function GET(_request: Request, { params }: { params: Promise<{ version?: string[] }> }): Promise<Response> {
+  return answerPrintView((await params).version ?? []);
+}

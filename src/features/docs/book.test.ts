@@ -1,0 +1,30 @@
+import { toHtml } from 'hast-util-to-html';
+import { expect, test, vi } from 'vitest';
+import { parseMarkdown } from '@/ui/markdown';
+import { bookFileOf, bookText, printAddressOf } from './book';
+
+vi.mock('./docs', () => ({}));
+
+const place = { anchor: 'install--sles', url: '/docs/install/sles', anchors: new Map([['/docs/configure/memory', 'configure--memory']]), siteUrl: 'https://www.example.com' };
+const html = (source: string): string => toHtml(bookText(parseMarkdown(source, 3), place));
+
+test('links between pages lead to their place in the book, others to the site', () => {
+  expect(html('[a](/docs/configure/memory)')).toContain('href="#configure--memory"');
+  expect(html('[a](/docs/configure/memory#huge-pages)')).toContain('href="#configure--memory--huge-pages"');
+  expect(html('[a](/postgres-tutorials/psql)')).toContain('href="https://www.example.com/postgres-tutorials/psql"');
+  expect(html('[a](https://www.postgresql.org/)')).toContain('href="https://www.postgresql.org/"');
+});
+
+test('headings are below the title of their page, and no two pages have the same anchor', () => {
+  expect(html('## Check\n\n### Deeper')).toBe('<h4 id="install--sles--check"><a href="#install--sles--check">Check</a></h4>\n<h5 id="install--sles--deeper"><a href="#install--sles--deeper">Deeper</a></h5>');
+});
+
+test('what code prints stands after it', () => {
+  expect(html('```sql\nselect 1;\n```\n\n```output\n 1 < 2\n```')).toContain('</code></pre><pre class="output"><samp> 1 &#x3C; 2</samp></pre>');
+});
+
+test('each version has a file and a print view', () => {
+  expect(bookFileOf('18')).toBe('postgresql-18-handbook.html');
+  expect(printAddressOf('18')).toBe('/docs/print');
+  expect(printAddressOf('17')).toBe('/docs/print/17');
+});

@@ -1,0 +1,39 @@
+import { toHtml } from 'hast-util-to-html';
+import { hashSource } from '@/platform/page-cache/content-security-policy';
+import { element, text } from '../html';
+
+const STYLE = ':root{color-scheme:light dark}body{max-width:40rem;margin:4rem auto;padding:0 1.25rem;font:1.0625rem/1.65 system-ui,sans-serif}textarea{width:100%;min-height:12rem;font:inherit}a{display:inline-block;padding:.7rem 0}';
+
+interface Refusal {
+  /** What happened, what was kept, what to do now. */
+  sentence: string;
+  /** What was typed, so that it is not lost. */
+  words?: string | undefined;
+  /** The page that it was about. */
+  page?: string;
+}
+
+/** A page, without the rest of the site, that says why something sent was not kept, and gives it back. */
+export function refusalPage(status: 400 | 403 | 404 | 413 | 429 | 503, { sentence, words, page }: Refusal): Response {
+  const typed = words ? [element('p', {}, element('label', { htmlFor: ['words'] }, text('What you wrote'))), element('textarea', { id: 'words', readOnly: true }, text(`\n${words}`))] : [];
+  const html = toHtml({
+    type: 'root',
+    children: [
+      { type: 'doctype' },
+      element(
+        'html',
+        { lang: 'en-US' },
+        element('head', {}, element('meta', { charSet: 'utf-8' }), element('meta', { name: 'viewport', content: 'width=device-width' }), element('meta', { name: 'robots', content: 'noindex' }), element('title', {}, text('Not kept')), element('style', {}, text(STYLE))),
+        element('body', {}, element('main', {}, element('h1', {}, text('This was not kept')), element('p', {}, text(sentence)), ...typed, element('p', {}, element('a', { href: page ?? '/docs' }, text(page ? 'Back to the page' : 'To the documentation'))))),
+      ),
+    ],
+  });
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src ${hashSource(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    },
+  });
+}

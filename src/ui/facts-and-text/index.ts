@@ -1,1 +1,0 @@
-export { FactsAndText } from './facts-and-text';
