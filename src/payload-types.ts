@@ -74,6 +74,10 @@ export interface Config {
     tutorials: Tutorial;
     posts: Post;
     labs: Lab;
+    'press-releases': PressRelease;
+    customers: Customer;
+    partners: Partner;
+    'job-openings': JobOpening;
     webinars: Webinar;
     events: Event;
     'white-papers': WhitePaper;
@@ -90,6 +94,8 @@ export interface Config {
     installations: Installation;
     authors: Author;
     forms: Form;
+    people: Person;
+    'media-coverage': MediaCoverage;
     media: Media;
     'broken-links': BrokenLink;
     'form-entries': FormEntry;
@@ -122,6 +128,10 @@ export interface Config {
     tutorials: TutorialsSelect<false> | TutorialsSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
     labs: LabsSelect<false> | LabsSelect<true>;
+    'press-releases': PressReleasesSelect<false> | PressReleasesSelect<true>;
+    customers: CustomersSelect<false> | CustomersSelect<true>;
+    partners: PartnersSelect<false> | PartnersSelect<true>;
+    'job-openings': JobOpeningsSelect<false> | JobOpeningsSelect<true>;
     webinars: WebinarsSelect<false> | WebinarsSelect<true>;
     events: EventsSelect<false> | EventsSelect<true>;
     'white-papers': WhitePapersSelect<false> | WhitePapersSelect<true>;
@@ -138,6 +148,8 @@ export interface Config {
     installations: InstallationsSelect<false> | InstallationsSelect<true>;
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
     forms: FormsSelect<false> | FormsSelect<true>;
+    people: PeopleSelect<false> | PeopleSelect<true>;
+    'media-coverage': MediaCoverageSelect<false> | MediaCoverageSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     'broken-links': BrokenLinksSelect<false> | BrokenLinksSelect<true>;
     'form-entries': FormEntriesSelect<false> | FormEntriesSelect<true>;
@@ -869,13 +881,18 @@ export interface FeatureSlotBlock {
     | 'installation-commands'
     | 'supported-versions'
     | 'stored-data'
+    | 'press-releases'
+    | 'media-coverage'
+    | 'leadership'
+    | 'customer-stories'
+    | 'partner-finder'
+    | 'job-openings'
     | 'webinars'
     | 'events'
     | 'white-papers'
     | 'form-receipt'
     | 'docs-contents'
-    | 'learning-paths'
-    | 'learning-path';
+    | 'learning-paths';
   id?: string | null;
   blockName?: string | null;
   blockType: 'featureSlot';
@@ -1206,6 +1223,301 @@ export interface Lab {
    * Addresses of what to read next.
    */
   related?: string[] | null;
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "press-releases".
+ */
+export interface PressRelease {
+  id: number;
+  /**
+   * The address is /company/press-releases/ and this.
+   */
+  slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
+  title: string;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   */
+  description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
+  /**
+   * It is public from this day on, once the entry is published here.
+   */
+  published: string;
+  /**
+   * The time on that day before which it is not public, in New York: 09:00. Empty: from midnight.
+   */
+  embargo?: string | null;
+  /**
+   * If the release was wrong: what, since when it is right, and the former wording. It stands at the top.
+   */
+  correction?: string | null;
+  /**
+   * Addresses of what the release is about.
+   */
+  related?: string[] | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customers".
+ */
+export interface Customer {
+  id: number;
+  /**
+   * The address is /customers/ and this.
+   */
+  slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
+  title: string;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   */
+  description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
+  /**
+   * Who it is, in a few words.
+   */
+  customer: string;
+  industry: 'finance' | 'public-sector' | 'health' | 'retail' | 'manufacturing' | 'telecom' | 'software';
+  region: 'north-america' | 'latin-america' | 'europe' | 'middle-east-africa' | 'asia-pacific';
+  needs: ('leave-oracle' | 'high-availability' | 'performance' | 'upgrade' | 'kubernetes' | 'security' | 'cost')[];
+  published: string;
+  /**
+   * The day on which the customer agreed to the text in writing. Without it, only a sample is published.
+   */
+  approved?: string | null;
+  /**
+   * Versions, machines and amount of data that the figures belong to.
+   */
+  environment: string;
+  results: {
+    /**
+     * What was measured, and as which figure of it.
+     */
+    measure: string;
+    before: string;
+    after: string;
+    /**
+     * How and when it was measured, the same way both times.
+     */
+    method: string;
+    id?: string | null;
+  }[];
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "partners".
+ */
+export interface Partner {
+  id: number;
+  /**
+   * The address is /partners/find-partner/ and this.
+   */
+  slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
+  title: string;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   */
+  description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
+  kind: 'consulting' | 'technology' | 'cloud' | 'reseller' | 'training';
+  regions: ('north-america' | 'latin-america' | 'europe' | 'middle-east-africa' | 'asia-pacific')[];
+  skills: (
+    | 'oracle-migration'
+    | 'high-availability'
+    | 'performance'
+    | 'kubernetes'
+    | 'operation'
+    | 'security'
+    | 'backup'
+    | 'training'
+  )[];
+  /**
+   * Languages in which it works, in English: German.
+   */
+  languages: string[];
+  /**
+   * People with a current certificate.
+   */
+  certified: number;
+  /**
+   * Partner since this year.
+   */
+  since: number;
+  website?: string | null;
+  /**
+   * Addresses of what the partner can help with.
+   */
+  related?: string[] | null;
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "job-openings".
+ */
+export interface JobOpening {
+  id: number;
+  /**
+   * The address is /careers/job-openings/ and this.
+   */
+  slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
+  title: string;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   */
+  description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
+  team: 'engineering' | 'support' | 'services' | 'training' | 'product' | 'sales';
+  place: 'boston' | 'london' | 'pune' | 'remote-united-states' | 'remote-europe' | 'remote-australia';
+  kind: 'full-time' | 'part-time' | 'contract' | 'internship';
+  /**
+   * It is listed from this day on.
+   */
+  posted: string;
+  /**
+   * The last day on which one can apply.
+   */
+  closes: string;
+  /**
+   * Working hours, and how many of them must overlap with the team.
+   */
+  hours: string;
+  pay: {
+    currency: string;
+    from: number;
+    to: number;
+    unit: 'year' | 'month' | 'hour';
+  };
+  /**
+   * Addresses of what to read before applying.
+   */
+  related?: string[] | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
   /**
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
@@ -1602,9 +1914,16 @@ export interface LearningPath {
    * The address is /training/learning-paths/ and this.
    */
   slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
   title: string;
   /**
-   * For cards and search engines: what the reader will find.
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
   /**
@@ -1635,9 +1954,22 @@ export interface LearningPath {
     id?: string | null;
   }[];
   /**
-   * Markdown. Headings begin at ##.
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
-  body: string;
+  leadOldAddress?: boolean | null;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1947,6 +2279,64 @@ export interface Form {
    * Then they are deleted, every night.
    */
   keepDays: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who leads the company and answers for what. The page of the leadership reads these rows.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "people".
+ */
+export interface Person {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  /**
+   * Of a sample, the role with “(sample)”.
+   */
+  name: string;
+  /**
+   * Of a real person.
+   */
+  role?: string | null;
+  answers: string;
+  href?: string | null;
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What others write about the company and Postgres, the critical too.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media-coverage".
+ */
+export interface MediaCoverage {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  title: string;
+  medium: string;
+  author?: string | null;
+  published: string;
+  /**
+   * What it says, in one sentence, without praise.
+   */
+  summary: string;
+  url?: string | null;
+  paid?: boolean | null;
+  /**
+   * If something in it is wrong: what, and the source.
+   */
+  note?: string | null;
+  sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2352,6 +2742,22 @@ export interface PayloadLockedDocument {
         value: number | Lab;
       } | null)
     | ({
+        relationTo: 'press-releases';
+        value: number | PressRelease;
+      } | null)
+    | ({
+        relationTo: 'customers';
+        value: number | Customer;
+      } | null)
+    | ({
+        relationTo: 'partners';
+        value: number | Partner;
+      } | null)
+    | ({
+        relationTo: 'job-openings';
+        value: number | JobOpening;
+      } | null)
+    | ({
         relationTo: 'webinars';
         value: number | Webinar;
       } | null)
@@ -2414,6 +2820,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'forms';
         value: number | Form;
+      } | null)
+    | ({
+        relationTo: 'people';
+        value: number | Person;
+      } | null)
+    | ({
+        relationTo: 'media-coverage';
+        value: number | MediaCoverage;
       } | null)
     | ({
         relationTo: 'media';
@@ -2959,6 +3373,150 @@ export interface LabsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "press-releases_select".
+ */
+export interface PressReleasesSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  body?: T;
+  description?: T;
+  sample?: T;
+  published?: T;
+  embargo?: T;
+  correction?: T;
+  related?: T;
+  visibleFrom?: T;
+  visibleUntil?: T;
+  leadOldAddress?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customers_select".
+ */
+export interface CustomersSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  body?: T;
+  description?: T;
+  sample?: T;
+  customer?: T;
+  industry?: T;
+  region?: T;
+  needs?: T;
+  published?: T;
+  approved?: T;
+  environment?: T;
+  results?:
+    | T
+    | {
+        measure?: T;
+        before?: T;
+        after?: T;
+        method?: T;
+        id?: T;
+      };
+  related?: T;
+  leadOldAddress?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "partners_select".
+ */
+export interface PartnersSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  body?: T;
+  description?: T;
+  sample?: T;
+  kind?: T;
+  regions?: T;
+  skills?: T;
+  languages?: T;
+  certified?: T;
+  since?: T;
+  website?: T;
+  related?: T;
+  leadOldAddress?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "job-openings_select".
+ */
+export interface JobOpeningsSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  body?: T;
+  description?: T;
+  sample?: T;
+  team?: T;
+  place?: T;
+  kind?: T;
+  posted?: T;
+  closes?: T;
+  hours?: T;
+  pay?:
+    | T
+    | {
+        currency?: T;
+        from?: T;
+        to?: T;
+        unit?: T;
+      };
+  related?: T;
+  visibleFrom?: T;
+  visibleUntil?: T;
+  leadOldAddress?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "webinars_select".
  */
 export interface WebinarsSelect<T extends boolean = true> {
@@ -3132,6 +3690,7 @@ export interface DocsFeedbackSelect<T extends boolean = true> {
 export interface LearningPathsSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
+  body?: T;
   description?: T;
   order?: T;
   audience?: T;
@@ -3144,7 +3703,16 @@ export interface LearningPathsSelect<T extends boolean = true> {
         minutes?: T;
         id?: T;
       };
-  body?: T;
+  leadOldAddress?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3331,6 +3899,40 @@ export interface FormsSelect<T extends boolean = true> {
   nextSteps?: T;
   deliverTo?: T;
   keepDays?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "people_select".
+ */
+export interface PeopleSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  role?: T;
+  answers?: T;
+  href?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media-coverage_select".
+ */
+export interface MediaCoverageSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  title?: T;
+  medium?: T;
+  author?: T;
+  published?: T;
+  summary?: T;
+  url?: T;
+  paid?: T;
+  note?: T;
+  sample?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3755,6 +4357,22 @@ export interface TaskSchedulePublish {
           value: number | Lab;
         } | null)
       | ({
+          relationTo: 'press-releases';
+          value: number | PressRelease;
+        } | null)
+      | ({
+          relationTo: 'customers';
+          value: number | Customer;
+        } | null)
+      | ({
+          relationTo: 'partners';
+          value: number | Partner;
+        } | null)
+      | ({
+          relationTo: 'job-openings';
+          value: number | JobOpening;
+        } | null)
+      | ({
           relationTo: 'webinars';
           value: number | Webinar;
         } | null)
@@ -3769,6 +4387,10 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'docs';
           value: number | Doc;
+        } | null)
+      | ({
+          relationTo: 'learning-paths';
+          value: number | LearningPath;
         } | null);
     global?: string | null;
     user?: {

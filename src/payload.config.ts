@@ -5,7 +5,9 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { blockFields } from '@/blocks';
 import { articleCollections } from '@/cms/articles/collection';
+import { customers } from '@/cms/customers/collection';
 import { dataCollections } from '@/cms/data';
+import { jobOpenings } from '@/cms/job-openings/collection';
 import { formDeletions, formEntries, formFiles } from '@/cms/form-entries/collection';
 import { deliverSoon } from '@/cms/form-entries/deliver';
 import { formDeliveries } from '@/cms/form-entries/deliveries';
@@ -25,6 +27,8 @@ import { sweepMedia } from '@/cms/media/sweep';
 import { pages } from '@/cms/pages/collection';
 import { previewLinks } from '@/cms/preview-links/collection';
 import { reusableSections } from '@/cms/reusable-sections/collection';
+import { partners } from '@/cms/partners/collection';
+import { pressReleases } from '@/cms/press-releases/collection';
 import { records } from '@/cms/records/collection';
 import { keepRecords } from '@/cms/records/keep-records';
 import { removeOldRecords } from '@/cms/records/remove-old-records';
@@ -60,6 +64,10 @@ const config = buildConfig({
     redirects,
     previewLinks,
     ...articleCollections,
+    pressReleases,
+    customers,
+    partners,
+    jobOpenings,
     ...resourceCollections,
     docs,
     docsGroups,

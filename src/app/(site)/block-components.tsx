@@ -12,7 +12,11 @@ import { Questions } from '@/blocks/questions/questions';
 import { Quote } from '@/blocks/quote/quote';
 import { Statistics } from '@/blocks/statistics/statistics';
 import { Steps } from '@/blocks/steps/steps';
+import { JobList } from '@/features/careers';
 import { linksTo, SectionIndex } from '@/features/catalogue';
+import { Leadership, MediaCoverage, PressReleaseList } from '@/features/company';
+import { StoryList } from '@/features/customers';
+import { PartnerFinder } from '@/features/partners';
 import { DocsContents } from '@/features/docs';
 import { InstallationCommands, SupportedVersions } from '@/features/downloads';
 import { EventList } from '@/features/events';
@@ -103,7 +107,7 @@ async function PictureFromMedia({ block, isFirst }: { block: PictureBlock; isFir
 }
 
 /** Features whose tables and lists need the width of the page. */
-const WIDE_FEATURES: ReadonlySet<FeatureSlotBlock['feature']> = new Set(['all-products', 'plans-table', 'server-comparison', 'installation-commands']);
+const WIDE_FEATURES: ReadonlySet<FeatureSlotBlock['feature']> = new Set(['all-products', 'plans-table', 'server-comparison', 'installation-commands', 'customer-stories', 'partner-finder', 'job-openings']);
 
 interface FeatureProps {
   feature: FeatureSlotBlock['feature'];
@@ -146,6 +150,18 @@ function Feature({ feature, page, view }: FeatureProps): ReactNode {
       return <LearningPathList />;
     case 'stored-data':
       return <StoredDataTable />;
+    case 'press-releases':
+      return <PressReleaseList view={view} />;
+    case 'media-coverage':
+      return <MediaCoverage page={page.url} view={view} />;
+    case 'leadership':
+      return <Leadership />;
+    case 'customer-stories':
+      return <StoryList view={view} />;
+    case 'partner-finder':
+      return <PartnerFinder view={view} />;
+    case 'job-openings':
+      return <JobList view={view} />;
     case 'webinars':
       return <WebinarList page={page.url} view={view} />;
     case 'events':

@@ -6,6 +6,7 @@ import { isPreviewed } from '../drafts/draft-versions';
 import { keeperField } from '../drafts/keeper/keeper-field';
 import { previewOf } from '../drafts/preview';
 import { onPublicChange, type PublicChange } from '../drafts/public-change';
+import { publicNowOrEditor } from '../access';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
 import { shareField } from '../preview-links/share-field';
@@ -32,7 +33,7 @@ interface EntryCollectionOptions {
   /** Rules that concern more than one field; gets the entry as it is going to be. */
   brokenRules?: (entry: Readonly<Record<string, unknown>>) => BrokenRule[];
   /** What is worked out from the other fields, such as the moment at which an entry becomes public. */
-  derived?: (entry: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+  derived?: (entry: Readonly<Record<string, unknown>>) => object;
 }
 
 /** A collection of entries with drafts, a page each, and the fields that every kind has. */
@@ -77,7 +78,8 @@ export function entryCollection({ collection, group, columns, defaultSort, field
       ...addressFields,
     ],
   } satisfies Texts;
-  return reviewable(texts, before);
+  const config = reviewable(texts, before);
+  return kind.isTimed ? { ...config, access: { ...config.access, read: publicNowOrEditor } } : config;
 }
 
 function contentFields({ base }: EntryKind): Field[] {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { nearestPages, redirectAt } from '@/features/catalogue';
+import { nearestPages, pagesAbove, redirectAt } from '@/features/catalogue';
+import { PRESS_PAGE } from '@/features/company';
 import { answersWith } from '@/platform/page-cache/made-from';
 import { STATUS_ADDRESSES } from '@/platform/status-addresses';
 import { ErrorFallback } from '@/shell/error-boundary';
@@ -14,6 +15,9 @@ import { pageViewAt } from '../page-views';
 /** Pages are made when they are first asked for, and kept until something they are made from changes. */
 export const dynamic = 'force-static';
 export const dynamicParams = true;
+
+/** Pages whose news can be followed in a feed. */
+const FEEDS: Readonly<Record<string, string>> = { '/blog': '/blog/feed.xml', [PRESS_PAGE]: `${PRESS_PAGE}/feed.xml` };
 
 interface Address {
   params: Promise<{ path?: string[] }>;
@@ -34,7 +38,7 @@ export async function generateMetadata({ params }: Address): Promise<Metadata> {
   if (!found) return pageMetadata({ path, title: 'Page not found', indexed: false });
   const { page, title } = found;
   // The canonical address of a view is its page: search engines list that alone.
-  return pageMetadata({ path: page.url, title: title ? `${page.meta.title}: ${title}` : page.meta.title, description: page.meta.description, indexed: !page.notIndexed });
+  return pageMetadata({ path: page.url, title: title ? `${page.meta.title}: ${title}` : page.meta.title, description: page.meta.description, indexed: !page.notIndexed, feed: FEEDS[page.url] });
 }
 
 /** Every address of the page catalogue, every entry, old addresses, and those that lead nowhere. */
