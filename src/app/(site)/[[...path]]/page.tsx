@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { nearestPages, pagesAbove, redirectAt } from '@/features/catalogue';
+import { nearestPages, redirectAt } from '@/features/catalogue';
 import { PRESS_PAGE } from '@/features/company';
 import { answersWith } from '@/platform/page-cache/made-from';
 import { STATUS_ADDRESSES } from '@/platform/status-addresses';
