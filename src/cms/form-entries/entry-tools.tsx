@@ -16,11 +16,11 @@ export function EntryTools({ searchParams = {} }: EntryToolsProps) {
       <details>
         <summary style={{ minHeight: '2.75rem' }}>When a person asks for their data</summary>
         <form method="get" action="/api/form-entries/of-person" style={ROW}>
-          <label>Mail address <Address /></label>
+          <Address />
           <button {...BUTTON} type="submit">Save all that is kept</button>
         </form>
         <form method="post" action="/api/form-entries/forget" style={ROW}>
-          <label>Mail address <Address /></label>
+          <Address />
           <label>
             <input type="checkbox" required /> The request comes from this person, and I want it deleted for good
           </label>
@@ -32,5 +32,9 @@ export function EntryTools({ searchParams = {} }: EntryToolsProps) {
 }
 
 function Address() {
-  return <input name="email" type="email" required style={{ padding: '0.5rem' }} />;
+  return (
+    <label>
+      Mail address <input name="email" type="email" required style={{ padding: '0.5rem' }} />
+    </label>
+  );
 }

@@ -58,7 +58,7 @@ function recorded(collection: CollectionConfig): CollectionConfig {
 
 function recordedGlobal(global: GlobalConfig): GlobalConfig {
   const afterChange: GlobalAfterChangeHook = async ({ doc, previousDoc, req, global: sanitized }) => {
-    await writeRecord(req, { operation: 'changed', kind: sanitized.slug, entry: sanitized.slug, title: String(sanitized.label), fields: changedFields(sanitized, doc, previousDoc ?? {}) });
+    await writeRecord(req, { operation: 'changed', kind: sanitized.slug, entry: sanitized.slug, title: typeof sanitized.label === 'string' ? sanitized.label : sanitized.slug, fields: changedFields(sanitized, doc, previousDoc ?? {}) });
     return doc;
   };
   return { ...global, hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), afterChange] } };
