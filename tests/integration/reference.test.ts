@@ -24,7 +24,7 @@ test('every setting of the server stands in the reference, with when a change ta
   expect(settings.length).toBeGreaterThan(350);
   const files = [...referenceFiles(await referencePages({ client, programs: installedBinaries(), checkout }), checkout, '2026-01-01').keys()];
   const reference = files.map(textOf).join('\n');
-  const entries = new Map([...reference.matchAll(/^##?#? (\w+)\n\n[^]*?\n\nDefault: [^]*?((?:Takes effect|Fixed)[^\n]*)/gm)].map(([, name, change]) => [name, change]));
+  const entries = new Map([...reference.matchAll(/^#{2,3} (\w+)\n\n[^\n]+\n\n(Default: [^\n]+)$/gm)].map(([, name, change]) => [name, change]));
   const words = { internal: 'Fixed', postmaster: 'at a restart', sighup: 'at a reload', 'superuser-backend': 'new sessions; superusers', backend: 'new sessions; anybody', superuser: 'at once; in a session, superusers', user: 'at once; anybody' };
   for (const { name, context } of settings) expect(entries.get(name), name).toContain(words[context]);
   expect(entries.size, 'no setting that the server does not have').toBe(settings.length);
@@ -43,6 +43,9 @@ test('every error code means what the reference says', async () => {
   const reference = ['access', 'data', 'transactions', 'statements', 'server', 'functions', 'success'].map((part) => textOf(`${REFERENCE_FOLDER}/error-codes-${part}.md`)).join('\n');
   for (const { code, condition } of errors) {
     expect(reference).toContain(`| \`${code}\` | \`${condition}\` |`);
-    await expect(client.query(`do $$ begin raise ${condition}; end $$`), condition).rejects.toMatchObject({ code });
+    // Some conditions stand for two codes.
+    const codes = errors.filter((each) => each.condition === condition).map((each) => each.code);
+    const raised = await client.query(`do $$ begin raise ${condition}; end $$`).then(() => undefined, (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined));
+    expect(codes, condition).toContain(raised);
   }
 });
