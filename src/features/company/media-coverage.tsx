@@ -46,7 +46,7 @@ function Article({ article: { title, url, medium, author, published, summary, pa
       <h3>{url ? <a href={url} rel="noopener">{title}</a> : title}</h3>
       <p>{summary}</p>
       {note ? <p>Our note: {note}</p> : null}
-      <small>{medium}{author ? `, ${author}` : ''} · <Day day={published} />{paid ? ' · needs a subscription' : ''}</small>
+      <small>{[medium, ...(author ? [author] : [])].join(', ')} · <Day day={published} />{paid ? ' · needs a subscription' : ''}</small>
     </li>
   );
 }

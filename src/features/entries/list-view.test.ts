@@ -68,6 +68,11 @@ it('each link of a filter keeps the other parts and says where it leads to', () 
   ]);
 });
 
+it('what was chosen stays a link that is marked, though nothing is behind it', () => {
+  const [kinds] = filterRows({ parts: PARTS, entries: ENTRIES, chosen: { kind: 'training', region: 'africa' }, addressOf: (chosen) => addressOfView('/list', PARTS, { chosen, page: 1 }) });
+  expect(kinds?.choices.at(-1)).toEqual({ href: '/list/kind/training/region/africa', label: 'Training', chosen: true, count: 0 });
+});
+
 it('the views nearest to an empty one leave one part out', () => {
   expect(nearestViews(PARTS, ENTRIES, { kind: 'training', region: 'africa' })).toEqual([
     { chosen: { region: 'africa' }, count: 1 },

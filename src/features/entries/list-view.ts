@@ -78,7 +78,8 @@ export function filterRows<Entry>({ parts, entries, chosen, addressOf }: FilterR
     const choices = options.map((option) => {
       const narrowed = { ...others, [part]: option.value };
       const count = entries.filter((entry) => matches(parts, narrowed, entry)).length;
-      return { href: count === 0 ? undefined : addressOf(narrowed), label: option.label, chosen: value === option.value, count };
+      const isChosen = value === option.value;
+      return { href: count === 0 && !isChosen ? undefined : addressOf(narrowed), label: option.label, chosen: isChosen, count };
     });
     return { label, choices: [{ href: addressOf(others), label: 'Any', chosen: value === undefined }, ...choices] };
   });
