@@ -30,7 +30,7 @@ export async function WhitePaper({ paper, breadcrumbs }: WhitePaperProps): Promi
           <>checked <Day day={verified} /></>,
           `${readingMinutes(body)} minutes`,
           `PostgreSQL ${postgres.join(', ')}`,
-          <a href={`${url}.pdf`}>the same as a PDF</a>,
+          <a key="pdf" href={`${url}.pdf`}>the same as a PDF</a>,
         ]}
         headings={headingsOf(body)}
         footer={<p>Topics: {topics.map(topicLabel).join(', ')}. Do you want to hear of the next edition? <a href="/contact">Tell us</a>; the paper is complete without that.</p>}
