@@ -9,6 +9,7 @@ import { runCommand } from '../scripts/command';
 import { openEmbeddedPostgres } from '../scripts/embedded-postgres';
 import { freePort } from '../scripts/ports';
 import { Problem } from '../scripts/problem';
+import { takeLock } from '../scripts/run-lock';
 import { migrateAndImport, startServer } from '../scripts/site-processes';
 import { insertPosts } from './generated-posts';
 import { percentile } from './statistics';
@@ -23,21 +24,21 @@ const POSTS = Number(process.env['BENCH_POSTS'] || 10_000);
 const ASKED = 40;
 const GOAL_MS = 100;
 const PER_PAGE = 12;
+const DATABASE = 'bench_reading';
 
 await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json') }, async ({ terminal, processes, shutdown }) => {
+  shutdown.add(await takeLock({ file: path.join(stateFolder, 'test.lock'), what: 'npm run bench:reading' }));
   await terminal.step('Building the site', (step) => buildIfNeeded({ shutdown, onNote: (text) => step.note(text) }), () => 'The build is there');
-  const postgres = await openEmbeddedPostgres({ name: 'bench-postgres', processes, shutdown, onNote: (text) => terminal.print(text) });
-  const database = `bench_${Date.now().toString(36)}`;
-  await postgres.makeDatabase(database);
-  shutdown.add(() => postgres.dropDatabases(database));
-  const url = postgres.url(database);
+  const postgres = await openEmbeddedPostgres({ name: 'test-postgres', processes, shutdown, onNote: (text) => terminal.print(text) });
+  await postgres.dropDatabases(DATABASE);
+  await postgres.makeDatabase(DATABASE);
+  const url = postgres.url(DATABASE);
   await terminal.step('Migrating and importing content', () => migrateAndImport({ processes, url }), () => 'Migrated and imported content');
   await terminal.step(`Generating ${POSTS} posts`, () => filled(url), () => `Generated ${POSTS} posts`);
 
   const port = await freePort();
   const site = `http://localhost:${port}`;
   const server = await startServer({ processes, port, environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, SITE_URL: site }, onLine: () => undefined });
-  shutdown.add(() => server.stop());
 
   const pages = Math.ceil(POSTS / PER_PAGE);
   const listPages = (from: number) => Array.from({ length: ASKED }, (_page, index) => `/blog/page/${from + index}`);
@@ -60,6 +61,8 @@ await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json')
   terminal.print('', ...table(['made anew', 'p50 ms', 'p95 ms', 'asked'], rows), '');
   terminal.print(`With ${POSTS} generated posts, one request after the other. Goal: a list page in under ${GOAL_MS} ms at the 95th percentile.`);
   terminal.print(`Pages that the build has made: ${pagesOfBuild()}.`, '');
+  await server.stop();
+  await postgres.dropDatabases(DATABASE);
 });
 
 async function filled(url: string): Promise<void> {

@@ -133,8 +133,8 @@ function Inline({ element, siteUrl }: BlockProps): ReactElement {
 
 /** Links within the paper have no target in a PDF; they stay as text. */
 function LinkOrText({ element, siteUrl, children }: BlockProps & { readonly children: ReactNode }): ReactElement {
-  const href = String(element.properties.href ?? '');
-  if (href === '' || href.startsWith('#')) return <Text>{children}</Text>;
+  const { href } = element.properties;
+  if (typeof href !== 'string' || href.startsWith('#')) return <Text>{children}</Text>;
   return <Link style={styles.link} src={href.startsWith('/') ? siteUrl + href : href}>{children}</Link>;
 }
 
