@@ -17,6 +17,8 @@ function begin(form: HTMLFormElement): void {
   // Our messages say more than the browser's, and stay.
   form.noValidate = true;
   restore(form);
+  // What was typed before this script had come.
+  keep(form);
   offerCountries(form);
   form.addEventListener('input', () => keep(form));
   form.addEventListener('change', (event) => checkAgain(form, event.target));
