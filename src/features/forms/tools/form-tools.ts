@@ -18,6 +18,8 @@ function begin(form: HTMLFormElement): void {
   // Our messages say more than the browser's, and stay.
   form.noValidate = true;
   restore(form);
+  // What was typed before this script had come.
+  keep(form);
   offerCountries(form);
   beginProof();
   form.addEventListener('input', () => keep(form));
