@@ -150,6 +150,47 @@ test('a page lives from draft to takedown', async ({ page, request }) => {
   }
 });
 
+test('an author writes, a reviewer approves, an editor publishes', async ({ page, browser, request }) => {
+  const url = '/company/by-three-people';
+  await signIn(page, 'author');
+  const id = await beginPage(page);
+  const others = await Promise.all(['reviewer', 'editor'].map(async (username) => {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    // Who comes next takes over from who has left the form open.
+    await other.addLocatorHandler(other.getByRole('button', { name: /take over/i }), (button) => button.click());
+    await signIn(other, username);
+    return other;
+  }));
+  const [reviewer, editor] = others;
+  if (!reviewer || !editor) throw new Error('Nobody has signed in.');
+  try {
+    await fillPage(page, { url, name: 'By three people', heading: 'Written, approved, published' });
+    await expect(page.getByRole('button', { name: 'Publish changes' })).toBeHidden();
+    const asked = nextAutosave(page);
+    await choose(page, 'review__state', 'Review asked for');
+    await asked;
+
+    await reviewer.goto('/admin');
+    await reviewer.getByRole('region', { name: 'Waiting for review' }).getByRole('link', { name: 'By three people' }).click();
+    await expect(reviewer).toHaveURL(new RegExp(`/admin/collections/pages/${id}$`));
+    await expect(reviewer.getByRole('button', { name: 'Publish changes' })).toBeHidden();
+    const approved = nextAutosave(reviewer);
+    await choose(reviewer, 'review__state', 'Approved');
+    await approved;
+    expect((await visit(request, url)).status).toBe(404);
+
+    await editor.goto(`/admin/collections/pages/${id}`);
+    await publish(editor);
+    await expect.poll(async () => (await visit(request, url)).status).toBe(200);
+    await chooseAction(editor, 'Unpublish');
+    await expect.poll(async () => (await visit(request, url)).status).toBe(404);
+  } finally {
+    await removePage(editor, id);
+    await Promise.all(others.map((other) => other.context().close()));
+  }
+});
+
 test('a preview link shows a draft to somebody without an account until it is ended', async ({ page, browser }) => {
   await signIn(page);
   const id = await beginPage(page);
