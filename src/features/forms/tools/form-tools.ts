@@ -1,4 +1,4 @@
-import { offerCountries } from './countries';
+import { offerCountries, suggestCountry } from './countries';
 import { definitionIn, problemOfField, problemsIn } from './definition-in-page';
 import { clearMessages, showNotice, showProblem, showProblems } from './messages';
 import { beginProof } from './proof';
@@ -18,8 +18,10 @@ function begin(form: HTMLFormElement): void {
   // Our messages say more than the browser's, and stay.
   form.noValidate = true;
   restore(form);
+  // Also what was typed before this script was there.
+  keep(form);
   offerCountries(form);
-  beginProof();
+  beginProof((code) => suggestCountry(form, code));
   form.addEventListener('input', () => keep(form));
   form.addEventListener('change', (event) => checkAgain(form, event.target));
   form.addEventListener('submit', (event) => {
