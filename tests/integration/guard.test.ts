@@ -138,8 +138,8 @@ describe('a form without a proof', () => {
   });
 });
 
-describe('too many forms', () => {
-  it('from one network are refused, also at once, with what was typed; other visitors are not', async () => {
+describe('forms and challenges', () => {
+  it('are refused when too many forms come from one network, also at once, with what was typed; other visitors are not', async () => {
     const statuses = (await Promise.all(Array.from({ length: 50 }, (_each, index) => post({ from: `2001:db8:1:2::${index + 1}` })))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 403)).toHaveLength(PER_HOUR);
     expect(statuses.filter((status) => status === 429)).toHaveLength(50 - PER_HOUR);
@@ -151,11 +151,17 @@ describe('too many forms', () => {
     expect((await post({ from: '203.0.113.77, 2001:db8:1:2::9' })).status).toBe(429);
   });
 
-  it('and too many challenges', async () => {
+  it('are refused when too many challenges are asked for', async () => {
     const answers = await Promise.all(Array.from({ length: 4 * PER_HOUR + 5 }, () => site.get('/forms/challenge', { headers: { 'x-forwarded-for': '203.0.113.5' } })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4 * PER_HOUR);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
     for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('come with the country of the address, as a suggestion', async () => {
+    const countryFor = async (from: string) => z.looseObject({ country: z.string().optional() }).parse(await (await site.get('/forms/challenge', { headers: { 'x-forwarded-for': from } })).json()).country;
+    expect(await countryFor('194.25.0.1')).toBe('DE');
+    expect(await countryFor('10.0.0.1'), 'unknown').toBeUndefined();
   });
 
   it('leave no address behind', async () => {

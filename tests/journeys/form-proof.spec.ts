@@ -64,3 +64,19 @@ test('without JavaScript it takes one more step, and what was typed stays', asyn
   await expect(page.getByText('Your reference number')).toBeVisible();
   await context.close();
 });
+
+test('the country that an address is in is suggested, and what somebody types counts', async ({ page }) => {
+  await page.route('**/forms/challenge', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), country: 'DE' } });
+  });
+  await page.goto(PAGE);
+  await page.getByLabel('Name', { exact: true }).focus();
+  const country = page.locator('main form').getByLabel('Country');
+  await expect(country).toHaveValue('Germany');
+  await country.fill('France');
+  await page.reload();
+  await page.getByLabel('Name', { exact: true }).focus();
+  await expect(page.locator('main form [name=attempt]')).toHaveValue(/./);
+  await expect(country).toHaveValue('France');
+});

@@ -162,9 +162,9 @@ test('where consent is needed it is asked for, and one may accept a part', async
   await expect(bar(page)).toBeVisible();
   expect(asked).toEqual([]);
   await bar(page).getByText('Choose what for').click();
-  await expect(bar(page).getByLabel(/^Necessary/)).toBeDisabled();
-  for (const name of [/^Statistics/, /^Marketing/]) await expect(bar(page).getByLabel(name), 'nothing is ticked beforehand').not.toBeChecked();
-  await bar(page).getByLabel(/^Statistics/).check();
+  await expect(bar(page).getByLabel(/Necessary/)).toBeDisabled();
+  for (const name of [/Statistics/, /Marketing/]) await expect(bar(page).getByLabel(name), 'nothing is ticked beforehand').not.toBeChecked();
+  await bar(page).getByLabel(/Statistics/).check();
   await bar(page).getByRole('button', { name: 'Save this choice' }).click();
   await expect(ran(page)).toBeAttached();
   await expect(bar(page)).toBeHidden();

@@ -1,4 +1,4 @@
-import { offerCountries } from './countries';
+import { offerCountries, suggestCountry } from './countries';
 import { definitionIn, problemOfField, problemsIn } from './definition-in-page';
 import { clearMessages, showNotice, showProblem, showProblems } from './messages';
 import { beginProof } from './proof';
@@ -21,7 +21,7 @@ function begin(form: HTMLFormElement): void {
   // What was typed before this script had come.
   keep(form);
   offerCountries(form);
-  beginProof();
+  beginProof((code) => suggestCountry(form, code));
   form.addEventListener('input', () => keep(form));
   form.addEventListener('change', (event) => checkAgain(form, event.target));
   form.addEventListener('submit', (event) => {
