@@ -6,7 +6,7 @@ import { operationOf } from './operations';
 import { writeRecord } from './write-record';
 
 /** What the site writes by itself, all the time. */
-const WITHOUT_RECORDS: readonly string[] = ['records', 'editor-sessions'];
+const WITHOUT_RECORDS: readonly string[] = ['records', 'editor-sessions', 'broken-links'];
 
 const entryOf = z.looseObject({ id: z.union([z.number(), z.string()]) });
 
