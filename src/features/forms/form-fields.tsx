@@ -53,7 +53,7 @@ function Trap(): ReactElement {
   return (
     <p data-trap="" inert>
       <label>
-        Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+        Leave this empty <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </p>
   );
