@@ -148,7 +148,7 @@ describe.each([
 ] as const)('to %s', (_who, sign) => {
   let headers: Record<string, string> = {};
   const read = async (address: string, init: RequestInit = {}) => {
-    const answer = await fetch(site.url + address, { redirect: 'manual', ...init, headers: { ...headers, ...init.headers } });
+    const answer = await fetch(site.url + address, { redirect: 'manual', ...init, headers: { ...headers, ...Object.fromEntries(new Headers(init.headers)) } });
     return { status: answer.status, text: `${[...answer.headers].join('\n')}\n${await answer.text()}` };
   };
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import { processesOfFile, temporaryFolder } from './support/processes';
  */
 
 /** What has drafts, each with a field that is different in every entry. */
-const TEXTS = { pages: 'url', tutorials: 'slug', posts: 'slug', labs: 'slug', webinars: 'slug', events: 'slug', 'white-papers': 'slug', docs: 'slug' };
+const TEXTS = { pages: 'url', tutorials: 'slug', posts: 'slug', labs: 'slug', webinars: 'slug', events: 'slug', 'white-papers': 'slug', docs: 'slug', 'press-releases': 'slug', customers: 'slug', partners: 'slug', 'job-openings': 'slug' };
 const TEXT_RULES = `
                                        visitor  sales  author  reviewer  editor  administrator
   read what is public                  yes      yes    yes     yes       yes     yes
@@ -51,6 +51,8 @@ const FACTS = {
   authors: 'key',
   'learning-paths': 'key',
   forms: 'key',
+  people: 'key',
+  'media-coverage': 'key',
   'docs-groups': 'key',
   redirects: 'from',
 };
@@ -66,6 +68,9 @@ const FACT_RULES = `
 const OTHERS = `
                              visitor  sales  author  reviewer  editor  administrator
   media                      -        -      lc      lc        lchr    lchr
+  broken-links               -        -      l       l         l       l
+  sections                   -        -      l       l         lchr    lchr
+  preview-links              -        -      lr      lr        lr      lr
   docs-feedback              -        -      l       l         l       lr
   form-entries               -        lhr    -       -         -       lhr
   form-files                 -        lr     -       -         -       lr

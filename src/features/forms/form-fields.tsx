@@ -36,10 +36,26 @@ export function FormFields({ definition, state }: FormFieldsProps): ReactElement
         <Field key={field.name} id={`${key}-${field.name}`} field={field} values={state.values[field.name] ?? []} problem={broken.get(field.name)} />
       ))}
       <input type="hidden" name="attempt" value={state.values['attempt']?.[0] ?? ''} />
+      {state.values['proof'] === undefined ? null : <input type="hidden" name="proof" value={state.values['proof'][0]} />}
+      <Trap />
       <p>
         <button type="submit">{submitLabel}</button>
       </p>
     </form>
+  );
+}
+
+/**
+ * A field that nobody sees, hears, reaches or has filled in, but programs that fill in all they find. The styles hide it
+ * (form.module.css).
+ */
+function Trap(): ReactElement {
+  return (
+    <p data-trap="" inert>
+      <label>
+        Leave this empty <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
   );
 }
 

@@ -9,3 +9,9 @@ export function daysInWords(days: number): string {
   if (Number.isInteger(years)) return years === 1 ? 'a year' : `${years} years`;
   return days === 1 ? 'a day' : `${days} days`;
 }
+
+/** A time from now as people say it. */
+export function inTime(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 1 ? 'in a minute' : `in ${minutes} minutes`;
+}

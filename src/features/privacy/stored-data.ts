@@ -22,8 +22,8 @@ export const STORED_ITEMS = {
   privacyChoice: {
     name: 'privacy-choice',
     where: 'local storage',
-    purpose: 'Remembers whether you accepted or declined the tag manager. It is set only when you choose, and not sent anywhere. A site without a tag manager does not ask.',
-    lasts: 'until you clear it',
+    purpose: 'Remembers what you have accepted of the tag manager, statistics or marketing, and on which day. It is set only when you choose, and not sent anywhere. A site without a tag manager does not ask.',
+    lasts: '1 year, then you are asked again',
     needsConsent: false,
   },
   editor: {

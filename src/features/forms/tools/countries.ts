@@ -17,3 +17,11 @@ export function offerCountries(form: HTMLFormElement): void {
     field.setAttribute('list', list.id);
   }
 }
+
+/** Puts a country into fields that are empty, as a suggestion: it can be changed or taken away like anything typed. */
+export function suggestCountry(form: HTMLFormElement, code: string): void {
+  const name = new Intl.DisplayNames('en', { type: 'region' }).of(code);
+  for (const field of form.querySelectorAll<HTMLInputElement>('[data-field=country] input')) {
+    if (name !== undefined && field.value === '' && document.activeElement !== field) field.value = name;
+  }
+}

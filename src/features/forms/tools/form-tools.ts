@@ -1,6 +1,7 @@
-import { offerCountries } from './countries';
+import { offerCountries, suggestCountry } from './countries';
 import { definitionIn, problemOfField, problemsIn } from './definition-in-page';
 import { clearMessages, showNotice, showProblem, showProblems } from './messages';
+import { beginProof } from './proof';
 import { sendForm } from './send-form';
 import { forget, keep, restore } from './typed';
 
@@ -17,7 +18,10 @@ function begin(form: HTMLFormElement): void {
   // Our messages say more than the browser's, and stay.
   form.noValidate = true;
   restore(form);
+  // What was typed before this script had come.
+  keep(form);
   offerCountries(form);
+  beginProof((code) => suggestCountry(form, code));
   form.addEventListener('input', () => keep(form));
   form.addEventListener('change', (event) => checkAgain(form, event.target));
   form.addEventListener('submit', (event) => {
