@@ -14,6 +14,15 @@ const config: NextConfig = {
   // Types are checked by `npm test`; a build does not do it again.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
+  // A file of an entry has the entry's address with the ending of its type; a folder of addresses cannot say that.
+  rewrites: async () => ({
+    beforeFiles: [
+      { source: '/resources/:kind(webinars|events)/:slug((?!calendar\\.)[a-z0-9-]+).ics', destination: '/resource-files/calendar/:kind/:slug' },
+      { source: '/resources/white-papers/:slug([a-z0-9-]+).pdf', destination: '/resource-files/paper/:slug' },
+    ],
+    afterFiles: [],
+    fallback: [],
+  }),
   turbopack: {
     root: import.meta.dirname,
     resolveAlias: {

@@ -10,7 +10,7 @@ import { Problem } from './problem';
 import { migrateAndImport } from './site-processes';
 
 // npm run content:import, npm run content:export: with the database that npm start would use.
-const [direction, folder] = process.argv.slice(2);
+const [direction, ...options] = process.argv.slice(2);
 if (direction !== 'import' && direction !== 'export') throw new Error('say import or export');
 const command = `npm run content:${direction}`;
 
@@ -21,7 +21,7 @@ await runCommand({ processRecord: path.join(stateFolder, 'content-processes.json
   const url = given === undefined || given === '' ? await embeddedDatabase(parts) : await givenDatabase(given);
   const { code } = await parts.processes.start({
     name: command,
-    arguments: ['--import', 'tsx', `src/cms/${direction}.ts`, ...(folder === undefined ? [] : [folder])],
+    arguments: ['--import', 'tsx', `src/cms/${direction}.ts`, ...options],
     environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
     output: (line) => parts.terminal.print(line),
   }).ended;

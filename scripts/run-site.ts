@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { buildFormTools } from './build/form-tools';
 import { buildSqlWorker } from './build/sql-worker';
 import { bundlePageCacheHandler } from './build/page-cache-handler';
 import { buildIfNeeded } from './build/site-build';
@@ -134,6 +135,7 @@ async function prepareProgram(mode: SiteMode, { terminal, shutdown }: CommandPar
   if (mode.environment === 'development') {
     await bundlePageCacheHandler();
     await buildSqlWorker();
+    await buildFormTools();
     return;
   }
   await terminal.step(

@@ -5,13 +5,17 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { blockFields } from '@/blocks';
 import { articleCollections } from '@/cms/articles/collection';
+import { customers } from '@/cms/customers/collection';
 import { dataCollections } from '@/cms/data';
+import { jobOpenings } from '@/cms/job-openings/collection';
 import { formDeletions, formEntries, formFiles } from '@/cms/form-entries/collection';
 import { deliverSoon } from '@/cms/form-entries/deliver';
 import { formDeliveries } from '@/cms/form-entries/deliveries';
 import { deleteExpiredEntries, deliverForms } from '@/cms/form-entries/tasks';
 import { jobs, withClosedJobStats } from '@/cms/jobs';
 import { removeFailedJobs } from '@/cms/jobs/remove-failed-jobs';
+import { brokenLinks } from '@/cms/links/collection';
+import { checkLinks } from '@/cms/links/task';
 import { media } from '@/cms/media/collection';
 import { LARGEST_FILE_BYTES } from '@/cms/media/read-picture';
 import { mails } from '@/cms/mails/collection';
@@ -19,12 +23,22 @@ import { docs, docsGroups } from '@/cms/docs/collection';
 import { docsFeedback } from '@/cms/docs/feedback-collection';
 import { learningPathsCollection } from '@/cms/learning-paths/collection';
 import { learningProgressCollection } from '@/cms/learning-progress/collection';
+import { sweepMedia } from '@/cms/media/sweep';
 import { pages } from '@/cms/pages/collection';
+import { previewLinks } from '@/cms/preview-links/collection';
+import { reusableSections } from '@/cms/reusable-sections/collection';
+import { partners } from '@/cms/partners/collection';
+import { pressReleases } from '@/cms/press-releases/collection';
+import { records } from '@/cms/records/collection';
+import { keepRecords } from '@/cms/records/keep-records';
+import { removeOldRecords } from '@/cms/records/remove-old-records';
 import { redirects } from '@/cms/redirects/collection';
+import { resourceCollections } from '@/cms/resources/collections';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
 import { settings } from '@/cms/settings/global';
 import { users } from '@/cms/users/collection';
 import { editorSessions } from '@/cms/users/editor-sessions';
+import { withScheduledPublications } from '@/cms/workflow/run-scheduled';
 import { environment } from '@/platform/environment';
 
 const sourceFolder = path.dirname(fileURLToPath(import.meta.url));
@@ -35,20 +49,33 @@ const config = buildConfig({
   admin: {
     user: users.slug,
     avatar: 'default',
-    components: { beforeLogin: ['/cms/users/sign-in-link#SignInLink'], logout: { Button: '/cms/users/sign-out-link#SignOutLink' } },
-    meta: { titleSuffix: ' · EDB site' },
+    components: {
+      beforeDashboard: ['/cms/dashboard/to-do#ToDo'],
+      beforeLogin: ['/cms/users/sign-in-link#SignInLink'],
+      graphics: { Icon: '/cms/look/brand#AdminIcon', Logo: '/cms/look/brand#AdminLogo' },
+      logout: { Button: '/cms/users/sign-out-link#SignOutLink' },
+    },
+    meta: { titleSuffix: ' · EDB site', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }] },
     importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
   },
   collections: [
     pages(blockFields),
+    reusableSections(blockFields),
+    redirects,
+    previewLinks,
     ...articleCollections,
+    pressReleases,
+    customers,
+    partners,
+    jobOpenings,
+    ...resourceCollections,
     docs,
     docsGroups,
     docsFeedback,
     learningPathsCollection,
     ...dataCollections,
-    redirects,
     media,
+    brokenLinks,
     formEntries,
     formFiles,
     formDeliveries,
@@ -58,11 +85,13 @@ const config = buildConfig({
     learningProgressCollection,
     users,
     editorSessions,
+    records,
   ],
   globals: [settings],
-  jobs: jobs([removeFailedJobs, deliverForms, deleteExpiredEntries]),
+  jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, deleteExpiredEntries, checkLinks, sweepMedia]),
   // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
   onInit: deliverSoon,
+  plugins: [keepRecords],
   graphQL: { disable: true },
   telemetry: false,
   db: postgresAdapter({
@@ -74,7 +103,7 @@ const config = buildConfig({
   typescript: { outputFile: path.join(sourceFolder, 'payload-types.ts') },
   sharp,
   // One byte more than is taken, so that a file that is too large is refused by its field and not cut short.
-  upload: { limits: { fileSize: LARGEST_FILE_BYTES + 1, files: 1 }, requestSizeLimit: 6 * LARGEST_FILE_BYTES },
+  upload: { abortOnLimit: false, limits: { fileSize: LARGEST_FILE_BYTES + 1, files: 1 }, requestSizeLimit: 6 * LARGEST_FILE_BYTES },
 });
 
-export default withClosedJobStats(config);
+export default withScheduledPublications(withClosedJobStats(config));

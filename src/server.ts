@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { environment } from '@/platform/environment';
+import { isPreview } from '@/platform/preview-addresses';
 import { madeAt } from '@/platform/status-addresses';
+import { letPageSetStatus } from '@/server/answer-status';
+import { VISITOR_ADDRESS_HEADER, visitorAddress } from '@/platform/visitor-address';
 import { canonicalAddress, isDecodable } from '@/server/canonical-address';
 import { replaceFailedPages } from '@/server/error-page';
 import { compressPages } from '@/server/compress-pages';
@@ -14,7 +17,7 @@ import { isEditorsSide, setSecurityHeaders } from '@/server/security-headers';
  * The HTTP server around Next. It does what has to happen before a page is looked up: the canonical form of the
  * address, the headers every answer has, the health addresses, and the finished error page.
  */
-const { DATABASE_URL, IDENTITY_URL, NODE_ENV, PORT, ROLE, SITE_URL, TAG_MANAGER_ID } = environment;
+const { DATABASE_URL, IDENTITY_URL, NODE_ENV, PORT, ROLE, SITE_URL, TAG_MANAGER_ID, TRUSTED_PROXIES } = environment;
 const isDevelopment = NODE_ENV === 'development';
 const isLocal = ['localhost', '127.0.0.1'].includes(new URL(SITE_URL).hostname);
 const host = environment.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0');
@@ -34,8 +37,10 @@ const server = createServer((request, response) => {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const address = request.url ?? '/';
+  nameVisitor(request);
   if (!isDevelopment) compressPages(request, response);
   setSecurityHeaders(request, response, headerOptions);
+  if (isPreview(address)) letPageSetStatus(request, response);
   if (address === '/health/live') return sendJson(response, 200, { status: 'live' });
   if (address === '/health/ready') {
     const state = await health.check();
@@ -61,6 +66,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   request.url = madeAt(ROLE === 'site' && isEditorsSide(address) ? '/404' : address);
   if (!isDevelopment) replaceFailedPages(request, response, origin);
   await app.getRequestHandler()(request, response);
+}
+
+/** Who asks is found here, where the connection is known, and told to whatever answers. */
+function nameVisitor({ headers, socket }: IncomingMessage): void {
+  const forwarded = [headers['x-forwarded-for']].flat().join(',');
+  headers[VISITOR_ADDRESS_HEADER] = visitorAddress(socket.remoteAddress, forwarded, TRUSTED_PROXIES) ?? '';
 }
 
 function sendJson(response: ServerResponse, status: number, body: object): void {

@@ -4,6 +4,7 @@ import { checkout, dependencyFile, stateFolder } from '../checkout';
 import { Processes } from '../processes';
 import { takeLock } from '../run-lock';
 import type { Shutdown } from '../shutdown';
+import { buildFormTools, hasFormTools } from './form-tools';
 import { buildSqlWorker, hasSqlWorker } from './sql-worker';
 import { bundlePageCacheHandler, hasPageCacheHandler } from './page-cache-handler';
 import { readSources, sourcesOfBuild, stampOf } from './source-stamp';
@@ -27,6 +28,7 @@ export function isBuilt(): boolean {
     existsSync(path.join(buildFolder, 'BUILD_ID')) &&
     hasPageCacheHandler() &&
     hasSqlWorker() &&
+    hasFormTools() &&
     existsSync(stampFile) &&
     readFileSync(stampFile, 'utf8').trim() === stampOf(readSources(checkout))
   );
@@ -78,6 +80,7 @@ async function makeBuild({ shutdown, onLine }: BuildOptions): Promise<void> {
   const before = readSources(checkout);
   await bundlePageCacheHandler();
   await buildSqlWorker();
+  await buildFormTools();
   await processes.run({
     name: 'The build',
     arguments: [dependencyFile('next/dist/bin/next'), 'build'],

@@ -7,8 +7,8 @@ export type Sources = Map<string, string>;
 
 const singleFiles = ['package-lock.json', 'next.config.ts', 'tsconfig.json'];
 const folders = ['src', 'public'];
-/** What a build itself puts there (sql-worker.ts). */
-const made = new Set(['public/sql']);
+/** What a build itself puts there (sql-worker.ts, form-tools.ts). */
+const made = new Set(['public/sql', 'public/forms']);
 
 /**
  * Reads what a build is made from. Contents count and not times: a git clone gives every file a new time.

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { numberIn, tableOfLab } from './lab-table';
 
-export const KEY_FIGURE_PX = { width: 1600, height: 900 } as const;
+export const KEY_FIGURE_PX = { width: 1200, height: 960 } as const;
 
 const KINDS = [
   { label: 'bigint', colour: '#8b93a8' },
@@ -9,14 +9,14 @@ const KINDS = [
   { label: 'UUID v4', colour: '#d9480f' },
 ] as const;
 const HIGHEST = 3_500;
-const PLOT_HEIGHT = 520;
+const PLOT_HEIGHT = 500;
 
 /** Bytes of WAL for each new row, by kind of key and by how many rows the table has already. */
 export function KeyWriteVolume(): ReactElement {
   return (
-    <div style={{ display: 'flex', flexDirection: 'column', width: '100%', height: '100%', padding: '70px 90px', background: '#fcfaf6', color: '#14264a', fontFamily: 'Instrument Sans', fontSize: 30 }}>
-      <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        <div style={{ fontSize: 42 }}>WAL for one new row, in bytes</div>
+    <div style={{ display: 'flex', flexDirection: 'column', width: '100%', height: '100%', padding: '60px 64px', background: '#fcfaf6', color: '#14264a', fontFamily: 'Instrument Sans', fontSize: 38 }}>
+      <div style={{ display: 'flex', flexDirection: 'column', gap: 26 }}>
+        <div style={{ fontSize: 46 }}>WAL for one new row, in bytes</div>
         <div style={{ display: 'flex', gap: 48 }}>
           {KINDS.map(({ label, colour }) => (
             <div key={label} style={{ display: 'flex', alignItems: 'center', gap: 14 }}>
@@ -26,11 +26,11 @@ export function KeyWriteVolume(): ReactElement {
           ))}
         </div>
       </div>
-      <div style={{ display: 'flex', flexGrow: 1, alignItems: 'flex-end', justifyContent: 'space-between', gap: 110, marginTop: 50, borderBottom: '3px solid #14264a' }}>
+      <div style={{ display: 'flex', flexGrow: 1, alignItems: 'flex-end', justifyContent: 'space-between', gap: 40, marginTop: 50, borderBottom: '3px solid #14264a' }}>
         {groups().map(({ rows, values }) => <Group key={rows} values={values} />)}
       </div>
-      <div style={{ display: 'flex', justifyContent: 'space-between', gap: 110, marginTop: 18 }}>
-        {groups().map(({ rows }) => <div key={rows} style={{ display: 'flex', flexGrow: 1, flexBasis: 0, justifyContent: 'center' }}>{`${rows} rows before`}</div>)}
+      <div style={{ display: 'flex', justifyContent: 'space-between', gap: 40, marginTop: 18 }}>
+        {groups().map(({ rows }) => <div key={rows} style={{ display: 'flex', flexGrow: 1, flexBasis: 0, justifyContent: 'center' }}>{`${rows} rows`}</div>)}
       </div>
     </div>
   );
@@ -38,11 +38,11 @@ export function KeyWriteVolume(): ReactElement {
 
 function Group({ values }: { readonly values: readonly number[] }): ReactElement {
   return (
-    <div style={{ display: 'flex', flexGrow: 1, flexBasis: 0, alignItems: 'flex-end', justifyContent: 'center', gap: 18 }}>
+    <div style={{ display: 'flex', flexGrow: 1, flexBasis: 0, alignItems: 'flex-end', justifyContent: 'center', gap: 12 }}>
       {values.map((value, index) => (
         <div key={KINDS[index]?.label} style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 10 }}>
           <div>{value.toLocaleString('en-US')}</div>
-          <div style={{ width: 96, height: Math.round((value / HIGHEST) * PLOT_HEIGHT), background: KINDS[index]?.colour }} />
+          <div style={{ width: 88, height: Math.round((value / HIGHEST) * PLOT_HEIGHT), background: KINDS[index]?.colour }} />
         </div>
       ))}
     </div>

@@ -1,23 +1,43 @@
-import type { Access, PayloadRequest } from 'payload';
+import type { Access, FieldAccess, PayloadRequest, TypedUser } from 'payload';
+import { publicAt } from './entries/visibility';
 import { ROLES, type Role } from './users/roles';
 
-/** Who works on what is published. Somebody of sales alone reads what visitors send, and changes no page. */
-const EDITING: readonly Role[] = ['administrator', 'editor', 'author', 'reviewer'];
+/*
+ * Who may do what (docs/decisions/0014). Each rule is a function with a name; a collection takes a set of them, so that
+ * tests/integration/roles-table.test.ts can try every one with every role.
+ */
+
+/** Who works on texts and sees drafts. Somebody of sales alone reads what visitors send, and changes no page. */
+const EDITORIAL: readonly Role[] = ['administrator', 'editor', 'author', 'reviewer'];
+/** Who makes things public: publishes, takes down, deletes, and changes what has no drafts. */
+const PUBLISHING: readonly Role[] = ['administrator', 'editor'];
+/** Who begins new texts. */
+const WRITING: readonly Role[] = ['administrator', 'editor', 'author'];
+/** Who approves a text or sends it back. */
+const REVIEWING: readonly Role[] = ['administrator', 'editor', 'reviewer'];
+/** Who reads what visitors send. */
+const SELLING: readonly Role[] = ['administrator', 'sales'];
 
 /** Somebody signed in to the admin who works on content. */
-export const signedInEditor: Access = ({ req }) => hasRole(req, EDITING);
+export const signedInEditor: Access = ({ req }) => worksOnTexts(req.user);
 
 /** Somebody signed in to the admin, in whatever role. */
 export const signedIn: Access = ({ req }) => isSignedIn(req);
 
+/** Somebody who makes things public. */
+export const publisher: Access = ({ req }) => mayPublish(req.user);
+
 /** Somebody who looks after the whole. */
-export const administrator: Access = ({ req }) => hasRole(req, ['administrator']);
+export const administrator: Access = ({ req }) => hasRole(req.user, ['administrator']);
 
 /** Somebody who works with what visitors have sent: of sales, or an administrator. */
 export const salesOrAdministrator: Access = ({ req }) => isSalesOrAdministrator(req);
 
 /** Everybody reads what is published; an editor reads drafts too. */
-export const publishedOrEditor: Access = ({ req }) => (hasRole(req, EDITING) ? true : { _status: { equals: 'published' } });
+export const publishedOrEditor: Access = ({ req }) => (worksOnTexts(req.user) ? true : { _status: { equals: 'published' } });
+
+/** Everybody reads what is published and public at this moment (entries/visibility.ts); an editor reads the rest too. */
+export const publicNowOrEditor: Access = ({ req }) => (worksOnTexts(req.user) ? true : publicAt(new Date()));
 
 /** What every visitor may read. */
 export const anyone: Access = () => true;
@@ -25,14 +45,47 @@ export const anyone: Access = () => true;
 /** What only the site itself does. */
 export const nobody: Access = () => false;
 
+/** What has drafts: authors and reviewers work on them, publishers make them public (workflow/reviewable.ts adds its rules). */
+export const textAccess = {
+  read: publishedOrEditor,
+  readVersions: signedInEditor,
+  create: ({ req, data }) => hasRole(req.user, isToBePublished(data) ? PUBLISHING : WRITING),
+  update: ({ req, data }) => hasRole(req.user, isToBePublished(data) ? PUBLISHING : EDITORIAL),
+  delete: ({ req }) => mayPublish(req.user) || (hasRole(req.user, WRITING) && { _status: { equals: 'draft' } }),
+} satisfies Record<string, Access>;
+
+/** What has no drafts: a change is public at once, so publishers make it. */
+export const factAccess = { read: anyone, create: publisher, update: publisher, delete: publisher } satisfies Record<string, Access>;
+
+/** A field that only people who work on texts see, even where everybody reads the rest. */
+export const editorialField: FieldAccess = ({ req }) => worksOnTexts(req.user);
+
+/** A field that the site itself fills in. */
+export const fieldOfTheSite: FieldAccess = () => false;
+
+/** Whether somebody works on texts, in whatever role. */
+export function worksOnTexts(user: TypedUser | null): boolean {
+  return hasRole(user, EDITORIAL);
+}
+
+/** Whether somebody makes things public. */
+export function mayPublish(user: TypedUser | null): boolean {
+  return hasRole(user, PUBLISHING);
+}
+
+/** Whether somebody approves texts or sends them back. */
+export function mayReview(user: TypedUser | null): boolean {
+  return hasRole(user, REVIEWING);
+}
+
 /** Somebody signed in to the admin, for single fields. */
 export function isSignedIn(req: PayloadRequest): boolean {
-  return hasRole(req, ROLES);
+  return hasRole(req.user, ROLES);
 }
 
 /** Somebody of sales or an administrator, for addresses that are no operation of a collection. */
 export function isSalesOrAdministrator(req: PayloadRequest): boolean {
-  return hasRole(req, ['sales', 'administrator']);
+  return hasRole(req.user, SELLING);
 }
 
 /** Whether the admin shows somebody what is for administrators. */
@@ -40,6 +93,10 @@ export function isAdministrator(user: object | null): boolean {
   return user !== null && 'roles' in user && Array.isArray(user.roles) && user.roles.includes('administrator');
 }
 
-function hasRole({ user }: PayloadRequest, roles: readonly Role[]): boolean {
+function isToBePublished(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && '_status' in data && data._status === 'published';
+}
+
+function hasRole(user: PayloadRequest['user'], roles: readonly Role[]): boolean {
   return user?.collection === 'users' && user.roles.some((role) => roles.includes(role));
 }

@@ -36,6 +36,9 @@ export const LAST_VISITED_URL_KEY = 'last-visited-url';
 /** Key in session storage of how far signing out has come, for the page that says so. */
 export const SIGN_OUT_KEY = 'signed-out';
 
+/** Keys in session storage of what somebody has typed into a form and not sent yet; the form's id follows. */
+export const TYPED_FORM_KEY = 'typed-';
+
 /** Cookie of the session of an editor; on https its name begins with `__Host-`. */
 export const EDITOR_SESSION_COOKIE = 'editor-session';
 

@@ -1,6 +1,8 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as ImportContent from '@/cms/content-files/import-content';
 import { checkout } from '../../scripts/checkout';
 import { makeFilledDatabase, runContentCommand, type TestDatabase } from './support/database';
 import { processesOfFile, temporaryFolder } from './support/processes';
@@ -10,16 +12,25 @@ const processes = processesOfFile();
 const scratch = temporaryFolder();
 let folders = 0;
 let database: TestDatabase;
+let payload: Payload;
+let importContent: typeof ImportContent.importContent;
+let rehearseImport: typeof ImportContent.rehearseImport;
 
 beforeAll(async () => {
   database = await makeFilledDatabase('content', processes);
+  // The configuration reads it when it is loaded. In this process, because a command takes seconds to load it each time.
+  process.env['DATABASE_URL'] = database.url;
+  const [{ getPayload }, { default: config }, content] = await Promise.all([import('payload'), import('@payload-config'), import('@/cms/content-files/import-content')]);
+  payload = await getPayload({ config, disableOnInit: true });
+  ({ importContent, rehearseImport } = content);
 });
-afterAll(() => database.drop());
+// Payload goes on holding connections; the database goes with the run, as all whose names begin like that of DATABASE_URL.
+afterAll(() => database.client.end());
 
-/** What a folder holds: the text of each file by its path. */
+/** What a folder holds: each file by its path, byte by byte. */
 function filesOf(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:yaml|md)$/.test(file));
-  return new Map(files.toSorted().map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:yaml|md|webp|svg)$/.test(file));
+  return new Map(files.toSorted().map((file) => [file, readFileSync(path.join(folder, file), 'latin1')]));
 }
 
 async function exported(): Promise<Map<string, string>> {
@@ -37,14 +48,14 @@ function newFolder(): string {
 
 /** A text that changes when anything in the catalogue, its versions, the redirects or the settings does. */
 async function fingerprint(): Promise<string> {
-  const tables = ['pages', '_pages_v', 'redirects', 'settings', 'plans', 'plan_terms', 'products', 'server_features', 'courses', 'postgres_versions', 'installations'];
+  const tables = ['pages', '_pages_v', 'redirects', 'settings', 'plans', 'plan_terms', 'products', 'server_features', 'courses', 'postgres_versions', 'installations', 'tutorials', 'posts', 'labs', 'docs', 'media', 'forms'];
   const parts = tables.map((table) => `(select coalesce(md5(string_agg(md5(t::text), '' order by id)), '') from ${table} t)`);
   const { rows } = await database.client.query(`select ${parts.join(' || ')} as fingerprint`);
   return JSON.stringify(rows);
 }
 
-/** Imports a copy of the content in which some files are changed. */
-async function importChanged(changes: Record<string, (text: string) => string>): Promise<{ code: number; output: string }> {
+/** A copy of the content in which some files are changed. */
+function changedContent(changes: Record<string, (text: string) => string>): string {
   const folder = newFolder();
   cpSync(CONTENT, folder, { recursive: true });
   for (const [file, change] of Object.entries(changes)) {
@@ -53,7 +64,15 @@ async function importChanged(changes: Record<string, (text: string) => string>):
     expect(after, file).not.toBe(before);
     writeFileSync(path.join(folder, file), after);
   }
-  return runContentCommand(processes, 'import.ts', folder, database);
+  return folder;
+}
+
+/** What a person is told of something that is refused. */
+async function refusalOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'It was not refused.',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
 }
 
 describe('the content files', () => {
@@ -73,6 +92,18 @@ describe('an import with a mistake names file, field and value, and changes noth
   const goodChange = { 'pages/company.yaml': (text: string) => text.replace(/^label: .*$/m, 'label: Changed') };
 
   const mistakes = [
+    {
+      what: 'a picture that does not exist',
+      file: 'labs/insert-copy-and-batches.md',
+      change: (text: string) => text.replace('media:insert-rates', 'media:insert-rate'),
+      named: ['content/labs/insert-copy-and-batches.md', 'body', 'media:insert-rate', 'no picture has this name'],
+    },
+    {
+      what: 'a picture without words',
+      file: 'media/insert-rates.yaml',
+      change: (text: string) => text.replace(/^alt: .*$/m, 'decorative: false'),
+      named: ['content/media/insert-rates.yaml', 'alt', 'Say what the picture shows'],
+    },
     {
       what: 'a field that does not exist',
       file: 'pages/why-edb/leave-oracle.yaml',
@@ -168,12 +199,45 @@ describe('an import with a mistake names file, field and value, and changes noth
   for (const { what, file, change, named } of mistakes) {
     it(what, async () => {
       const before = await fingerprint();
-      const { code, output } = await importChanged({ ...goodChange, [file]: change });
-      expect(code).toBe(1);
+      const output = await refusalOf(importContent(payload, changedContent({ ...goodChange, [file]: change })));
       for (const text of named) expect(output).toContain(text);
-      // What a person reads is the mistake, not where in the program it was found.
-      expect(output).not.toMatch(/^\s+at /m);
       expect(await fingerprint()).toBe(before);
     });
   }
+
+  it('in the words that the command prints', async () => {
+    const { code, output } = await runContentCommand(processes, 'import.ts', changedContent({ 'pages/why-edb/leave-oracle.yaml': (text) => text.replace(/^pagetitle:/m, 'pagetitel:') }), database);
+    expect(code).toBe(1);
+    expect(output).toContain('there is no such field');
+    // What a person reads is the mistake, not where in the program it was found.
+    expect(output).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('a dry run', () => {
+  it('of what is there already says so', async () => {
+    const { code, output } = await runContentCommand(processes, 'import.ts', CONTENT, database, ['--dry-run']);
+    expect(code, output).toBe(0);
+    expect(output.trim().split('\n').at(-1)).toBe('An import would change nothing. Nothing was changed.');
+  });
+
+  it('names the files that would change, and changes nothing', async () => {
+    const before = await fingerprint();
+    const folder = changedContent({
+      'pages/services/support.yaml': (text) => text.replace(/^pagetitle: .*$/m, 'pagetitle: Another title'),
+      'data/authors.yaml': (text) => text.replace(/about: .*/, 'about: Somebody else.'),
+    });
+    expect(await rehearseImport(payload, folder)).toEqual([
+      { file: 'pages/services/support.yaml', kind: 'changed', added: 1, removed: 1 },
+      { file: 'data/authors.yaml', kind: 'changed', added: 1, removed: 1 },
+    ]);
+    expect(await fingerprint()).toBe(before);
+  });
+
+  it('finds what an import would refuse as it writes', async () => {
+    const before = await fingerprint();
+    const output = await refusalOf(rehearseImport(payload, changedContent({ 'pages/services/support.yaml': (text) => text.replace(/^label: .*$/m, 'label: A label that is far too long for any menu of this site') })));
+    expect(output).toMatch(/pages\/services\/support\.yaml.*label/);
+    expect(await fingerprint()).toBe(before);
+  });
 });

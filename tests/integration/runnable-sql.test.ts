@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { ARTICLE_KINDS } from '../../src/cms/articles/kinds';
+import { LISTED_KINDS } from '../../src/cms/entries/kinds';
 import { psqlText } from '../../src/features/reading/run-sql/psql-text';
 import { isNumberType, noticeText, type RunResult, type StatementResult } from '../../src/features/reading/run-sql/result';
 import { statementsOf } from '../../src/features/reading/run-sql/statements';
@@ -14,7 +14,7 @@ import { checkout } from '../../scripts/checkout';
  * protocol as in the browser. What it prints must be what the text says.
  */
 
-const texts = [...ARTICLE_KINDS.map(({ folder }) => folder), 'docs'].flatMap((folder) =>
+const texts = [...new Set(LISTED_KINDS.map(({ folder }) => folder))].flatMap((folder) =>
   readdirSync(path.join(checkout, 'content', folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => ({ name: `${folder}/${file}`, blocks: runnableBlocks(readFileSync(path.join(checkout, 'content', folder, file), 'utf8')) })),

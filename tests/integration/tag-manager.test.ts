@@ -77,12 +77,12 @@ describe('with a tag manager that needs no consent', () => {
 
 describe('with a tag manager that needs consent', () => {
   it('a page loads nothing of it by itself, and asks', async () => {
-    for (const consent of ['', 'required']) {
+    for (const consent of ['', 'by-region', 'required']) {
       for (const answer of await pagesWith({ TAG_MANAGER_ID: ID, TAG_MANAGER_CONSENT: consent })) {
         expectStrict(answer);
         expect(answer.html).not.toMatch(/<(?:script|iframe|img|link)[^>]*googletagmanager/);
         expect(answer.html).toContain('data-consent-bar');
-        expect(answer.html).toMatch(/<button[^>]*data-consent-choice="accepted"[^>]*>Accept<\/button><button[^>]*data-consent-choice="declined"[^>]*>Decline<\/button>/);
+        expect(answer.html).toMatch(/<button[^>]*data-consent-choice="accepted"[^>]*>Accept<\/button><button[^>]*data-consent-choice="declined"[^>]*>Reject<\/button>/);
         expect(answer.policy.get('script-src')).toContain(ORIGIN);
       }
     }

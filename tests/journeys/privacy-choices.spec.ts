@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { z } from 'zod';
 import { Processes } from '../../scripts/processes';
 import { axeProblems, axeRules } from '../audits/axe';
 import { startInstance, type Instance } from '../integration/support/instance';
@@ -17,10 +18,14 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
 const processes = new Processes(path.join(folder, 'processes.json'));
 let site: Instance;
 
+/** Addresses in a country where people are asked, and in one where they are not; the test is its own trusted proxy. */
+const ASKED = { 'x-forwarded-for': '194.25.0.1' };
+const NOT_ASKED = { 'x-forwarded-for': '8.8.8.8' };
+
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  site = await startInstance(processes, process.env['DATABASE_URL'] ?? '', { TAG_MANAGER_ID: 'GTM-TEST123' });
+  site = await startInstance(processes, process.env['DATABASE_URL'] ?? '', { TAG_MANAGER_ID: 'GTM-TEST123', TRUSTED_PROXIES: '1' });
 });
 test.afterAll(async () => {
   await processes.close();
@@ -33,7 +38,7 @@ async function watch(page: Page): Promise<{ asked: string[]; said: string[] }> {
   const said: string[] = [];
   await page.route(TAG_MANAGER, (route) => {
     asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.tagManagerRan = String(window.dataLayer.length)' });
+    return route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.tagManagerRan = window.dataLayer.map((entry) => entry[1] ?? entry.event).join()' });
   });
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
@@ -43,8 +48,17 @@ async function watch(page: Page): Promise<{ asked: string[]; said: string[] }> {
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
-const ran = (page: Page) => page.locator('html[data-tag-manager-ran="1"]');
-const choice = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+const ran = (page: Page) => page.locator('html[data-tag-manager-ran="default,gtm.js"]');
+const kept = z.object({ version: z.literal(1), at: z.iso.date(), statistics: z.boolean(), marketing: z.boolean(), control: z.boolean() });
+/** What is kept of the choice. */
+async function choice(page: Page): Promise<{ statistics: boolean; marketing: boolean } | null> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), KEY);
+  if (text === null) return null;
+  const { statistics, marketing } = kept.parse(JSON.parse(text));
+  return { statistics, marketing };
+}
+const BOTH = { statistics: true, marketing: true };
+const NONE = { statistics: false, marketing: false };
 
 test('nothing of the tag manager is loaded before consent; then it is, on this page and on later ones', async ({ page }) => {
   const { asked, said } = await watch(page);
@@ -61,7 +75,7 @@ test('nothing of the tag manager is loaded before consent; then it is, on this p
   await expect(ran(page)).toBeAttached();
   await expect(bar(page)).toBeHidden();
   expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
-  expect(await choice(page)).toBe('accepted');
+  expect(await choice(page)).toEqual(BOTH);
 
   await page.goto(site.url + OTHER_PAGE);
   await expect(ran(page)).toBeAttached();
@@ -75,9 +89,9 @@ test('nothing of the tag manager is loaded before consent; then it is, on this p
 test('who declines is not asked again and nothing is loaded; the choice can be changed at the foot of a page', async ({ page }) => {
   const { asked, said } = await watch(page);
   await page.goto(site.url + PAGE);
-  await bar(page).getByRole('button', { name: 'Decline' }).click();
+  await bar(page).getByRole('button', { name: 'Reject' }).click();
   await expect(bar(page)).toBeHidden();
-  expect(await choice(page)).toBe('declined');
+  expect(await choice(page)).toEqual(NONE);
   await page.goto(site.url + OTHER_PAGE, { waitUntil: 'networkidle' });
   await expect(bar(page)).toBeHidden();
   expect(asked).toEqual([]);
@@ -86,17 +100,17 @@ test('who declines is not asked again and nothing is loaded; the choice can be c
   await again.click();
   await expect(bar(page)).toBeVisible();
   await expect(bar(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  // The link to the policy, the choice in detail, and then the answers.
+  for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab');
   await expect(bar(page).getByRole('button', { name: 'Accept' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(ran(page)).toBeAttached();
 
   await again.click();
-  await bar(page).getByRole('button', { name: 'Decline' }).click();
+  await bar(page).getByRole('button', { name: 'Reject' }).click();
   await expect(ran(page)).not.toBeAttached();
   await expect(bar(page)).toBeHidden();
-  expect(await choice(page)).toBe('declined');
+  expect(await choice(page)).toEqual(NONE);
   expect(asked).toHaveLength(1);
   expect(said).toEqual([]);
 });
@@ -108,7 +122,7 @@ test('the bar is no barrier, moves nothing, and hides nothing that has the focus
     await expect(bar(page)).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).withTags(axeRules).setLegacyMode(true).analyze();
     expect(axeProblems(violations)).toEqual([]);
-    const [accept, decline] = await Promise.all(['Accept', 'Decline'].map((name) => bar(page).getByRole('button', { name }).boundingBox()));
+    const [accept, decline] = await Promise.all(['Accept', 'Reject'].map((name) => bar(page).getByRole('button', { name }).boundingBox()));
     expect([accept?.width, accept?.height]).toEqual([decline?.width, decline?.height]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
@@ -138,4 +152,80 @@ test('without JavaScript nobody is asked, and nothing is loaded', async ({ brows
   await expect(page.locator('[data-consent-choice="asked"]')).toBeHidden();
   expect(asked).toEqual([]);
   await context.close();
+});
+
+test('where consent is needed it is asked for, and one may accept a part', async ({ browser }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: ASKED });
+  const page = await context.newPage();
+  const { asked, said } = await watch(page);
+  await page.goto(site.url + PAGE, { waitUntil: 'networkidle' });
+  await expect(bar(page)).toBeVisible();
+  expect(asked).toEqual([]);
+  await bar(page).getByText('Choose what for').click();
+  await expect(bar(page).getByLabel(/Necessary/)).toBeDisabled();
+  for (const name of [/Statistics/, /Marketing/]) await expect(bar(page).getByLabel(name), 'nothing is ticked beforehand').not.toBeChecked();
+  await bar(page).getByLabel(/Statistics/).check();
+  await bar(page).getByRole('button', { name: 'Save this choice' }).click();
+  await expect(ran(page)).toBeAttached();
+  await expect(bar(page)).toBeHidden();
+  expect(await choice(page)).toEqual({ statistics: true, marketing: false });
+  const told = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')[0]));
+  expect(JSON.parse(told)).toMatchObject({ 0: 'consent', 1: 'default', 2: { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' } });
+
+  // A choice that is a year old, or about something else, is asked for again.
+  for (const old of [{ at: '2020-01-01' }, { version: 0 }]) {
+    await page.evaluate(([key, change]) => localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...change })), [KEY, old] as const);
+    await page.goto(site.url + OTHER_PAGE, { waitUntil: 'networkidle' });
+    await expect(bar(page)).toBeVisible();
+  }
+  expect(asked).toHaveLength(1);
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+test('where it is not needed nobody is asked, and one can decline at the foot of a page', async ({ browser }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: NOT_ASKED });
+  const page = await context.newPage();
+  const { asked } = await watch(page);
+  await page.goto(site.url + PAGE, { waitUntil: 'networkidle' });
+  await expect(ran(page)).toBeAttached();
+  await expect(bar(page)).toBeHidden();
+  expect(await choice(page), 'nothing is kept of what nobody chose').toBeNull();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
+  await bar(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(ran(page)).not.toBeAttached();
+  expect(await choice(page)).toEqual(NONE);
+  await page.goto(site.url + OTHER_PAGE, { waitUntil: 'networkidle' });
+  await expect(bar(page)).toBeHidden();
+  expect(asked).toHaveLength(1);
+  await context.close();
+});
+
+for (const headers of [ASKED, NOT_ASKED]) {
+  test(`Global Privacy Control is an answer, asked from ${headers['x-forwarded-for']}: nobody is asked and nothing is loaded`, async ({ browser }) => {
+    const context = await browser.newContext({ extraHTTPHeaders: { ...headers, 'Sec-GPC': '1' } });
+    await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    const page = await context.newPage();
+    const { asked } = await watch(page);
+    await page.goto(site.url + PAGE, { waitUntil: 'networkidle' });
+    await expect(page.locator('html[data-consent=declined]')).toBeAttached();
+    await expect(bar(page)).toBeHidden();
+    expect(asked).toEqual([]);
+    // Who says otherwise on this very site is believed.
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
+    await bar(page).getByRole('button', { name: 'Accept' }).click();
+    await expect(ran(page)).toBeAttached();
+    await page.goto(site.url + OTHER_PAGE);
+    await expect(ran(page)).toBeAttached();
+    await context.close();
+  });
+}
+
+test('magnified four times the bar can be read and answered, and leaves half of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(site.url + PAGE, { waitUntil: 'networkidle' });
+  await expect(bar(page)).toBeVisible();
+  expect((await bar(page).boundingBox())?.height ?? 256).toBeLessThanOrEqual(128);
+  await bar(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(bar(page)).toBeHidden();
 });

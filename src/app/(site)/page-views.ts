@@ -1,9 +1,15 @@
 import { cache } from 'react';
+import { titleOfJobView } from '@/features/careers';
 import { pageAt } from '@/features/catalogue';
+import { titleOfCoverageView, titleOfPressView } from '@/features/company';
+import { titleOfStoryView } from '@/features/customers';
 import { installationViewOf, olderMajors, viewInWords } from '@/features/downloads';
+import { titleOfPartnerView } from '@/features/partners';
+import { titleOfEvents } from '@/features/events';
 import { receiptTitle } from '@/features/forms';
 import { DIFFERENCES, filterInWords, productFilterOf } from '@/features/products';
 import { titleOfList } from '@/features/reading';
+import { titleOfWebinars } from '@/features/webinars';
 import type { FeatureSlotBlock, Page } from '@/payload-types';
 
 /** A page, and what the end of the address below it asks of one of its features: a filter, say. */
@@ -15,7 +21,7 @@ export interface PageView {
 }
 
 /** Most parts of an address that a view may have. */
-const LONGEST_VIEW = 4;
+const LONGEST_VIEW = 8;
 
 /** The page at this address, or the page above it that offers the rest of the address as a view of itself. Metadata and page ask once. */
 export const pageViewAt = cache(async (path: string): Promise<PageView | undefined> => {
@@ -46,6 +52,10 @@ async function titleOfFeatureView(feature: FeatureSlotBlock['feature'], page: st
   switch (feature) {
     case 'articles':
       return titleOfList(page, view);
+    case 'webinars':
+      return titleOfWebinars(view);
+    case 'events':
+      return titleOfEvents(view);
     case 'all-products': {
       const filter = productFilterOf(view);
       return filter && filterInWords(filter);
@@ -56,6 +66,16 @@ async function titleOfFeatureView(feature: FeatureSlotBlock['feature'], page: st
       const chosen = installationViewOf(view, await olderMajors());
       return chosen && viewInWords(chosen);
     }
+    case 'press-releases':
+      return titleOfPressView(view);
+    case 'media-coverage':
+      return titleOfCoverageView(view);
+    case 'customer-stories':
+      return titleOfStoryView(view);
+    case 'partner-finder':
+      return titleOfPartnerView(view);
+    case 'job-openings':
+      return titleOfJobView(view);
     case 'form-receipt':
       return receiptTitle(view);
     default:

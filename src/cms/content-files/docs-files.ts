@@ -112,11 +112,10 @@ export async function writeDocs({ groups, pages }: DocsFiles, req: PayloadReques
 }
 
 /** What is published of the handbook, each file with its text. */
-export async function docsTexts(payload: Payload): Promise<[string, string][]> {
-  const [groups, pages] = await Promise.all([
-    payload.find({ collection: 'docs-groups', pagination: false, depth: 0 }),
-    payload.find({ collection: 'docs', where: { _status: { equals: 'published' } }, pagination: false, depth: 0 }),
-  ]);
+export async function docsTexts(req: PayloadRequest): Promise<[string, string][]> {
+  const { payload } = req;
+  const groups = await payload.find({ collection: 'docs-groups', pagination: false, depth: 0, req });
+  const pages = await payload.find({ collection: 'docs', where: { _status: { equals: 'published' } }, pagination: false, depth: 0, req });
   return [
     ...groups.docs.map((group): [string, string] => {
       const { version: _version, key: _key, ...fields } = fieldsForFile(group, payload.collections['docs-groups'].config.fields);

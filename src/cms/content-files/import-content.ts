@@ -3,10 +3,13 @@ import { generateNKeysBetween } from 'payload/shared';
 import { mediaTarget, problemOf, referencesOf } from '../pages/references';
 import { problemOfRedirect } from '../redirects/problem-of-redirect';
 import { addressOfEntry, ENTRY_KINDS, type EntryCollection, type EntryKind } from '../entries/kinds';
+import { changesBetween, type ContentChange } from './changes';
 import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { addressesOfDocs, type DocsFiles, problemsOfDocs, readDocs, writeDocs } from './docs-files';
 import { isEntryOf, type Problem, refused, textAt, unknownIn } from './entries';
-import { ContentError, fileOfPage, readContentFile, readContentFiles, readTextFiles, type ContentFile } from './files';
+import { contentFilesOf } from './export-content';
+import { ContentError, fileOfPage, readContentFile, readContentFiles, readSectionFiles, readTextFiles, type ContentFile } from './files';
+import { storedFields } from '../stored-fields';
 import { mediaFields, readMediaFiles, type MediaFile } from './media-files';
 
 const SETTINGS_FILE = 'settings.yaml';
@@ -31,45 +34,95 @@ interface TextFiles {
   files: ContentFile[];
 }
 
+/** Everything that is imported, read and looked through. */
+interface AllFiles {
+  settings: ContentFile;
+  pictures: MediaFile[];
+  sections: ContentFile[];
+  pages: ContentFile[];
+  texts: TextFiles[];
+  lists: ListFile[];
+  docs: DocsFiles;
+}
+
 /**
  * Imports the content files below `root`: pages and rows that exist are replaced, others stay as they are.
  * All or nothing: it is one transaction.
  * @throws ContentError that names file, field and value of every mistake.
  */
 export async function importContent(payload: Payload, root: string): Promise<ImportCount> {
-  const [pages, settings, ...lists] = await Promise.all([readContentFiles(root, 'pages'), readContentFile(root, SETTINGS_FILE), ...CONTENT_LISTS.map((list) => readList(root, list))]);
-  const texts = await Promise.all(ENTRY_KINDS.map(async (kind): Promise<TextFiles> => ({ kind, files: await readTextFiles(root, kind.folder) })));
-  const [pictures, docs] = await Promise.all([readMediaFiles(root), readDocs(root)]);
-  refuse([
-    ...unknownIn(pictures, mediaFields(payload)),
-    ...unknownIn(pages, payload.collections.pages.config.fields),
-    ...texts.flatMap(({ kind, files }) => unknownIn(files, payload.collections[kind.collection].config.fields)),
-    ...lists.flatMap(({ list, rows }) => unknownIn(rows, payload.collections[list.collection].config.fields)),
-    ...unknownIn([settings], payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? []),
-    ...misplaced(pages),
-    ...lists.flatMap(repeatedKeys),
-    ...problemsOfDocs(docs, payload, lists),
-    ...brokenReferences({ pages, texts, lists, pictures, docs }),
-    ...unknownAuthors(texts.filter(({ kind }) => hasAuthors(payload, kind)), lists),
-  ]);
+  const files = await readContent(payload, root);
+  await inTransaction(payload, (req) => writeContent(files, req));
+  const { pages, pictures, texts, docs, lists } = files;
+  return { pages: pages.length, pictures: pictures.length, texts: texts.reduce((sum, each) => sum + each.files.length, docs.pages.length), rows: lists.reduce((sum, { rows }) => sum + rows.length, 0) };
+}
 
+/**
+ * What an import of the files below `root` would change. It is really made, with every check, and taken back.
+ * (Files of new pictures may be left in the media store, which removes what no entry names.)
+ * @throws ContentError as {@link importContent}
+ */
+export async function rehearseImport(payload: Payload, root: string): Promise<ContentChange[]> {
+  const files = await readContent(payload, root);
+  const takenBack = new Error('This was a rehearsal.');
+  let changes: ContentChange[] = [];
+  try {
+    await inTransaction(payload, async (req) => {
+      const before = await contentFilesOf(req);
+      await writeContent(files, req);
+      changes = changesBetween(before, await contentFilesOf(req));
+      throw takenBack;
+    });
+  } catch (error) {
+    if (error !== takenBack) throw error;
+  }
+  return changes;
+}
+
+async function inTransaction(payload: Payload, work: (req: PayloadRequest) => Promise<void>): Promise<void> {
   const req = await createLocalReq({ context: { importing: true } }, payload);
   const transactionID = await payload.db.beginTransaction();
   if (transactionID === null) throw new Error('The database refused a transaction; nothing was imported.');
   req.transactionID = transactionID;
   try {
-    await writeSettings(settings, req);
-    for (const file of pictures) await writePicture(file, req);
-    for (const page of pages) await writePage(page, req);
-    for (const { kind, files } of texts) for (const file of files) await writeText(kind, file, req);
-    for (const list of lists) await writeList(list, req);
-    await writeDocs(docs, req);
+    await work(req);
     await payload.db.commitTransaction(transactionID);
   } catch (error) {
     await payload.db.rollbackTransaction(transactionID);
     throw error;
   }
-  return { pages: pages.length, pictures: pictures.length, texts: texts.reduce((sum, { files }) => sum + files.length, docs.pages.length), rows: lists.reduce((sum, { rows }) => sum + rows.length, 0) };
+}
+
+async function readContent(payload: Payload, root: string): Promise<AllFiles> {
+  const [pages, sections, settings, ...lists] = await Promise.all([readContentFiles(root, 'pages'), readSectionFiles(root), readContentFile(root, SETTINGS_FILE), ...CONTENT_LISTS.map((list) => readList(root, list))]);
+  const texts = await Promise.all(ENTRY_KINDS.map(async (kind): Promise<TextFiles> => ({ kind, files: await readTextFiles(root, kind.folder) })));
+  const [pictures, docs] = await Promise.all([readMediaFiles(root), readDocs(root)]);
+  const files = { settings, pictures, sections, pages, texts, lists, docs };
+  refuse([
+    ...unknownIn(pictures, mediaFields(payload)),
+    ...unknownIn(pages, payload.collections.pages.config.fields),
+    ...texts.flatMap((each) => unknownIn(each.files, payload.collections[each.kind.collection].config.fields)),
+    ...lists.flatMap(({ list, rows }) => unknownIn(rows, payload.collections[list.collection].config.fields)),
+    ...unknownIn([settings], payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? []),
+    ...unknownIn(sections, payload.collections.sections.config.fields),
+    ...misplaced(pages),
+    ...lists.flatMap(repeatedKeys),
+    ...problemsOfDocs(docs, payload, lists),
+    ...brokenReferences(files),
+    ...unknownSections(pages, sections),
+    ...unknownAuthors(texts.filter(({ kind }) => hasAuthors(payload, kind)), lists),
+  ]);
+  return files;
+}
+
+async function writeContent({ settings, pictures, sections, pages, texts, lists, docs }: AllFiles, req: PayloadRequest): Promise<void> {
+  await writeSettings(settings, req);
+  for (const file of pictures) await writePicture(file, req);
+  for (const section of sections) await writeSection(section, req);
+  for (const page of pages) await writePage(page, req);
+  for (const { kind, files } of texts) for (const file of files) await writeText(kind, file, req);
+  for (const list of lists) await writeList(list, req);
+  await writeDocs(docs, req);
 }
 
 async function writePage({ file, data }: ContentFile, req: PayloadRequest): Promise<void> {
@@ -80,6 +133,17 @@ async function writePage({ file, data }: ContentFile, req: PayloadRequest): Prom
     const published = { ...data, _status: 'published' as const };
     if (page) await req.payload.update({ collection: 'pages', id: page.id, data: published, req });
     else await req.payload.create({ collection: 'pages', data: published, req });
+  });
+}
+
+/** Before the pages that show it. */
+async function writeSection({ file, data }: ContentFile, req: PayloadRequest): Promise<void> {
+  if (!isEntryOf<'sections'>(data)) return;
+  await refused(file, data, async () => {
+    const { docs } = await req.payload.find({ collection: 'sections', where: { id: { equals: data.id } }, limit: 1, depth: 0, req });
+    const [existing] = docs;
+    if (existing) await req.payload.update({ collection: 'sections', id: existing.id, data, req });
+    else await req.payload.create({ collection: 'sections', data, req });
   });
 }
 
@@ -162,7 +226,21 @@ function repeatedKeys({ list: { key }, rows }: ListFile): Problem[] {
 }
 
 function hasAuthors(payload: Payload, { collection }: EntryKind): boolean {
-  return payload.collections[collection].config.fields.some((field) => 'name' in field && field.name === 'author');
+  return storedFields(payload.collections[collection].config.fields).some(({ name }) => name === 'author');
+}
+
+/** A page shows a reusable section by its key. */
+function unknownSections(pages: ContentFile[], sections: ContentFile[]): Problem[] {
+  const keys = new Set(sections.map(({ data }) => textAt(data, 'id')));
+  return pages.flatMap(({ file, data }) => {
+    const layout: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'layout') : undefined;
+    if (!Array.isArray(layout)) return [];
+    return layout.flatMap((block: unknown, index) => {
+      const value = textAt(block, 'section');
+      if (textAt(block, 'blockType') !== 'reusableSection' || keys.has(value)) return [];
+      return [{ file, field: `layout.${index}.section`, value, problem: 'no reusable section has this key' }];
+    });
+  });
 }
 
 /** A text names its author by key. */
@@ -176,21 +254,13 @@ function unknownAuthors(texts: TextFiles[], lists: ListFile[]): Problem[] {
   );
 }
 
-interface AllFiles {
-  pages: ContentFile[];
-  texts: TextFiles[];
-  lists: ListFile[];
-  pictures: MediaFile[];
-  docs: DocsFiles;
-}
-
 function brokenReferences({ pages, texts, lists, pictures, docs }: AllFiles): Problem[] {
   const addresses = texts.flatMap(({ kind, files }) => files.map(({ data }) => addressOfEntry(kind, textAt(data, 'slug') ?? '')));
   const urls = new Set([...pages.flatMap(({ data }) => textAt(data, 'url') ?? []), ...addresses, ...addressesOfDocs(docs)]);
-  const targets = new Set([...urls, ...pictures.map(({ name }) => mediaTarget(name))]);
   const redirects = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? rows : []));
   const facts = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? [] : rows));
   const oldAddresses = new Set(redirects.flatMap(({ data }) => textAt(data, 'from') ?? []));
+  const targets = new Set([...urls, ...oldAddresses, ...pictures.map(({ name }) => mediaTarget(name))]);
   const links = [...pages, ...texts.flatMap(({ files }) => files), ...docs.pages, ...facts].flatMap(({ file, data }) =>
     referencesOf(data).flatMap((reference) => {
       const problem = problemOf(reference, targets);

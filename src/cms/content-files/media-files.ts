@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Field, Payload } from 'payload';
+import type { Field, Payload, PayloadRequest } from 'payload';
 import type { Media } from '@/payload-types';
 import { mediaStore } from '@/services/media-store';
 import { picture, sourceName } from '../media/picture';
@@ -21,9 +21,9 @@ export interface MediaFile extends ContentFile {
 
 /** Reads the pictures of the content files; none when there is no such folder. @throws ContentError for words without a picture, or a picture without words */
 export async function readMediaFiles(root: string): Promise<MediaFile[]> {
-  const names = (await readdir(path.join(root, FOLDER)).catch(() => [])).toSorted();
+  const names: string[] = await readdir(path.join(root, FOLDER)).catch(() => []);
   const pictures = names.filter((file) => PICTURE_FILE.test(file));
-  const words = names.filter((file) => file.endsWith('.yaml')).map(withoutEnd);
+  const words = names.filter((file) => file.endsWith('.yaml')).map(withoutEnd).toSorted();
   const wordless = pictures.filter((file) => !words.includes(withoutEnd(file)));
   if (wordless.length > 0) throw new ContentError(wordless.map((file) => ({ file: `${FOLDER}/${file}`, field: 'the file', value: undefined, problem: `there is no ${withoutEnd(file)}.yaml beside it` })));
   return Promise.all(words.map((name) => readMediaFile(root, name, pictures.filter((file) => withoutEnd(file) === name))));
@@ -48,8 +48,9 @@ export function mediaFields(payload: Payload): Field[] {
  * The files of every picture: its words, and what it was made from, of which an import makes the same files again.
  * @throws Error when the media store has lost one
  */
-export async function mediaFilesOf(payload: Payload): Promise<[string, string | Buffer][]> {
-  const { docs } = await payload.find({ collection: 'media', sort: 'id', pagination: false, depth: 0 });
+export async function mediaFilesOf(req: PayloadRequest): Promise<[string, string | Buffer][]> {
+  const { payload } = req;
+  const { docs } = await payload.find({ collection: 'media', sort: 'id', pagination: false, depth: 0, req });
   const store = await mediaStore();
   const files = docs.map(async (doc): Promise<[string, string | Buffer][]> => {
     const source = sourceName(doc.id, picture.parse(doc.picture));

@@ -1,10 +1,14 @@
 import { ValidationError, type CollectionBeforeValidateHook, type CollectionConfig, type PayloadRequest, type TextField } from 'payload';
 import type { Doc } from '@/payload-types';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
-import { anyone, publishedOrEditor, signedInEditor } from '../access';
+import { factAccess } from '../access';
 import { dayField } from '../day';
+import { keeperField } from '../drafts/keeper/keeper-field';
+import { onPublicChange, type PublicChange } from '../drafts/public-change';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
+import { publicBefore } from '../public-before';
+import { reviewable } from '../workflow';
 import { addressOfDoc, DOC_VERSIONS, docVersionOf, isDocName } from './places';
 import { checkGroupName, problemsOfDoc } from './problems-of-doc';
 
@@ -23,7 +27,7 @@ export const docsGroups: CollectionConfig = {
   labels: { singular: 'Chapter of the handbook', plural: 'Chapters of the handbook' },
   defaultSort: ['-version', 'order'],
   admin: { group: 'Reading', useAsTitle: 'title', defaultColumns: ['title', 'version', 'key', 'order'] },
-  access: { read: anyone, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
+  access: factAccess,
   indexes: [{ fields: ['version', 'key'], unique: true }],
   hooks: {
     afterChange: [({ doc, req }) => dropPages([dataTag('docs')], req).then(() => doc)],
@@ -38,41 +42,44 @@ export const docsGroups: CollectionConfig = {
   ],
 };
 
+const docBefore = publicBefore<Doc>('docs');
+
 /** The pages of the handbook. */
-export const docs: CollectionConfig = {
-  slug: 'docs',
-  labels: { singular: 'Page of the handbook', plural: 'Pages of the handbook' },
-  defaultSort: ['-version', 'group', 'order'],
-  admin: { group: 'Reading', useAsTitle: 'title', defaultColumns: ['title', 'version', 'group', 'order', 'verified', '_status'], listSearchableFields: ['title', 'slug', 'body'] },
-  access: { read: publishedOrEditor, readVersions: signedInEditor, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
-  versions: { drafts: { schedulePublish: false }, maxPerDoc: 50 },
-  indexes: [{ fields: ['version', 'group', 'slug'], unique: true }],
-  hooks: {
-    beforeValidate: [checkRules, checkReferences],
-    afterChange: [({ doc, previousDoc, req }) => dropMadeFrom(doc, previousDoc, req).then(() => doc)],
-    afterDelete: [({ doc, req }) => dropMadeFrom(doc, undefined, req).then(() => doc)],
-  },
-  fields: [
-    versionField,
-    { name: 'group', type: 'text', required: true, index: true, label: 'Chapter', validate: checkGroupName, admin: { description: 'The part of the address that names its chapter: install.' } },
-    {
-      name: 'slug',
-      type: 'text',
-      required: true,
-      index: true,
-      label: 'End of the address',
-      validate: (value: unknown) => (typeof value === 'string' && isDocName(value)) || 'Lower-case letters, digits and single hyphens.',
+export const docs: CollectionConfig = reviewable(
+  {
+    slug: 'docs',
+    labels: { singular: 'Page of the handbook', plural: 'Pages of the handbook' },
+    defaultSort: ['-version', 'group', 'order'],
+    admin: { group: 'Reading', useAsTitle: 'title', defaultColumns: ['title', 'version', 'group', 'order', 'verified', '_status'], listSearchableFields: ['title', 'slug', 'body'] },
+    indexes: [{ fields: ['version', 'group', 'slug'], unique: true }],
+    hooks: {
+      beforeValidate: [checkRules, checkReferences],
+      ...onPublicChange(docBefore, (versions, req) => dropMadeFrom(versions, req)),
     },
-    { name: 'title', type: 'text', required: true, maxLength: 60 },
-    { name: 'description', type: 'text', required: true, minLength: 50, maxLength: 160, admin: { description: 'For lists and search engines: what the reader will find.' } },
-    { name: 'label', type: 'text', required: true, maxLength: 32, admin: { description: 'Its name in the contents of the handbook.' } },
-    { name: 'order', type: 'number', required: true, min: 0, admin: { description: 'Its place in the chapter.' } },
-    dayField('verified', { admin: { description: 'The day on which the commands were run last.' } }),
-    { name: 'products', type: 'text', hasMany: true, admin: { description: 'Keys of products that the page is about.' } },
-    { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
-    { name: 'body', type: 'code', required: true, admin: { language: 'markdown', description: 'Markdown. Headings begin at ##.' } },
-  ],
-};
+    fields: [
+      keeperField,
+      versionField,
+      { name: 'group', type: 'text', required: true, index: true, label: 'Chapter', validate: checkGroupName, admin: { description: 'The part of the address that names its chapter: install.' } },
+      {
+        name: 'slug',
+        type: 'text',
+        required: true,
+        index: true,
+        label: 'End of the address',
+        validate: (value: unknown) => (typeof value === 'string' && isDocName(value)) || 'Lower-case letters, digits and single hyphens.',
+      },
+      { name: 'title', type: 'text', required: true, maxLength: 60 },
+      { name: 'description', type: 'text', required: true, minLength: 50, maxLength: 160, admin: { description: 'For lists and search engines: what the reader will find.' } },
+      { name: 'label', type: 'text', required: true, maxLength: 32, admin: { description: 'Its name in the contents of the handbook.' } },
+      { name: 'order', type: 'number', required: true, min: 0, admin: { description: 'Its place in the chapter.' } },
+      dayField('verified', { admin: { description: 'The day on which the commands were run last.' } }),
+      { name: 'products', type: 'text', hasMany: true, admin: { description: 'Keys of products that the page is about.' } },
+      { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
+      { name: 'body', type: 'textarea', required: true, admin: { className: 'monospaced', description: 'Markdown. Headings begin at ##.' } },
+    ],
+  },
+  docBefore,
+);
 
 /** Rules that concern more than one field or entry. An import checks all of its files at once instead (content-files). */
 async function checkRules({ data, originalDoc, req }: Parameters<CollectionBeforeValidateHook<Doc>>[0]): Promise<Partial<Doc> | undefined> {
@@ -94,15 +101,13 @@ async function checkRules({ data, originalDoc, req }: Parameters<CollectionBefor
 }
 
 /** What the contents of the handbook show of a page; when one of these changes, every page of the handbook does. */
-const LISTED_FIELDS = ['version', 'group', 'slug', 'title', 'description', 'label', 'order', '_status'] as const;
+const LISTED_FIELDS = ['version', 'group', 'slug', 'title', 'description', 'label', 'order'] as const;
 
 /** Drops the page, at its former address too, and the whole handbook when its contents have changed. */
-async function dropMadeFrom(doc: Doc, previous: Doc | undefined, req: PayloadRequest): Promise<void> {
-  const published = [doc, previous].filter((version) => version?._status === 'published');
-  if (published.length === 0) return;
-  const own = published.flatMap((page) => (page ? addressesOf(page) : [])).map(pageTag);
-  const isListedAnew = !previous || LISTED_FIELDS.some((field) => doc[field] !== previous[field]);
-  await dropPages([...own, ...(isListedAnew ? [dataTag('docs')] : [])], req);
+async function dropMadeFrom({ before, after }: PublicChange<Doc>, req: PayloadRequest): Promise<void> {
+  const own = [before, after].flatMap((page) => (page ? addressesOf(page) : [])).map(pageTag);
+  const isListedAlike = before && after && LISTED_FIELDS.every((field) => before[field] === after[field]);
+  await dropPages([...own, ...(isListedAlike ? [] : [dataTag('docs')])], req);
 }
 
 function addressesOf({ version, group, slug }: Doc): string[] {

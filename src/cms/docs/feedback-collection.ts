@@ -5,6 +5,7 @@ import { DOC_FEEDBACK_WORDS_MAX } from './feedback';
 /** What readers say of pages of the handbook. The form of each page writes it; it holds nothing about who sent it. */
 export const docsFeedback: CollectionConfig = {
   slug: 'docs-feedback',
+  custom: { visitors: true },
   labels: { singular: 'Word on the handbook', plural: 'Words on the handbook' },
   defaultSort: '-sentAt',
   admin: { group: 'Reading', useAsTitle: 'page', defaultColumns: ['page', 'helped', 'words', 'sentAt'], listSearchableFields: ['page', 'words'] },

@@ -1,6 +1,7 @@
 import type { IconName } from '@/ui/icon';
 import { ARTICLE_KINDS } from '../articles/kinds';
 import { DOCS_BASE } from '../docs/places';
+import { RESOURCE_KINDS } from '../resources/kinds';
 
 /**
  * A kind of entries with a page each: a collection, a folder of content files (`<slug>.md`), and a list page whose
@@ -23,7 +24,12 @@ interface KindOfEntry {
 
 const KINDS = [
   ...ARTICLE_KINDS,
+  ...RESOURCE_KINDS,
   { collection: 'learning-paths', folder: 'learning-paths', base: '/training/learning-paths', singular: 'Learning path', plural: 'Learning paths', icon: 'map' },
+  { collection: 'press-releases', folder: 'press-releases', base: '/company/press-releases', singular: 'Press release', plural: 'Press releases', icon: 'newspaper', hasSamples: true, isTimed: true },
+  { collection: 'customers', folder: 'customers', base: '/customers', singular: 'Customer story', plural: 'Customer stories', icon: 'building', hasSamples: true },
+  { collection: 'partners', folder: 'partners', base: '/partners/find-partner', singular: 'Partner', plural: 'Partners', icon: 'people', hasSamples: true },
+  { collection: 'job-openings', folder: 'job-openings', base: '/careers/job-openings', singular: 'Job opening', plural: 'Job openings', icon: 'briefcase', hasSamples: true, hidesSamples: true, isTimed: true },
 ] as const satisfies readonly KindOfEntry[];
 
 /** The pages of the handbook's newest version. Their files, addresses and older versions have rules of their own (src/cms/docs). */

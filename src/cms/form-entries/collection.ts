@@ -15,6 +15,7 @@ export const ENTRY_STATES = [
  */
 export const formEntries: CollectionConfig = {
   slug: 'form-entries',
+  custom: { visitors: true },
   labels: { singular: 'Form entry', plural: 'Form entries' },
   defaultSort: '-createdAt',
   admin: {
@@ -31,14 +32,16 @@ export const formEntries: CollectionConfig = {
   fields: [
     { name: 'state', type: 'select', required: true, defaultValue: 'new', index: true, options: [...ENTRY_STATES], admin: { position: 'sidebar' } },
     { name: 'notes', type: 'textarea', maxLength: 5000, admin: { description: 'For colleagues. The person who wrote may ask to see it.' } },
-    { name: 'reference', type: 'text', required: true, unique: true, index: true, admin: { readOnly: true }, access: { update: () => false } },
-    { name: 'form', type: 'text', required: true, index: true, admin: { readOnly: true, position: 'sidebar' }, access: { update: () => false } },
-    { name: 'formName', type: 'text', required: true, admin: { readOnly: true }, access: { update: () => false } },
-    { name: 'email', type: 'text', required: true, index: true, admin: { readOnly: true }, access: { update: () => false } },
+    { name: 'sent', type: 'ui', admin: { components: { Field: '/cms/form-entries/sent-values#SentValues' } } },
+    { name: 'reference', type: 'text', required: true, unique: true, index: true, label: 'Reference number', admin: { readOnly: true }, access: { update: () => false } },
+    { name: 'form', type: 'text', required: true, index: true, label: 'Key of the form', admin: { readOnly: true, position: 'sidebar' }, access: { update: () => false } },
+    { name: 'formName', type: 'text', required: true, label: 'Form', admin: { readOnly: true, position: 'sidebar' }, access: { update: () => false } },
+    { name: 'email', type: 'text', required: true, index: true, label: 'Mail address', admin: { readOnly: true }, access: { update: () => false } },
     {
       name: 'values',
       type: 'array',
-      admin: { readOnly: true },
+      // Shown by the table above.
+      admin: { hidden: true },
       access: { update: () => false },
       fields: [
         { name: 'name', type: 'text', required: true },
@@ -49,14 +52,15 @@ export const formEntries: CollectionConfig = {
     { name: 'page', type: 'text', admin: { readOnly: true, position: 'sidebar', description: 'Where it was sent from.' }, access: { update: () => false } },
     { name: 'keepUntil', type: 'date', required: true, index: true, admin: { readOnly: true, position: 'sidebar', description: 'Then it is deleted.' }, access: { update: () => false } },
     { name: 'attempt', type: 'text', required: true, unique: true, admin: { hidden: true, disableListColumn: true, disableListFilter: true }, access: { read: () => false, update: () => false } },
-    { name: 'files', type: 'join', collection: 'form-files', on: 'entry', admin: { defaultColumns: ['name', 'size'] } },
-    { name: 'deliveries', type: 'join', collection: 'form-deliveries', on: 'entry', admin: { defaultColumns: ['kind', 'state', 'attempts', 'problem'] } },
+    { name: 'files', type: 'join', collection: 'form-files', on: 'entry', admin: { allowCreate: false, defaultColumns: ['name', 'size'] } },
+    { name: 'deliveries', type: 'join', collection: 'form-deliveries', on: 'entry', admin: { allowCreate: false, defaultColumns: ['kind', 'state', 'attempts', 'problem'] } },
   ],
 };
 
 /** Files that visitors have sent. They are kept in Postgres, outside of whatever is public. */
 export const formFiles: CollectionConfig = {
   slug: 'form-files',
+  custom: { visitors: true },
   labels: { singular: 'File of an entry', plural: 'Files of entries' },
   admin: { group: 'Sales', useAsTitle: 'name', defaultColumns: ['name', 'type', 'size', 'entry'], hidden: hiddenFromOthers },
   access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: salesOrAdministrator },
@@ -74,6 +78,7 @@ export const formFiles: CollectionConfig = {
 /** What was deleted, when and why; whose it was only as a keyed hash, so that a second request can be answered. */
 export const formDeletions: CollectionConfig = {
   slug: 'form-deletions',
+  custom: { visitors: true },
   labels: { singular: 'Deletion', plural: 'Deletions' },
   defaultSort: '-createdAt',
   admin: { group: 'Sales', useAsTitle: 'reason', description: 'Which entries were deleted, and why.', defaultColumns: ['createdAt', 'reason', 'entries', 'by'], hidden: hiddenFromOthers },

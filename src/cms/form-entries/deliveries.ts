@@ -16,6 +16,7 @@ export type DeliveryKind = (typeof DELIVERY_KINDS)[number]['value'];
  */
 export const formDeliveries: CollectionConfig = {
   slug: 'form-deliveries',
+  custom: { visitors: true },
   labels: { singular: 'Delivery', plural: 'Deliveries' },
   defaultSort: '-createdAt',
   admin: {

@@ -4,6 +4,7 @@ import { administrator, nobody } from '../access';
 /** Steps of learning paths that people have marked as done, where no learning platform keeps them. The account's addresses write them. */
 export const learningProgressCollection: CollectionConfig = {
   slug: 'learning-progress',
+  custom: { visitors: true },
   labels: { singular: 'Step done', plural: 'Steps done' },
   defaultSort: '-doneAt',
   admin: { useAsTitle: 'step', defaultColumns: ['step', 'doneAt'], hidden: ({ user }) => !user?.['roles']?.includes('administrator') },

@@ -35,7 +35,7 @@ const schema: Schema = {
 export function cleanSvg(bytes: Buffer): PictureSource {
   const text = textOf(bytes);
   checkText(text);
-  const parsed = unified().use(rehypeParse, { fragment: true, space: 'svg' }).parse(text);
+  const parsed = parse(text);
   const root = parsed.children.find((node): node is Element => node.type === 'element' && node.tagName === 'svg');
   if (!root || depthOf(root) > DEEPEST) throw broken();
   const cleaned = sanitize({ type: 'root', children: [root] } satisfies Root, schema);
@@ -70,6 +70,15 @@ function broken(): RefusedPicture {
   return new RefusedPicture('The drawing is broken or cut short: it cannot be read to its end. Nothing was saved; export it again as plain SVG and upload that.');
 }
 
+function parse(text: string): Root {
+  try {
+    return unified().use(rehypeParse, { fragment: true, space: 'svg' }).parse(text);
+  } catch {
+    // What is nested without end is more than the parser's stack holds.
+    throw broken();
+  }
+}
+
 function depthOf(root: Element): number {
   let depth = 0;
   for (let level: ElementContent[] = [root]; level.length > 0 && depth <= DEEPEST; depth += 1) level = level.flatMap((node) => (node.type === 'element' ? node.children : []));
@@ -82,6 +91,9 @@ const OWN_PAINT = /^url\(\s*(["']?)#[\w.:-]+\1\s*\)(?:\s+(?:none|#[0-9a-f]{3,8}|
 /** Styles may not fetch, and may not be written so that one cannot see what they do. */
 const STYLE_THAT_FETCHES = /\\|@(?!media\b)|expression\s*\(|image(?:-set)?\s*\(|src\s*\(|url\s*\((?!\s*(["']?)#[\w.:-]+\1\s*\))/i;
 
+/** Text elsewhere is what was left of an element that was taken away. */
+const WITH_TEXT: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath', 'title', 'desc', 'style']);
+
 /** Takes away what the list of names cannot tell: references that lead out, and what is used within what is used. */
 function cleanElement(element: Element, { isReused }: { isReused: boolean }): void {
   const { xLinkHref, ...properties } = element.properties;
@@ -89,7 +101,8 @@ function cleanElement(element: Element, { isReused }: { isReused: boolean }): vo
   const modern = xLinkHref === undefined ? properties : { ...properties, href: xLinkHref };
   element.properties = Object.fromEntries(Object.entries(modern).filter(([name, value]) => isHarmless(name, [value].flat().join(' '))));
   const isReusedHere = isReused || element.properties.id !== undefined || element.tagName === 'defs' || element.tagName === 'symbol';
-  element.children = element.children.filter((child) => child.type !== 'element' || !isRefused(child, isReusedHere));
+  const isForText = WITH_TEXT.has(element.tagName);
+  element.children = element.children.filter((child) => (child.type === 'element' ? !isRefused(child, isReusedHere) : isForText));
   for (const child of element.children) if (child.type === 'element') cleanElement(child, { isReused: isReusedHere });
 }
 
@@ -110,7 +123,7 @@ function isRefused(element: Element, isReused: boolean): boolean {
 const LARGEST_SIDE = 20_000;
 
 function sizeOf({ properties }: Element): { width: number; height: number } {
-  const box = String(properties.viewBox ?? '').trim().split(/[\s,]+/).map(Number);
+  const box = (properties.viewBox ?? '').trim().split(/[\s,]+/).map(Number);
   const lengths = [properties.width, properties.height].map((length) => (/^\s*[\d.]+(?:px)?\s*$/.test(String(length)) ? Number.parseFloat(String(length)) : Number.NaN));
   const [width = Number.NaN, height = Number.NaN] = box.length === 4 ? box.slice(2) : lengths;
   const isSize = [width, height].every((length) => Number.isFinite(length) && length >= 1 && length <= LARGEST_SIDE);

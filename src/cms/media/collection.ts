@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { signedInEditor } from '../access';
+import { mediaAccess } from './access';
 import { checkWords } from './check-words';
 import { dropPagesWithMedia, prepareUpload, rememberPicture, removeFiles, showAddress, storeFiles } from './hooks';
 import { previewAddress } from './preview-address';
@@ -17,7 +17,7 @@ export const media: CollectionConfig = {
     listSearchableFields: ['id', 'alt'],
     description: 'A new file under the same name replaces the picture on every page that shows it.',
   },
-  access: { read: signedInEditor, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
+  access: mediaAccess,
   upload: {
     // The files are made and kept by the hooks below; Payload keeps none.
     disableLocalStorage: true,

@@ -12,7 +12,7 @@ const SOURCE_LIMIT = { width: 2400, height: 9600 } as const;
 
 const FORMATS: readonly { name: string; begins: RegExp; isLossless: boolean }[] = [
   { name: 'jpeg', begins: /^\xff\xd8\xff/, isLossless: false },
-  { name: 'png', begins: /^\x89PNG\r\n\x1a\n/, isLossless: true },
+  { name: 'png', begins: /^\x89PNG\r\n/, isLossless: true },
   { name: 'gif', begins: /^GIF8[79]a/, isLossless: true },
   { name: 'webp', begins: /^RIFF[^]{4}WEBP/, isLossless: false },
   { name: 'heif', begins: /^[^]{4}ftyp(?:avif|mif1)/, isLossless: false },

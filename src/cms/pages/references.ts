@@ -4,7 +4,7 @@ export interface Reference {
   target: string;
 }
 
-const LINK_FIELDS = new Set(['href', 'sourceUrl', 'to', 'url', 'documentation']);
+const LINK_FIELDS = new Set(['registration', 'recording', 'href', 'sourceUrl', 'to', 'url', 'documentation']);
 const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm;
 const MARKDOWN_LINK = /\]\(\s*<?([^\s)>]+)/g;
 
@@ -18,7 +18,7 @@ export function referencesOf(value: unknown, field = ''): Reference[] {
 
 function referencesOfText(text: string, field: string): Reference[] {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-  if (LINK_FIELDS.has(name) || name === 'posts' || name === 'related') return [{ field, target: text }];
+  if (LINK_FIELDS.has(name) || name === 'posts' || name === 'related' || name === 'products') return [{ field, target: text }];
   if (name === 'media') return [{ field, target: mediaTarget(text) }];
   // Links in code are examples, not links.
   if (name === 'code' || name === 'output') return [];
@@ -33,7 +33,7 @@ export function mediaTarget(name: string): string {
 }
 
 /** Addresses of this site that have no entry in the catalogue. */
-const ADDRESSES_OUTSIDE_THE_CATALOGUE = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt', '/health/live', '/health/ready', '/dashboard', '/search', '/docs/search', '/docs/print', '/blog/feed.xml']);
+const ADDRESSES_OUTSIDE_THE_CATALOGUE = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt', '/health/live', '/health/ready', '/dashboard', '/search', '/docs/search', '/docs/print', '/blog/feed.xml', '/company/press-releases/feed.xml', '/resources/webinars/feed.xml', '/resources/webinars/calendar.ics', '/resources/events/calendar.ics']);
 
 /** Files of the folder public/ that content links to. */
 const FILE_OF_MEDIA_KIT = /^\/media-kit\/[a-z0-9-]+\.(svg|png)$/;

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { anyone, signedInEditor } from '../access';
+import { factAccess } from '../access';
 import { checkAddress } from '../pages/address';
 import { checkRedirect } from './check-redirect';
 import { dropRedirect } from './drop-redirect';
@@ -9,8 +9,8 @@ export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },
   defaultSort: 'from',
-  admin: { useAsTitle: 'from', defaultColumns: ['from', 'to', 'note'] },
-  access: { read: anyone, create: signedInEditor, update: signedInEditor, delete: signedInEditor },
+  admin: { group: 'Pages', description: 'Old addresses and where they lead now.', useAsTitle: 'from', defaultColumns: ['from', 'to', 'note'] },
+  access: factAccess,
   hooks: {
     beforeValidate: [checkRedirect],
     afterChange: [({ doc, previousDoc, req }) => dropRedirect([doc, previousDoc], req)],

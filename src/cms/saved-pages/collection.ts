@@ -4,9 +4,10 @@ import { administrator, nobody } from '../access';
 /** Pages that visitors saved to read later. The dashboard's addresses write them; nobody else sees whose they are. */
 export const savedPagesCollection: CollectionConfig = {
   slug: 'saved-pages',
+  custom: { visitors: true },
   labels: { singular: 'Saved page', plural: 'Saved pages' },
   defaultSort: '-savedAt',
-  admin: { useAsTitle: 'label', defaultColumns: ['label', 'url', 'savedAt'], hidden: ({ user }) => !user?.['roles']?.includes('administrator') },
+  admin: { group: 'People', description: 'What visitors saved to read later.', useAsTitle: 'label', defaultColumns: ['label', 'url', 'savedAt'], hidden: ({ user }) => !user?.['roles']?.includes('administrator') },
   access: { read: administrator, create: nobody, update: nobody, delete: administrator },
   indexes: [{ fields: ['subject', 'url'], unique: true }],
   fields: [

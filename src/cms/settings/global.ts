@@ -1,12 +1,13 @@
 import type { GlobalConfig } from 'payload';
-import { anyone, signedInEditor } from '../access';
+import { anyone, publisher } from '../access';
 import { dropPages } from '../drop-pages';
 
 /** What the site says of itself: the vendor's name and contacts stand here and nowhere else. */
 export const settings: GlobalConfig = {
   slug: 'settings',
   label: 'Site settings',
-  access: { read: anyone, update: signedInEditor },
+  admin: { group: 'Settings', description: 'What the site says of itself, on every page.' },
+  access: { read: anyone, readVersions: publisher, update: publisher },
   hooks: { afterChange: [({ doc, req }) => dropPages(['settings'], req).then(() => doc)] },
   fields: [
     { name: 'name', type: 'text', required: true, defaultValue: 'EDB' },

@@ -1,8 +1,11 @@
-import type { CollectionConfig } from 'payload';
-import { administrator, nobody, signedIn } from '../access';
+import type { CollectionConfig, FieldAccess } from 'payload';
+import { administrator, isAdministrator, nobody, signedIn } from '../access';
 import { ROLES } from './roles';
 import { callback, oneTimeSignIn, signIn, signOut } from './sign-in';
 import { endSession, SESSION_SECONDS, singleSignOn } from './sessions';
+
+/** Colleagues see each other's names and roles; the rest is for the person and for administrators. */
+const ownOrAdministrator: FieldAccess = ({ req: { user }, id, doc }) => isAdministrator(user) || (user !== null && user.id === (id ?? doc?.id));
 
 /**
  * The people who publish. They sign in at the identity provider as visitors do, and there is no password here. Everything
@@ -12,7 +15,7 @@ export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Editor', plural: 'Editors' },
   auth: { disableLocalStrategy: true, strategies: [singleSignOn], tokenExpiration: SESSION_SECONDS },
-  admin: { useAsTitle: 'name', defaultColumns: ['name', 'email', 'roles'] },
+  admin: { group: 'People', description: 'Who may work here. Names and roles come from the identity provider, at each sign-in.', useAsTitle: 'name', defaultColumns: ['name', 'email', 'roles'] },
   access: { read: signedIn, create: nobody, update: nobody, delete: administrator, admin: ({ req }) => (req.user?.roles.length ?? 0) > 0 },
   endpoints: [signIn, callback, oneTimeSignIn, signOut],
   hooks: {
@@ -27,8 +30,8 @@ export const users: CollectionConfig = {
   },
   fields: [
     { name: 'name', type: 'text', required: true },
-    { name: 'email', type: 'email', label: 'Mail address' },
+    { name: 'email', type: 'email', label: 'Mail address', access: { read: ownOrAdministrator } },
     { name: 'roles', type: 'select', hasMany: true, required: true, options: ROLES.map((role) => ({ value: role, label: role })), admin: { description: 'From the groups at the identity provider, at each sign-in.' } },
-    { name: 'subject', type: 'text', required: true, unique: true, index: true, admin: { description: 'What the identity provider calls this person.' } },
+    { name: 'subject', type: 'text', required: true, unique: true, index: true, access: { read: ownOrAdministrator }, admin: { description: 'What the identity provider calls this person.' } },
   ],
 };

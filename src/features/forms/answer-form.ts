@@ -24,7 +24,7 @@ export async function answerWithForm(page: string, definition: FormDefinition, s
 /** The page as every visitor gets it. */
 async function keptPage(page: string): Promise<{ html: string; headers: Record<string, string> } | undefined> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${environment.PORT}${page}`, { headers: { accept: 'text/html' }, redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    const answer = await fetch(`http://127.0.0.1:${environment.PORT}${page}`, { headers: { accept: 'text/html', 'accept-encoding': 'identity' }, redirect: 'manual', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     if (answer.status !== 200 || !answer.headers.get('content-type')?.startsWith('text/html')) return undefined;
     const policy = answer.headers.get('content-security-policy');
     const version = answer.headers.get('x-page-version');

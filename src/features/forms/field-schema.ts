@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { type FormDefinition, type FormField, MOST_CHARACTERS } from '@/cms/forms/definition';
 
 /** What was sent, by the names of the fields: one text each, several for a list of boxes. */
@@ -35,26 +35,34 @@ export function checkForm({ fields }: Pick<FormDefinition, 'fields'>, sent: Sent
   return { ok: true, values: Object.fromEntries(checked.flatMap(({ field, result }) => (result.success ? [[field.name, result.data]] : []))) };
 }
 
+type FieldSchema = z.ZodMiniType<string, readonly string[]>;
+
+const sentTexts = z.array(z.string());
+
 /** The schema of one field, from what was sent for it to the text that is kept. */
-function schemaOf(field: FormField): z.ZodType<string, readonly string[]> {
-  const { kind, options } = field;
+function schemaOf(field: FormField): FieldSchema {
+  const { kind, required, options } = field;
   const allowed = options ?? [];
-  const sent = z.array(z.string());
   switch (kind) {
     case 'choices':
-      return sent
-        .transform((values) => [...new Set(values)])
-        .refine((values) => values.every((value) => allowed.includes(value)), 'Choose from the list.')
-        .refine((values) => !field.required || values.length > 0, 'Choose at least one.')
-        .transform((values) => values.join(', '));
+      return z.pipe(
+        sentTexts.check(
+          z.refine((values) => values.every((value) => allowed.includes(value)), 'Choose from the list.'),
+          z.refine((values) => !required || values.length > 0, 'Choose at least one.'),
+        ),
+        z.transform((values) => [...new Set(values)].join(', ')),
+      );
     case 'checkbox':
-      return sent.transform((values) => (values.length > 0 ? 'yes' : 'no')).refine((value) => !field.required || value === 'yes', 'Tick this box to go on.');
+      return z.pipe(
+        sentTexts.check(z.refine((values) => !required || values.length > 0, 'Tick this box to go on.')),
+        z.transform((values) => (values.length > 0 ? 'yes' : 'no')),
+      );
     case 'select':
-      return single(field, oneLine).refine((value) => value === '' || allowed.includes(value), 'Choose from the list.');
+      return single(field, oneLine, z.refine((value) => value === '' || allowed.includes(value), 'Choose from the list.'));
     case 'email':
-      return single(field, oneLine).refine((value) => value === '' || isMailAddress(value), 'Enter one complete mail address, such as name@example.com.');
+      return single(field, oneLine, z.refine((value) => value === '' || isMailAddress(value), 'Enter one complete mail address, such as name@example.com.'));
     case 'phone':
-      return single(field, oneLine).refine((value) => /^[-+\d\s().,/#*x;:=a-z]*$/i.test(value), 'A telephone number has digits, spaces and signs such as +, ( and ).');
+      return single(field, oneLine, z.refine((value) => /^[-+\d\s().,/#*x;:=a-z]*$/i.test(value), 'A telephone number has digits, spaces and signs such as +, ( and ).'));
     case 'longText':
       return single(field, plainText);
     case 'text':
@@ -64,13 +72,13 @@ function schemaOf(field: FormField): z.ZodType<string, readonly string[]> {
   }
 }
 
-function single(field: FormField, cleaned: (text: string) => string): z.ZodType<string, readonly string[]> {
+type Check = ReturnType<typeof z.refine<string>>;
+
+function single(field: FormField, cleaned: (text: string) => string, ...checks: Check[]): FieldSchema {
   const most = field.most ?? MOST_CHARACTERS[field.kind];
-  return z
-    .array(z.string())
-    .transform((values) => cleaned(values[0] ?? ''))
-    .refine((value) => !field.required || value !== '', requiredMessage(field))
-    .refine((value) => value.length <= most, { error: ({ input }) => `This is too long: ${String(input).length} characters, of at most ${most}.` });
+  const length = z.refine<string>((value) => value.length <= most, { error: ({ input }) => `This is too long: ${String(input).length} characters, of at most ${most}.` });
+  const presence = z.refine<string>((value) => !field.required || value !== '', { error: requiredMessage(field), abort: true });
+  return z.pipe(z.pipe(sentTexts, z.transform((values) => cleaned(values[0] ?? ''))), z.string().check(presence, length, ...checks));
 }
 
 function requiredMessage({ kind, label }: FormField): string {

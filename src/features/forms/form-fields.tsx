@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { FormDefinition, FormField } from '@/cms/forms/definition';
 import type { FieldProblem, SentValues } from './field-schema';
+import { titleOfSummary } from './words';
 
 /** What a form shows beyond its fields: what was typed, and what is wrong with it. */
 export interface FormState {
@@ -35,10 +36,26 @@ export function FormFields({ definition, state }: FormFieldsProps): ReactElement
         <Field key={field.name} id={`${key}-${field.name}`} field={field} values={state.values[field.name] ?? []} problem={broken.get(field.name)} />
       ))}
       <input type="hidden" name="attempt" value={state.values['attempt']?.[0] ?? ''} />
+      {state.values['proof'] === undefined ? null : <input type="hidden" name="proof" value={state.values['proof'][0]} />}
+      <Trap />
       <p>
         <button type="submit">{submitLabel}</button>
       </p>
     </form>
+  );
+}
+
+/**
+ * A field that nobody sees, hears, reaches or has filled in, but programs that fill in all they find. The styles hide it
+ * (form.module.css).
+ */
+function Trap(): ReactElement {
+  return (
+    <p data-trap="" inert>
+      <label>
+        Leave this empty <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
   );
 }
 
@@ -51,7 +68,7 @@ function Summary({ definition: { key, fields }, state: { problems, notice } }: F
   };
   return (
     <div data-summary="" role="alert" tabIndex={-1} autoFocus>
-      <h3>{notice === undefined ? `Nothing was sent yet. ${problems.length === 1 ? 'One field needs' : `${problems.length} fields need`} a change.` : 'This was not sent yet.'}</h3>
+      <h3>{notice === undefined ? titleOfSummary(problems.length) : 'This was not sent yet.'}</h3>
       {notice === undefined ? null : <p>{notice}</p>}
       <ul>
         {problems.map(({ name, message }) => (
@@ -85,7 +102,7 @@ function Field(props: FieldProps): ReactElement {
   }
   if (field.kind === 'choices') {
     return (
-      <fieldset data-field="choices" aria-describedby={described}>
+      <fieldset data-field="choices" data-required={field.required ? '' : undefined} data-most={field.most ?? undefined} aria-describedby={described}>
         <legend>
           {field.label}
           <Optional field={field} />
@@ -101,7 +118,7 @@ function Field(props: FieldProps): ReactElement {
     );
   }
   return (
-    <div data-field={field.kind}>
+    <div data-field={field.kind} data-most={field.most ?? undefined}>
       <label htmlFor={id}>
         {field.label}
         <Optional field={field} />

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { definitionForPage } from './definitions';
 import css from './form.module.css';
 import { formHtml } from './form-html';
+import { daysInWords } from './words';
 
 /** A form in its place on a page. It is one text for everybody, since the page is kept. */
 export async function FormFrame({ form }: { readonly form: string }): Promise<ReactElement> {
@@ -11,7 +12,7 @@ export async function FormFrame({ form }: { readonly form: string }): Promise<Re
     <div className={css.frame}>
       <div dangerouslySetInnerHTML={{ __html: await formHtml(definition) }} suppressHydrationWarning />
       <p>
-        We use what you send to answer it, keep it for {definition.keepDays} days, and then delete it. The <a href="/privacy-policy">privacy policy</a> says who reads it.
+        We use what you send to answer it, keep it for {daysInWords(definition.keepDays)}, and then delete it. The <a href="/privacy-policy">privacy policy</a> says who reads it.
       </p>
     </div>
   );

@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { FormDefinition } from '@/cms/forms/definition';
+import { environment } from '@/platform/environment';
+import { visitorAddressOf } from '@/platform/visitor-address';
+import { PATIENCE_SECONDS, patience, proofOfWork, type SingleProof, useProof } from '@/services/bot-protection';
+import { type Allowance, mayOnceMore } from '@/services/rate-limit';
 import type { SentValues } from './field-schema';
-import type { Refused } from './read-form-post';
+import { inTime } from './words';
 
 /** What decides whether a submission is taken. */
 export interface GuardedSubmission {
@@ -10,11 +15,80 @@ export interface GuardedSubmission {
   sent: SentValues;
 }
 
+/** Why a submission is not taken, in words for the person, and with what it may be sent again. */
+export interface GuardRefusal {
+  status: 403 | 429 | 503;
+  message: string;
+  /** A ticket that goes back with the form. */
+  ticket?: string;
+  retryAfterSeconds?: number;
+}
+
+const HOUR_S = 60 * 60;
+const ALL_FORMS = { name: 'forms', most: environment.FORMS_PER_HOUR, seconds: HOUR_S };
+/** Who proves nothing but patience may send fewer. */
+const PATIENT_FORMS = { name: 'forms without a script', most: Math.max(1, Math.floor(environment.FORMS_PER_HOUR / 6)), seconds: HOUR_S };
+
+const AWAY = 'We cannot take forms at the moment. What you typed is still here: send it again in a few minutes.';
+
 /**
- * Whether a submission that is otherwise good may be kept: the one place for rate limits and proofs that no program
- * sends it.
+ * Whether a submission that is otherwise good may be kept: nothing stands in the field that people do not see, not too
+ * many came from the same network, and there is a proof that the sender's browser has worked, or somebody has waited.
  * @returns undefined when it may, else the status to answer with and a sentence for the person
  */
-export async function guardSubmission(_submission: GuardedSubmission): Promise<Refused | undefined> {
-  return undefined;
+export async function guardSubmission({ request, form, sent }: GuardedSubmission): Promise<GuardRefusal | undefined> {
+  if (environment.BOT_PROTECTION === 'off') return undefined;
+  const address = visitorAddressOf(request);
+  const again = (message: string, ticket = patience.ticket(form.key)): GuardRefusal => ({ status: 403, message, ticket });
+  try {
+    const allowance = await mayOnceMore(ALL_FORMS, address);
+    if (!allowance.allowed) return tooMany(allowance);
+    if (textOf(sent, 'website') !== '') return again(`Something has filled in a field that is not for people, perhaps an extension of your browser. It is empty again: wait ${PATIENCE_SECONDS} seconds, and press the button once more.`);
+    const checked = await proofIn(form, sent);
+    if ('refused' in checked) return again(checked.refused, checked.ticket);
+    if (!(await useProof(checked.proof, hashOf(form, sent)))) return again(`The proof that came with this form was used for another one. Wait ${PATIENCE_SECONDS} seconds, and press the button once more.`);
+    if (!checked.isPatience) return undefined;
+    const patient = await mayOnceMore(PATIENT_FORMS, address);
+    return patient.allowed ? undefined : tooMany(patient);
+  } catch (error) {
+    console.error('forms: the guard cannot ask the database:', error instanceof Error ? error.message : error);
+    return { status: 503, message: AWAY };
+  }
+}
+
+type FoundProof = { proof: SingleProof; isPatience: boolean } | { refused: string; ticket?: string };
+
+/** The proof of a browser that runs scripts, or else the ticket of one that does not. */
+async function proofIn(form: FormDefinition, sent: SentValues): Promise<FoundProof> {
+  const work = textOf(sent, 'altcha');
+  if (work !== '') {
+    const checked = await proofOfWork.check(work);
+    if (checked.outcome === 'good') return { proof: checked, isPatience: false };
+    const why = checked.outcome === 'expired' ? 'has become too old' : 'is none of ours';
+    return { refused: `The proof that came with this form ${why}. Wait ${PATIENCE_SECONDS} seconds, and press the button once more.` };
+  }
+  const ticket = textOf(sent, 'proof');
+  if (ticket === '') return { refused: `No script of this page has run in your browser, so nothing shows us that you are a person. One more step, then: wait ${PATIENCE_SECONDS} seconds, and press the button once more.${fileToo(form)}` };
+  const checked = patience.check(ticket, form.key);
+  if (checked.outcome === 'good') return { proof: checked, isPatience: true };
+  if (checked.outcome === 'early') return { ticket, refused: `That was quick. Wait ${PATIENCE_SECONDS} seconds, and press the button once more.${fileToo(form)}` };
+  return { refused: `This form has been open for more than an hour. Wait ${PATIENCE_SECONDS} seconds, and press the button once more.${fileToo(form)}` };
+}
+
+function fileToo({ fields }: FormDefinition): string {
+  return fields.some(({ kind }) => kind === 'file') ? ' A file must be chosen again.' : '';
+}
+
+function tooMany({ retryAfterSeconds }: Extract<Allowance, { allowed: false }>): GuardRefusal {
+  return { status: 429, message: `Too many forms have come from your network in the last hour, so this one was not taken. What you typed is still here: send it again ${inTime(retryAfterSeconds)}.`, retryAfterSeconds };
+}
+
+function textOf(sent: SentValues, name: string): string {
+  return sent[name]?.[0] ?? '';
+}
+
+/** What was sent, without its proof: the same form sent again is the same. */
+function hashOf({ key }: FormDefinition, sent: SentValues): string {
+  const values = Object.entries(sent).filter(([name]) => !['altcha', 'proof', 'website'].includes(name)).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify([key, values])).digest('base64url');
 }

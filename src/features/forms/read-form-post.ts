@@ -2,7 +2,8 @@ import { environment } from '@/platform/environment';
 
 /** Most bytes of what a form sends: a file of 5 MB, the fields, and what frames them. */
 const BODY_BYTES_MAX = 5_500_000;
-const BODY_TIME_MS = 20_000;
+/** The longest silence, and the longest time in all; a slow line needs time for a file. */
+const TIME_LIMITS = { silence: 10_000, all: 90_000 };
 
 /** Why a request is not taken as a form, with a sentence for the person. */
 export interface Refused {
@@ -24,11 +25,11 @@ export function isFromOwnPage({ headers }: Pick<Request, 'headers'>): boolean {
 }
 
 /** Reads what a form sends, within limits of size and time. Nothing of a body is held that is larger than allowed. */
-export async function readFormPost(request: Request, timeLimit = BODY_TIME_MS): Promise<FormData | Refused> {
+export async function readFormPost(request: Request, limits = TIME_LIMITS): Promise<FormData | Refused> {
   if (!isFromOwnPage(request)) return { status: 403, message: 'This form was not sent from a page of this site, so it was not taken. Open the page here and send it again.' };
   const type = request.headers.get('content-type') ?? '';
   if (!TYPES.test(type)) return { status: 415, message: 'This is not what a form sends, so it was not taken.' };
-  const body = await readBody(request.body, timeLimit);
+  const body = await readBody(request.body, limits);
   if (body === 'too-long') return { status: 413, message: 'This is too large: text and file together may have 5 MB. Leave the file out, or make it smaller.' };
   if (body === 'too-slow') return { status: 408, message: 'The form did not arrive in time. Nothing was kept on our side. Send it again, perhaps without the file.' };
   try {
@@ -38,46 +39,48 @@ export async function readFormPost(request: Request, timeLimit = BODY_TIME_MS): 
   }
 }
 
-async function readBody(stream: ReadableStream<Uint8Array> | null, timeLimit: number): Promise<Uint8Array<ArrayBuffer> | 'too-long' | 'too-slow'> {
+async function readBody(stream: ReadableStream<Uint8Array> | null, { silence, all }: typeof TIME_LIMITS): Promise<Uint8Array<ArrayBuffer> | 'too-long' | 'too-slow'> {
   if (stream === null) return new Uint8Array();
   const reader = stream.getReader();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'too-slow'>((resolve) => {
-    timer = setTimeout(() => resolve('too-slow'), timeLimit);
-  });
-  try {
-    const body = await Promise.race([allOf(reader), late]);
-    if (typeof body === 'string') void reader.cancel().catch(() => undefined);
-    return body;
-  } finally {
-    clearTimeout(timer);
+  const chunks: Uint8Array[] = [];
+  const end = Date.now() + all;
+  let length = 0;
+  for (;;) {
+    const part = await nextPart(reader, Math.min(silence, end - Date.now()));
+    if (part === 'too-slow') {
+      void reader.cancel().catch(() => undefined);
+      return part;
+    }
+    if (part === undefined) break;
+    length += part.length;
+    // The rest is read and thrown away: who still sends would not hear the answer.
+    if (length > BODY_BYTES_MAX) chunks.length = 0;
+    else chunks.push(part);
   }
+  return length > BODY_BYTES_MAX ? 'too-long' : joined(chunks, length);
 }
 
-async function allOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | 'too-long' | 'too-slow'> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      length += value.length;
-      // The rest is read and thrown away: who still sends would not hear the answer.
-      if (length > BODY_BYTES_MAX) chunks.length = 0;
-      else chunks.push(value);
-    }
-  } catch {
-    // The other side has gone away.
-    return 'too-slow';
-  }
-  if (length > BODY_BYTES_MAX) return 'too-long';
-  const body = new Uint8Array(length);
+/** The next part of a body; undefined at its end, and too slow when the other side is silent or has gone away. */
+async function nextPart(reader: ReadableStreamDefaultReader<Uint8Array>, limit: number): Promise<Uint8Array | 'too-slow' | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'too-slow'>((resolve) => {
+    timer = setTimeout(() => resolve('too-slow'), limit);
+  });
+  const read = reader.read().then(
+    ({ value }) => value,
+    () => 'too-slow' as const,
+  );
+  return Promise.race([read, late]).finally(() => clearTimeout(timer));
+}
+
+function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length);
   let at = 0;
-  for (const chunk of chunks) {
-    body.set(chunk, at);
-    at += chunk.length;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
   }
-  return body;
+  return whole;
 }
 
 /** The texts of a form by their names. Files are left out. */

@@ -3,7 +3,7 @@ import { siteSettings } from '../catalogue';
 import { answerWithForm } from './answer-form';
 import { definitionNow } from './definitions';
 import { checkForm, type FieldProblem, plainText, type SentValues } from './field-schema';
-import { guardSubmission } from './guard-submission';
+import { type GuardRefusal, guardSubmission } from './guard-submission';
 import { keepEntry } from './keep-entry';
 import { plainCopy, plainRefusal } from './plain-page';
 import { readFormPost, textsOf } from './read-form-post';
@@ -35,7 +35,7 @@ export async function takeForm(request: Request, page: string): Promise<Response
   const problems = inOrder(definition, [...(checked.ok ? [] : checked.problems), ...files.problems]);
   if (!checked.ok || problems.length > 0) return again(422, problems);
   const refused = await guardSubmission({ request, form: definition, sent });
-  if (refused !== undefined) return again(refused.status, [], refused.message);
+  if (refused !== undefined) return answerRefused(page, definition, sent, refused);
   try {
     const attempt = sent['attempt']?.[0] ?? '';
     const reference = await keepEntry({ form: definition, values: checked.values, files: files.files, attempt: ATTEMPT.test(attempt) ? attempt : '', page });
@@ -44,6 +44,14 @@ export async function takeForm(request: Request, page: string): Promise<Response
     console.error(`forms: an entry of ${definition.key} could not be kept:`, error instanceof Error ? error.message : error);
     return again(503, [], await otherWay());
   }
+}
+
+/** The form comes back with everything that was typed and, where that helps, with what it can be sent again by. */
+async function answerRefused(page: string, definition: FormDefinition, sent: SentValues, { status, message, ticket, retryAfterSeconds }: GuardRefusal): Promise<Response> {
+  const values = { ...shownAgain(definition, sent), ...(ticket === undefined ? {} : { proof: [ticket] }) };
+  const answer = await answerWithForm(page, definition, { values, problems: [], notice: message }, status);
+  if (retryAfterSeconds !== undefined) answer.headers.set('retry-after', String(retryAfterSeconds));
+  return answer;
 }
 
 /** Something that is no form, or too much: the form is shown empty, since nothing of it could be read. */
@@ -79,6 +87,6 @@ function inOrder({ fields }: FormDefinition, problems: readonly FieldProblem[]):
 
 /** Only what the form has fields for, without what nobody types. */
 function shownAgain({ fields }: FormDefinition, sent: SentValues): SentValues {
-  const names = [...fields.map(({ name }) => name), 'attempt'];
+  const names = [...fields.map(({ name }) => name), 'attempt', 'proof'];
   return Object.fromEntries(names.flatMap((name) => (sent[name] ? [[name, sent[name].slice(0, 50).map((value) => plainText(value.slice(0, SHOWN_AGAIN_MAX)))]] : [])));
 }

@@ -1,2 +1,3 @@
+export { answerRegion } from './answer-region';
 export { STORED_ITEMS, type StoredItem } from './stored-data';
 export { StoredDataTable } from './stored-data-table';

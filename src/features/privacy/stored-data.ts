@@ -1,4 +1,4 @@
-import { EDITOR_SESSION_COOKIE, EDITOR_SIGN_IN_COOKIE, LAST_VISITED_URL_KEY, SIGN_OUT_KEY, TOKEN_STORAGE_KEY } from '@/platform/constants';
+import { EDITOR_SESSION_COOKIE, EDITOR_SIGN_IN_COOKIE, LAST_VISITED_URL_KEY, SIGN_OUT_KEY, TOKEN_STORAGE_KEY, TYPED_FORM_KEY } from '@/platform/constants';
 
 /** Something that the site keeps in a visitor's browser. */
 export interface StoredItem {
@@ -22,8 +22,8 @@ export const STORED_ITEMS = {
   privacyChoice: {
     name: 'privacy-choice',
     where: 'local storage',
-    purpose: 'Remembers whether you accepted or declined the tag manager. It is set only when you choose, and not sent anywhere. A site without a tag manager does not ask.',
-    lasts: 'until you clear it',
+    purpose: 'Remembers what you have accepted of the tag manager, statistics or marketing, and on which day. It is set only when you choose, and not sent anywhere. A site without a tag manager does not ask.',
+    lasts: '1 year, then you are asked again',
     needsConsent: false,
   },
   editor: {
@@ -73,6 +73,13 @@ export const STORED_ITEMS = {
     where: 'session storage',
     purpose: 'How far signing out has come, so that the page after it can tell you.',
     lasts: 'until you sign in or close the tab',
+    needsConsent: false,
+  },
+  typedForm: {
+    name: `${TYPED_FORM_KEY}form-…`,
+    where: 'session storage',
+    purpose: 'What you have typed into a form and not sent yet, so that a reload loses nothing. It is not sent anywhere before you press the button.',
+    lasts: 'until the form is sent or you close the tab',
     needsConsent: false,
   },
 } as const satisfies Record<string, StoredItem>;

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { ARTICLE_KINDS, type ArticleKind } from '@/cms/articles/kinds';
 import { TOPICS, topicLabel } from '@/cms/topics';
 import { ChoiceLinks, PageLinks } from '@/ui/choice-links';
-import { type ArticleSummary, articlesOfKind, authorAt } from './articles';
-import css from './reading.module.css';
+import { EntryList } from '@/ui/entry-list';
+import { articlesOfKind, authorAt } from './articles';
 import { Day } from './day';
 import { addressOfList, listViewOf, type ListView } from './list-view';
 
@@ -21,7 +21,7 @@ export async function ArticleList({ page, view }: ArticleListProps): Promise<Rea
   const { articles, pages } = await articlesOfKind(kind, chosen, chosen.page);
   const addressOf = (asked: ListView): string => `${addressOfList(page, asked)}#list`;
   return (
-    <div className={css.list} id="list">
+    <div id="list">
       <ChoiceLinks
         label="Topic"
         choices={[
@@ -30,9 +30,14 @@ export async function ArticleList({ page, view }: ArticleListProps): Promise<Rea
         ]}
       />
       {articles.length === 0 ? <p>Nothing has been published here yet.</p> : null}
-      <ol>
-        {articles.map((article) => <Entry key={article.url} article={article} />)}
-      </ol>
+      <EntryList
+        entries={articles.map(({ url, title, description, topics, published }) => ({
+          url,
+          title,
+          description,
+          note: <><Day day={published} /> · {topics.map(topicLabel).join(', ')}</>,
+        }))}
+      />
       <PageLinks pages={pages} chosen={chosen.page} addressOf={(number) => addressOf({ ...chosen, page: number })} />
     </div>
   );
@@ -54,14 +59,4 @@ export async function titleOfList(page: string, view: readonly string[]): Promis
   // A topic without any text yet still has its first page: the list of topics leads to it.
   if (chosen.page > Math.max(pages, 1)) return undefined;
   return [...(chosen.topic ? [topicLabel(chosen.topic)] : []), ...(author ? [author.name] : []), ...(chosen.page > 1 ? [`page ${chosen.page}`] : [])].join(', ');
-}
-
-function Entry({ article: { url, title, description, topics, published } }: { readonly article: ArticleSummary }): ReactElement {
-  return (
-    <li>
-      <h3><a href={url}>{title}</a></h3>
-      <p>{description}</p>
-      <small><Day day={published} /> · {topics.map(topicLabel).join(', ')}</small>
-    </li>
-  );
 }

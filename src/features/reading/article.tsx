@@ -1,14 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 import { topicLabel } from '@/cms/topics';
 import { linksTo } from '@/features/catalogue';
+import { readingMinutes } from '@/platform/reading-time';
 import { LinkList } from '@/ui/link-list';
 import { headingsOf, Markdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
+import { TextPage } from '@/ui/text-page';
 import { renderPicture } from '../media';
 import { type Article as ArticleData, type ArticleSummary, authorAt, seriesOf } from './articles';
 import { Day } from './day';
 import css from './reading.module.css';
-import { readingMinutes } from './reading-time';
 import { RunnableSql } from './run-sql/runnable-sql';
 
 interface ArticleProps {
@@ -19,29 +20,24 @@ interface ArticleProps {
 /** A tutorial, post or lab: what it is, how old, its contents, the text, and what comes next. */
 export async function Article({ article, breadcrumbs }: ArticleProps): Promise<ReactElement> {
   const { kind, title, description, topics, body, series } = article;
-  const headings = headingsOf(body);
-  const [parts, related] = await Promise.all([seriesOf(article), linksTo(article.related)]);
+  const [parts, related, byline] = await Promise.all([seriesOf(article), linksTo(article.related), bylineOf(article)]);
   return (
     <>
-      <article className={css.article}>
-        <header>
-          {breadcrumbs}
-          <h1>{title}</h1>
-          <p>{description}</p>
-          <ByLine article={article} />
-        </header>
-        {headings.length > 2 ? (
-          <nav aria-label="On this page">
-            <p>On this page</p>
-            <ol>{headings.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}</ol>
-          </nav>
-        ) : null}
+      <TextPage
+        title={title}
+        lead={description}
+        breadcrumbs={breadcrumbs}
+        byline={byline}
+        headings={headingsOf(body)}
+        footer={
+          <>
+            <p>Topics: {topics.map((topic, index) => <span key={topic}>{index > 0 ? ', ' : ''}<a href={`/postgresql-tutorials-resources/${topic}`}>{topicLabel(topic)}</a></span>)}</p>
+            {series && parts.length > 1 ? <Series parts={parts} url={article.url} /> : null}
+          </>
+        }
+      >
         <Markdown source={body} firstLevel={2} renderRunnable={(code) => <RunnableSql {...code} />} renderPicture={renderPicture} />
-        <footer>
-          <p>Topics: {topics.map((topic, index) => <span key={topic}>{index > 0 ? ', ' : ''}<a href={`/postgresql-tutorials-resources/${topic}`}>{topicLabel(topic)}</a></span>)}</p>
-          {series && parts.length > 1 ? <Series parts={parts} url={article.url} /> : null}
-        </footer>
-      </article>
+      </TextPage>
       {related.length > 0 ? (
         <Section heading={`More than this ${kind.singular.toLowerCase()}`}>
           <LinkList links={related} />
@@ -51,17 +47,15 @@ export async function Article({ article, breadcrumbs }: ArticleProps): Promise<R
   );
 }
 
-async function ByLine({ article: { kind, author, published, verified, body, level, postgres } }: { readonly article: ArticleData }): Promise<ReactElement> {
-  return (
-    <ul className={css.byline}>
-      <li><a href={`${kind.base}/author/${author}`}>{(await authorAt(author))?.name ?? author}</a></li>
-      <li><Day day={published} /></li>
-      <li>{readingMinutes(body)} minutes</li>
-      {level ? <li>{level}</li> : null}
-      {postgres.length > 0 ? <li>PostgreSQL {postgres.join(', ')}</li> : null}
-      <li>commands last run <Day day={verified} /></li>
-    </ul>
-  );
+async function bylineOf({ kind, author, published, verified, body, level, postgres }: ArticleData): Promise<ReactNode[]> {
+  return [
+    <a key="author" href={`${kind.base}/author/${author}`}>{(await authorAt(author))?.name ?? author}</a>,
+    <Day key="published" day={published} />,
+    `${readingMinutes(body)} minutes`,
+    ...(level ? [level] : []),
+    ...(postgres.length > 0 ? [`PostgreSQL ${postgres.join(', ')}`] : []),
+    <>commands last run <Day day={verified} /></>,
+  ];
 }
 
 function Series({ parts, url }: { readonly parts: readonly ArticleSummary[]; readonly url: string }): ReactElement {

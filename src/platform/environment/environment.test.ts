@@ -48,9 +48,15 @@ describe('the environment', () => {
     ['PRODUCT_API_URL', 'ftp://hidden.example.org'],
     ['REGISTRY_URL', '//hidden.example.org'],
     ['REGISTRY_USER', 'hidden:user'],
+    ['LINK_CHECK_EXTERNAL', 'hidden'],
     ['MEDIA_BUCKET', 'Hidden_Bucket'],
     ['MEDIA_ENDPOINT', 'http://hidden.example.org'],
     ['MEDIA_REGION', 'hidden region'],
+    ['TRUSTED_PROXIES', 'hidden.example.org'],
+    ['FORMS_PER_HOUR', 'hidden'],
+    ['BOT_PROTECTION', 'hidden'],
+    ['GEO_IP_URL', 'http://hidden.example.org'],
+    ['GEO_IP_DATABASE', '/hidden.txt'],
   ])('names %s when it is wrong, and never its value', (name, value) => {
     const refused = () => parseEnvironment({ [name]: value });
     expect(refused).toThrow(`  ${name}: `);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseTrustedProxies } from '../trusted-proxies';
 
 /** Good only where nobody else can reach the site; a public site must bring its own. */
 const LOCAL_SECRET = 'only-for-a-site-on-this-machine';
@@ -22,8 +23,9 @@ const schema = z
     HOST: z.string().optional(),
     ROLE: z.enum(['site', 'cms', 'both']).default('both'),
     PAYLOAD_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
+    PREVIEW_URL: systemAddress,
     TAG_MANAGER_ID: z.string().regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX').optional(),
-    TAG_MANAGER_CONSENT: z.enum(['required', 'not-required']).default('required'),
+    TAG_MANAGER_CONSENT: z.enum(['by-region', 'required', 'not-required']).default('by-region'),
     IDENTITY_URL: systemAddress.refine((url) => url === undefined || !/\/oauth2(?:\/|$)/.test(url), 'must be the address of the provider, without /oauth2/default'),
     IDENTITY_CLIENT_ID: z.string().regex(/^[\w.-]+$/, 'must be the id of a public client: letters, digits, dots, hyphens').optional(),
     SKIP_VERSION_CHECK: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
@@ -33,6 +35,7 @@ const schema = z
     REGISTRY_URL: systemAddress,
     REGISTRY_USER: z.string().regex(/^[^:]+$/, 'must have no colon').optional(),
     REGISTRY_PASSWORD: z.string().optional(),
+    LINK_CHECK_EXTERNAL: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
     MEDIA_FOLDER: z.string().default('.data/media'),
     MEDIA_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: lower-case letters, digits, dots, hyphens').optional(),
     MEDIA_ENDPOINT: systemAddress,
@@ -42,6 +45,19 @@ const schema = z
     SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
     MAIL_FROM: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address').default(EXAMPLE_SENDER),
     FORMS_WEBHOOK_URL: systemAddress,
+    TRUSTED_PROXIES: z
+      .string()
+      .default('0')
+      .transform((text, context) => {
+        const trusted = parseTrustedProxies(text);
+        if (trusted !== undefined) return trusted;
+        context.addIssue({ code: 'custom', message: 'must be how many proxies stand before the site, or their addresses: 10.0.0.0/8, 2001:db8::1' });
+        return z.NEVER;
+      }),
+    GEO_IP_URL: systemAddress,
+    GEO_IP_DATABASE: z.string().regex(/\.mmdb$/, 'must be the path of a file that ends with .mmdb').optional(),
+    BOT_PROTECTION: z.enum(['on', 'off']).default('on'),
+    FORMS_PER_HOUR: z.coerce.number().int().min(1).default(30),
     FORMS_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   })
   .transform((values, context) => {

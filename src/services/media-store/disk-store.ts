@@ -12,7 +12,7 @@ export function makeDiskStore(folder: string): MediaStore {
   const sizeOf = async (name: string) => (await orUndefined(stat(placeOf(name))))?.size;
   return {
     sizeOf,
-    read: (name) => orUndefined(readFile(placeOf(name))),
+    read: async (name) => orUndefined(readFile(placeOf(name))),
     write: async (name, bytes) => {
       const place = placeOf(name);
       await mkdir(path.dirname(place), { recursive: true });
@@ -31,7 +31,7 @@ export function makeDiskStore(folder: string): MediaStore {
       if (size === undefined) return undefined;
       return { size, body: bytesOf(createReadStream(placeOf(name), range)) };
     },
-    remove: (name) => rm(placeOf(name), { force: true }),
+    remove: async (name) => rm(placeOf(name), { force: true }),
     names: () => namesBelow(root),
   };
 }

@@ -1,4 +1,5 @@
 import { Button } from '@/ui/button';
+import { CATEGORIES } from './categories';
 import css from './consent-bar.module.css';
 import { tagManager } from './settings';
 
@@ -6,19 +7,33 @@ import { tagManager } from './settings';
 export const consentClassName = tagManager?.needsConsent ? css.asking : undefined;
 
 /**
- * Asks whether the tag manager may be loaded. It covers no control for good, blocks nothing, and both answers weigh the
- * same. Without JavaScript it is not shown: nothing is loaded then either.
+ * Asks whether the tag manager may be loaded, and what for. It covers no control for good, blocks nothing, and both answers
+ * weigh the same. Without JavaScript it is not shown: nothing is loaded then either.
  */
 export function ConsentBar() {
   if (!tagManager?.needsConsent) return null;
   return (
     <section className={css.bar} aria-label="Privacy choices" data-consent-bar="" tabIndex={-1}>
-      <p>
-        With your consent, this site loads Google Tag Manager, which may set cookies and tells Google of your visit. Nothing is loaded unless you accept. You can change your mind at the foot of every page. <a href="/privacy-policy">Privacy policy</a>
-      </p>
+      <div>
+        <p>
+          With your consent, this site loads Google Tag Manager, which may set cookies and tells Google of your visit. Nothing is loaded unless you accept. You can change your mind at the foot of every page. <a href="/privacy-policy">Privacy policy</a>
+        </p>
+        <details>
+          <summary>Choose what for</summary>
+          <label>
+            <input type="checkbox" checked disabled /> <strong>Necessary.</strong> Your choice and what you ask for yourself. Always on.
+          </label>
+          {CATEGORIES.map(({ name, label, text }) => (
+            <label key={name}>
+              <input type="checkbox" name={name} autoComplete="off" /> <strong>{label}.</strong> {text}
+            </label>
+          ))}
+          <Button data-consent-choice="chosen">Save this choice</Button>
+        </details>
+      </div>
       <div className={css.choices}>
         <Button data-consent-choice="accepted">Accept</Button>
-        <Button data-consent-choice="declined">Decline</Button>
+        <Button data-consent-choice="declined">Reject</Button>
       </div>
     </section>
   );

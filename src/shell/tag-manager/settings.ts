@@ -7,8 +7,10 @@ interface TagManagerSettings {
   script: string;
   /** What is shown in a frame without JavaScript. */
   frame: string;
-  /** Whether visitors have to agree before it is loaded. */
+  /** Whether visitors may have to agree before it is loaded, and can decline it. */
   needsConsent: boolean;
+  /** Where a page asks whether its visitor has to agree; empty where everybody has to. */
+  regionAddress: string;
 }
 
 const { TAG_MANAGER_ID: id, TAG_MANAGER_CONSENT: consent } = environment;
@@ -17,4 +19,4 @@ const { TAG_MANAGER_ID: id, TAG_MANAGER_CONSENT: consent } = environment;
 export const tagManager: TagManagerSettings | undefined =
   id === undefined
     ? undefined
-    : { script: `${TAG_MANAGER_ORIGIN}/gtm.js?id=${id}`, frame: `${TAG_MANAGER_ORIGIN}/ns.html?id=${id}`, needsConsent: consent === 'required' };
+    : { script: `${TAG_MANAGER_ORIGIN}/gtm.js?id=${id}`, frame: `${TAG_MANAGER_ORIGIN}/ns.html?id=${id}`, needsConsent: consent !== 'not-required', regionAddress: consent === 'by-region' ? '/consent/region' : '' };

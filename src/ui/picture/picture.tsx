@@ -19,7 +19,7 @@ export interface PictureFiles {
 }
 
 /** How wide pictures are shown, for the browser's choice of a file (HTML, `sizes`). */
-const SIZES = { text: '(width < 46rem) 92vw, 42rem', wide: '(width < 84rem) 92vw, 80rem', column: '(width < 64rem) 92vw, 52rem' } as const;
+const SIZES = { text: '(width < 52rem) 92vw, 48rem', wide: '(width < 84rem) 92vw, 80rem', column: '(width < 64rem) 92vw, 52rem' } as const;
 export type PicturePlace = keyof typeof SIZES;
 
 interface PictureProps {

@@ -16,14 +16,14 @@ export interface TestDatabase {
  * one's, by which `npm test` finds and drops what a killed run has left.
  * @throws Error when DATABASE_URL is not set or the server does not answer
  */
-export async function makeDatabase(suffix: string, server = process.env.DATABASE_URL): Promise<TestDatabase> {
+export async function makeDatabase(suffix: string, server = process.env.DATABASE_URL, template = 'template1'): Promise<TestDatabase> {
   if (!server) throw new Error('DATABASE_URL is not set. `npm test` starts a Postgres and sets it.');
   const url = new URL(server);
   const name = `${url.pathname.slice(1)}_${suffix}`;
   const quoted = pg.escapeIdentifier(name);
   await within(server, async (client) => {
     await client.query(`drop database if exists ${quoted} with (force)`);
-    await client.query(`create database ${quoted}`);
+    await client.query(`create database ${quoted} template ${pg.escapeIdentifier(template)}`);
   });
   url.pathname = `/${name}`;
   const client = await connected(url.href);
@@ -37,21 +37,42 @@ export async function makeDatabase(suffix: string, server = process.env.DATABASE
   };
 }
 
-/** As {@link makeDatabase}, with the tables and the starter content. */
+/**
+ * As {@link makeDatabase}, with the tables and the starter content: a copy of a database that the first file fills for all.
+ * @param server another server than that of DATABASE_URL
+ */
 export async function makeFilledDatabase(suffix: string, processes: Processes, server?: string): Promise<TestDatabase> {
+  if (server === undefined) return makeDatabase(suffix, undefined, await filledTemplate(processes));
   const database = await makeDatabase(suffix, server);
   await migrateAndImport({ processes, url: database.url });
   return database;
 }
 
 /**
+ * The name of the filled database that others are copied from. It gets that name when it is complete, and lasts as long as
+ * the database of DATABASE_URL, which every run of `npm test` makes anew.
+ */
+async function filledTemplate(processes: Processes): Promise<string> {
+  const server = process.env.DATABASE_URL ?? '';
+  const name = `${new URL(server).pathname.slice(1)}_filled`;
+  const { rowCount } = await within(server, (admin) => admin.query('select from pg_database where datname = $1', [name]));
+  if (rowCount === 0) {
+    const filling = await makeDatabase('filling');
+    await migrateAndImport({ processes, url: filling.url });
+    await filling.client.end();
+    await within(server, (admin) => admin.query(`alter database ${pg.escapeIdentifier(`${new URL(server).pathname.slice(1)}_filling`)} rename to ${pg.escapeIdentifier(name)}`));
+  }
+  return name;
+}
+
+/**
  * Runs one of the content commands in a process of its own, as an editor does.
  * @param file of the command, below src/cms
  */
-export function runContentCommand(processes: Processes, file: 'import.ts' | 'export.ts', folder: string, { url }: TestDatabase): Promise<{ code: number; output: string }> {
+export function runContentCommand(processes: Processes, file: 'import.ts' | 'export.ts', folder: string, { url }: TestDatabase, options: string[] = []): Promise<{ code: number; output: string }> {
   return processes.start({
     name: file,
-    arguments: ['--import', 'tsx', `src/cms/${file}`, folder],
+    arguments: ['--import', 'tsx', `src/cms/${file}`, folder, ...options],
     environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
     folder: checkout,
     output: 'keep',
@@ -66,10 +87,10 @@ async function connected(url: string): Promise<pg.Client> {
   return client;
 }
 
-async function within(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function within<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = await connected(url);
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }

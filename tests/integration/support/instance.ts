@@ -15,7 +15,7 @@ export interface Instance {
 }
 
 /**
- * Starts the built site.
+ * Starts the built site; without the protection from bots, unless `variables` say so.
  * @param databaseUrl a database that is filled
  * @param variables what this instance is configured with
  */
@@ -26,7 +26,7 @@ export async function startInstance(processes: Processes, databaseUrl: string, v
   const server = await startServer({
     processes,
     port,
-    environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, SITE_URL: url, ...variables },
+    environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, SITE_URL: url, BOT_PROTECTION: 'off', ...variables },
     onLine: (line) => lines.push(line),
   });
   return {

@@ -1,6 +1,8 @@
 import { docFeedback, DOC_FEEDBACK_WORDS_MAX, type DocFeedback } from '@/cms/docs/feedback';
 import { environment } from '@/platform/environment';
 import { isOwnRequest } from '@/platform/own-request';
+import { visitorAddressOf } from '@/platform/visitor-address';
+import { mayOnceMore } from '@/services/rate-limit';
 import { docAt } from '../docs';
 import { FEEDBACK_THANKS_ID } from './ids';
 import { keepFeedback } from './keep-feedback';
@@ -8,6 +10,9 @@ import { refusalPage } from './refusal-page';
 
 /** Longest form that is read, in bytes: the words, each letter as three encoded bytes at most, and the rest. */
 const FORM_BYTES_MAX = DOC_FEEDBACK_WORDS_MAX * 12 + 1_000;
+
+/** What is taken from one address in a day. */
+const FEEDBACK_A_DAY = { name: 'docs feedback', most: 20, seconds: 24 * 60 * 60 };
 
 /**
  * POST /docs/feedback: keeps what a reader said of a page of the handbook, and leads back to the page, which says thank
@@ -30,18 +35,14 @@ async function answerTo(feedback: DocFeedback, request: Request): Promise<Respon
   const { page, words } = feedback;
   try {
     if ((await docAt(page))?.url !== page) return refusalPage(404, { sentence: 'The handbook does not have this page any more, so nothing was kept.', words });
-    if ((await keepFeedback(feedback, senderOf(request))) === 'too-many') {
+    const address = visitorAddressOf(request);
+    if (!(await mayOnceMore(FEEDBACK_A_DAY, address)).allowed) {
       return refusalPage(429, { sentence: 'You have sent a lot today, and this was not kept. Keep your words and send them tomorrow.', words, page });
     }
+    await keepFeedback(feedback, `${address ?? ''} ${request.headers.get('user-agent') ?? ''}`);
   } catch (error) {
     console.error('POST /docs/feedback:', error);
     return refusalPage(503, { sentence: 'Your words could not be kept just now. Here they are; go back to the page and try again in a minute.', words, page });
   }
   return new Response(null, { status: 303, headers: { location: `${page}#${FEEDBACK_THANKS_ID}`, 'cache-control': 'no-store' } });
-}
-
-/** The address that the nearest proxy, or else the server itself, saw, and the browser. */
-function senderOf({ headers }: Request): string {
-  const address = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
-  return `${address} ${headers.get('user-agent') ?? ''}`;
 }

@@ -1,39 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
-import { z } from 'zod';
 import type { DocFeedback } from '@/cms/docs/feedback';
 import { environment } from '@/platform/environment';
 import { payload } from '../../payload';
-
-/** Most words that somebody can send in a day, by what the site can tell of who they are. */
-export const FEEDBACK_A_DAY_MAX = 20;
-
-const countRow = z.object({ sent: z.number() });
 
 /**
  * Keeps what a reader said of a page. What the same reader says of the same page later that day takes its place, so that
  * a form sent twice counts once. Nothing kept leads to the reader: a keyed hash that changes with the day stands for them.
  *
  * @param sender what the site can tell of who sends: address and browser
- * @returns whether it was kept; it is not when this reader has sent too much today
  */
-export async function keepFeedback({ page, helped, words }: DocFeedback, sender: string, now = new Date()): Promise<'kept' | 'too-many'> {
+export async function keepFeedback({ page, helped, words }: DocFeedback, sender: string, now = new Date()): Promise<void> {
   const { db } = await payload();
   const day = now.toISOString().slice(0, 10);
   const who = keyedHash(`${day} ${sender}`);
-  const { rows } = await db.drizzle.execute(sql`
-    insert into docs_feedback_limit (sender, day, sent) values (${who}, ${day}, 1)
-    on conflict (sender, day) do update set sent = docs_feedback_limit.sent + 1
-    returning sent
-  `);
-  const [count] = z.array(countRow).parse(rows);
-  if (count && count.sent > FEEDBACK_A_DAY_MAX) return 'too-many';
   await db.drizzle.execute(sql`
-    with forgotten as (delete from docs_feedback_limit where day < ${day}::date - 1)
     insert into docs_feedback (page, helped, words, sent_at, key) values (${page}, ${helped === 'yes'}, ${words === '' ? null : words}, ${now.toISOString()}, ${keyedHash(`${who} ${page}`)})
     on conflict (key) do update set helped = excluded.helped, words = coalesce(excluded.words, docs_feedback.words), sent_at = excluded.sent_at, updated_at = now()
   `);
-  return 'kept';
 }
 
 /** Nobody without the site's secret can tell what a hash was made from by trying. */

@@ -1,8 +1,8 @@
-import { feedResponse } from '../feed-response';
+import { articleFeed } from '../article-feed';
 
 export const dynamic = 'force-dynamic';
 
 /** The newest tutorials, posts and labs. */
 export function GET(): Promise<Response> {
-  return feedResponse('/blog/feed.xml', 'Tutorials, posts and labs', {});
+  return articleFeed('/blog/feed.xml', 'Tutorials, posts and labs', {});
 }

@@ -1,5 +1,5 @@
 import { authorAt } from '@/features/reading';
-import { feedResponse } from '../../../feed-response';
+import { articleFeed } from '../../../article-feed';
 
 export const dynamic = 'force-dynamic';
 
@@ -7,5 +7,5 @@ export const dynamic = 'force-dynamic';
 export async function GET(_request: Request, { params }: { params: Promise<{ author: string }> }): Promise<Response> {
   const author = await authorAt((await params).author);
   if (!author) return new Response('There is no such author.\n', { status: 404 });
-  return feedResponse(`/blog/author/${author.key}/feed.xml`, author.name, { author: author.key });
+  return articleFeed(`/blog/author/${author.key}/feed.xml`, author.name, { author: author.key });
 }

@@ -1,5 +1,5 @@
 import { TOPICS } from '@/cms/topics';
-import { feedResponse } from '../../../feed-response';
+import { articleFeed } from '../../../article-feed';
 
 export const dynamic = 'force-dynamic';
 
@@ -8,5 +8,5 @@ export async function GET(_request: Request, { params }: { params: Promise<{ top
   const { topic } = await params;
   const known = TOPICS.find(({ value }) => value === topic);
   if (!known) return new Response('There is no such topic.\n', { status: 404 });
-  return feedResponse(`/blog/topic/${known.value}/feed.xml`, known.label, { topic: known.value });
+  return articleFeed(`/blog/topic/${known.value}/feed.xml`, known.label, { topic: known.value });
 }

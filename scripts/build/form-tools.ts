@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { checkout, dependencyFile } from '../checkout';
+
+const file = path.join(checkout, 'public/forms/tools.js');
+/** Makes the proofs of work (src/features/forms/tools/proof.ts); it is used as its package has it. */
+const worker = path.join(checkout, 'public/forms/proof-worker.js');
+
+/**
+ * Puts what makes forms better where there is a script into public/forms. It is no part of Next's build, because every
+ * page would carry what loads it; a line in the head of the page does (menu-script.ts).
+ * @throws when the source does not compile
+ */
+export async function buildFormTools(): Promise<void> {
+  await build({
+    absWorkingDir: checkout,
+    entryPoints: ['src/features/forms/tools/form-tools.ts'],
+    outfile: file,
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    logLevel: 'silent',
+  });
+  await copyFile(dependencyFile('altcha/dist/workers/pbkdf2.js'), worker);
+}
+
+/** Whether they are there. */
+export function hasFormTools(): boolean {
+  return existsSync(file) && existsSync(worker);
+}

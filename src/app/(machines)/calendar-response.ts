@@ -1,0 +1,16 @@
+import { siteSettings } from '@/features/catalogue';
+import { calendarFile, type CalendarEntry } from '@/features/calendar';
+import { absoluteUrl } from '@/shell/metadata/page-metadata';
+
+/** A calendar file as an answer. */
+export async function calendarResponse(path: string, title: string, entries: readonly CalendarEntry[]): Promise<Response> {
+  const { name } = await siteSettings();
+  return new Response(calendarFile({ name: `${name}: ${title}`, url: absoluteUrl(path), entries }), {
+    headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `inline; filename="${path.split('/').at(-1) ?? 'calendar.ics'}"`, 'cache-control': 'public, max-age=300' },
+  });
+}
+
+/** What an address without an entry is answered with. */
+export function nothingThere(what: string): Response {
+  return new Response(`There is no such ${what}.\n`, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,19 @@
+import { siteSettings } from '@/features/catalogue';
+import { atomFeedOf, type FeedEntry } from '@/features/feeds';
+import { absoluteUrl } from '@/shell/metadata/page-metadata';
+
+interface FeedAnswer {
+  /** The address of the feed on this site. */
+  path: string;
+  /** The page for people that has the same. */
+  page: string;
+  title: string;
+  entries: readonly FeedEntry[];
+}
+
+/** A feed as an answer. */
+export async function feedResponse({ path, page, title, entries }: FeedAnswer): Promise<Response> {
+  const { name } = await siteSettings();
+  const feed = atomFeedOf({ title: `${name}: ${title}`, url: absoluteUrl(path), page, siteUrl: absoluteUrl(''), entries });
+  return new Response(feed, { headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' } });
+}

@@ -1,0 +1,8 @@
+import { answerChallenge } from '@/features/forms';
+
+export const dynamic = 'force-dynamic';
+
+/** What a browser proves by that a form comes from it (src/features/forms/tools/proof.ts). */
+export function GET(request: Request): Promise<Response> {
+  return answerChallenge(request);
+}

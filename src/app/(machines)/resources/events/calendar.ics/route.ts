@@ -1,0 +1,11 @@
+import { allEvents, calendarEntryOfEvent } from '@/features/events';
+import { absoluteUrl } from '@/shell/metadata/page-metadata';
+import { calendarResponse } from '../../../calendar-response';
+
+export const dynamic = 'force-dynamic';
+
+/** Every event, for a calendar that is asked again and again. */
+export async function GET(): Promise<Response> {
+  const events = await allEvents();
+  return calendarResponse('/resources/events/calendar.ics', 'Events', events.map((event) => calendarEntryOfEvent(event, absoluteUrl(''))));
+}

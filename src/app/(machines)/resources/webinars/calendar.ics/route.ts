@@ -1,0 +1,11 @@
+import { allWebinars, calendarEntryOf } from '@/features/webinars';
+import { absoluteUrl } from '@/shell/metadata/page-metadata';
+import { calendarResponse } from '../../../calendar-response';
+
+export const dynamic = 'force-dynamic';
+
+/** Every webinar, for a calendar that is asked again and again. */
+export async function GET(): Promise<Response> {
+  const webinars = await allWebinars();
+  return calendarResponse('/resources/webinars/calendar.ics', 'Webinars', webinars.map((webinar) => calendarEntryOf(webinar, absoluteUrl(''))));
+}

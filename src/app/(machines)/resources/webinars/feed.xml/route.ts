@@ -1,0 +1,10 @@
+import { webinarsForFeed } from '@/features/webinars';
+import { absoluteUrl } from '@/shell/metadata/page-metadata';
+import { feedResponse } from '../../../feed-response';
+
+export const dynamic = 'force-dynamic';
+
+/** The webinars that were announced last. */
+export async function GET(): Promise<Response> {
+  return feedResponse({ path: '/resources/webinars/feed.xml', page: '/resources/webinars', title: 'Webinars', entries: await webinarsForFeed(absoluteUrl('')) });
+}

@@ -1,0 +1,31 @@
+import type { FileContent } from './export-content';
+
+/** What an import does to one content file, as an export would write it. */
+export interface ContentChange {
+  file: string;
+  kind: 'new' | 'changed';
+  /** Lines that come and go; none for a picture. */
+  added: number;
+  removed: number;
+}
+
+/** What differs between two states of the content, by file. Content without a file is left as it is, so nothing is removed. */
+export function changesBetween(before: ReadonlyMap<string, FileContent>, after: ReadonlyMap<string, FileContent>): ContentChange[] {
+  return [...after].flatMap(([file, content]): ContentChange[] => {
+    const former = before.get(file);
+    if (former !== undefined && Buffer.from(former).equals(Buffer.from(content))) return [];
+    return [{ file, kind: former === undefined ? 'new' : 'changed', added: extraLines(content, former), removed: extraLines(former, content) }];
+  });
+}
+
+/** How many lines one text has that the other has not, or not as often. */
+function extraLines(text: FileContent | undefined, other: FileContent | undefined): number {
+  if (typeof text !== 'string') return 0;
+  const left = new Map<string, number>();
+  for (const line of typeof other === 'string' ? other.split('\n') : []) left.set(line, (left.get(line) ?? 0) + 1);
+  return text.split('\n').filter((line) => {
+    const times = left.get(line) ?? 0;
+    left.set(line, times - 1);
+    return times <= 0;
+  }).length;
+}

@@ -1,0 +1,44 @@
+/** What can be done to an entry, as the record says it. */
+export const OPERATIONS = [
+  { value: 'created', label: 'Created' },
+  { value: 'changed', label: 'Changed' },
+  { value: 'review-asked', label: 'Asked for a review' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'sent-back', label: 'Sent back' },
+  { value: 'published', label: 'Published' },
+  { value: 'taken-down', label: 'Taken down' },
+  { value: 'restored', label: 'Restored a version' },
+  { value: 'deleted', label: 'Deleted' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'schedule-removed', label: 'Removed a schedule' },
+  { value: 'schedule-failed', label: 'Scheduled, but refused when it was due' },
+] as const;
+export type Operation = (typeof OPERATIONS)[number]['value'];
+
+type Data = Record<string, unknown>;
+
+const BY_REVIEW: Readonly<Record<string, Operation>> = { asked: 'review-asked', approved: 'approved', 'sent-back': 'sent-back' };
+
+/** A change of an entry that exists. */
+interface Change {
+  doc: Data;
+  /** The version before, which may be a draft. */
+  previous: Data;
+  /** Whether the public saw it before, and sees it now. */
+  wasPublic: boolean;
+  isPublic: boolean;
+  isRestored: boolean;
+}
+
+/** What somebody did, by what is different afterwards. What concerns the public goes before what concerns a draft. */
+export function operationOf({ doc, previous, wasPublic, isPublic, isRestored }: Change): Operation {
+  if (doc['_status'] === 'published') return 'published';
+  if (wasPublic && !isPublic) return 'taken-down';
+  if (isRestored) return 'restored';
+  const state = stateOf(doc);
+  return (state !== stateOf(previous) && BY_REVIEW[state]) || 'changed';
+}
+
+function stateOf({ review }: Data): string {
+  return typeof review === 'object' && review !== null && 'state' in review && typeof review.state === 'string' ? review.state : 'writing';
+}

@@ -1,0 +1,89 @@
+import { APIError, ValidationError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { isAdministrator, mayPublish, mayReview, worksOnTexts } from '../access';
+import type { PublicBefore } from '../public-before';
+import { RequestMemory } from '../request-memory';
+import { isRefusal, nextReview, REVIEW_STATES, type Reviewed } from './review';
+import { changedFields } from './same-content';
+
+const MAY_NOT_PUBLISH = 'Your role does not publish. Save a draft and choose “Review asked for”: an editor publishes it after the review. Nothing was changed.';
+const MAY_NOT_TAKE_DOWN = 'This text is public, and your role does not change what is public. Save it as a draft instead (in the interface: draft=true). Nothing was changed.';
+const NOT_APPROVED = 'Somebody who did not change this text last has to approve it before it is published. Save the draft and choose “Review asked for”. What is public stays as it is.';
+
+/** What a write was asked with, which hooks at the entry itself are not told. */
+const writeArguments = z.object({ draft: z.boolean().nullish(), data: z.object({ _status: z.unknown().optional() }).nullish() });
+
+const storedReview = z.object({
+  state: z.enum(REVIEW_STATES.map(({ value }) => value)).nullish(),
+  note: z.string().nullish(),
+  changedBy: z.number().nullish().catch(null),
+  decidedBy: z.number().nullish().catch(null),
+  decidedAt: z.string().nullish(),
+});
+
+/** Whether a write of this request goes into a draft and leaves alone what is public, by collection. */
+const draftWrites = new RequestMemory<string, boolean>('draft-writes');
+
+/**
+ * Before anything else: somebody who does not publish is told so in words. (The access rules refuse it too; they are what
+ * hides the button in the admin, and have no words.)
+ */
+export const noteKindOfWrite: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
+  if (operation !== 'create' && operation !== 'update' && operation !== 'updateByID' && operation !== 'restoreVersion') return;
+  const { draft, data } = writeArguments.parse(args);
+  const isPublication = data?._status === 'published' || (operation === 'restoreVersion' && draft !== true);
+  if (isPublication && worksOnTexts(req.user) && !mayPublish(req.user)) throw new APIError(MAY_NOT_PUBLISH, 403, undefined, true);
+  draftWrites.of(req).set(collection.slug, draft === true && data?._status !== 'published');
+};
+
+/** Whether this request writes to the collection, and does not only ask what it may do. */
+export function isBeingWritten(req: PayloadRequest, collection: string): boolean {
+  return draftWrites.of(req).has(collection);
+}
+
+/**
+ * The rules of the workflow, wherever a text is written: form, interface, several at once, a version restored, a
+ * scheduled publication. What the site itself writes, without a person, is not held up.
+ * @throws APIError when the role does not do that; ValidationError at the field when the text is not that far
+ */
+export function checkPublication(before: PublicBefore<Reviewed>): CollectionBeforeChangeHook {
+  return ({ collection, data, operation, originalDoc, req }) => {
+    const { user } = req;
+    if (user === null || user.collection !== 'users') return data;
+    const earlier = operation === 'create' ? undefined : originalDoc;
+    const isRestoredPublication = req.context['isRestoringVersion'] === true && data._status === 'published';
+    const outcome = nextReview({
+      before: earlier && { state: 'writing', ...known(earlier.review) },
+      asked: req.context['isRestoringVersion'] === true ? {} : known(data.review),
+      isChanged: earlier === undefined || changedFields(collection, data, earlier).length > 0,
+      person: user,
+      mayReview: mayReview(user),
+      now: new Date().toISOString(),
+    });
+    if (isRefusal(outcome)) throw refusedAt(outcome.field, outcome.message, collection.slug, req);
+    const next = { ...data, review: outcome };
+    if (draftWrites.of(req).get(collection.slug) === true) return next;
+
+    const status: unknown = data._status ?? earlier?._status;
+    const wasPublic = before.entry(req, earlier?.id)?._status === 'published';
+    if (status !== 'published') {
+      if (wasPublic && !mayPublish(user)) throw new APIError(MAY_NOT_TAKE_DOWN, 403, undefined, true);
+      return next;
+    }
+    if (!mayPublish(user)) throw new APIError(wasPublic ? MAY_NOT_TAKE_DOWN : MAY_NOT_PUBLISH, 403, undefined, true);
+    // A version that was public once had its approval then.
+    const isApproved = outcome.state === 'approved' || isRestoredPublication;
+    if (!isApproved && !isAdministrator(user)) throw refusedAt('review.state', NOT_APPROVED, collection.slug, req);
+    return next;
+  };
+}
+
+/** The stored review; fields that are empty are left out. */
+function known(review: unknown) {
+  const { success, data } = storedReview.safeParse(review ?? {});
+  return success ? { ...data, state: data.state ?? 'writing' } : {};
+}
+
+function refusedAt(path: string, message: string, collection: string, req: PayloadRequest): ValidationError {
+  return new ValidationError({ collection, errors: [{ path, message, label: 'Review' }], req });
+}

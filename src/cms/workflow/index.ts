@@ -1,0 +1,53 @@
+import type { Access, CollectionConfig } from 'payload';
+import { isAdministrator, mayPublish, textAccess } from '../access';
+import { draftVersions } from '../drafts/draft-versions';
+import type { PublicBefore } from '../public-before';
+import { checkPublication, isBeingWritten, noteKindOfWrite } from './check-publication';
+import type { ReviewableSlug, Reviewed } from './review';
+import { reviewField } from './review-fields';
+import { scheduleEndpoint } from './schedule';
+
+/** A collection of texts, without what the workflow gives it. */
+export interface Texts extends Omit<CollectionConfig, 'access' | 'versions'> {
+  slug: ReviewableSlug;
+}
+
+/**
+ * Gives a collection the workflow from draft to publication (docs/decisions/0014): drafts with versions, who may do what,
+ * the review in the sidebar, publication at a time, and the hooks that hold the rules on the server.
+ * @param before what was public of an entry; the collection's own hooks may ask it too
+ */
+export function reviewable(collection: Texts, before: PublicBefore<Reviewed>): CollectionConfig {
+  const { slug, hooks = {}, fields, endpoints } = collection;
+  return {
+    ...collection,
+    access: { ...textAccess, update: mayUpdate(slug) },
+    endpoints: [scheduleEndpoint(slug), ...(endpoints === false || endpoints === undefined ? [] : endpoints)],
+    versions: draftVersions,
+    hooks: {
+      ...hooks,
+      beforeOperation: [noteKindOfWrite, ...(hooks.beforeOperation ?? [])],
+      beforeChange: [before.remember, checkPublication(before), ...(hooks.beforeChange ?? [])],
+    },
+    fields: [...fields, reviewField],
+  };
+}
+
+/**
+ * The admin asks beforehand what somebody may do, and shows the buttons to publish and to schedule only to who may. An
+ * editor gets them when the text is approved. A write itself is left to the hooks, which say why they refuse it.
+ */
+function mayUpdate(collection: ReviewableSlug): Access {
+  return async ({ req, id, data }) => {
+    const isQuestion = !isBeingWritten(req, collection);
+    if (isQuestion && id !== undefined && isPublication(data) && mayPublish(req.user) && !isAdministrator(req.user)) {
+      const { docs } = await req.payload.find({ collection, where: { and: [{ id: { equals: id } }, { 'review.state': { equals: 'approved' } }] }, draft: true, limit: 1, pagination: false, depth: 0, req });
+      return docs.length > 0;
+    }
+    return textAccess.update({ req, data });
+  };
+}
+
+function isPublication(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && '_status' in data && data._status === 'published';
+}

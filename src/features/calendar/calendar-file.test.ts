@@ -1,0 +1,79 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { dateOf, minutesLater, zonedTimeOf } from '@/platform/zoned-time';
+import { calendarFile, type CalendarEntry, versionOf } from './calendar-file';
+
+const ADDRESS = 'https://www.example.org/resources/webinars/a-long-way';
+const TITLE = 'Größe, Länge; “und” 日本語, '.repeat(12).trim();
+
+function entry(wall: string, zone: string, rest: Partial<CalendarEntry> = {}): CalendarEntry {
+  const begin = zonedTimeOf({ wall, zone });
+  return {
+    url: ADDRESS,
+    title: 'A session',
+    description: 'What it is about.',
+    location: 'Online',
+    begin: dateOf(begin),
+    end: dateOf(minutesLater(begin, 60)),
+    createdAt: new Date('2026-11-01T10:00:00Z'),
+    updatedAt: new Date('2026-11-02T10:00:00Z'),
+    ...rest,
+  };
+}
+
+const fileOf = (...entries: CalendarEntry[]): string => calendarFile({ name: 'Sessions', url: `${ADDRESS}.ics`, entries });
+
+/** The events of a file, as an independent reader of calendars understands them. */
+function eventsIn(file: string): ICAL.Event[] {
+  return new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+}
+
+describe('a calendar file', () => {
+  it.each([
+    ['before the clock is put forward', '2027-03-14T01:00', 'America/New_York', '2027-03-14T06:00:00Z', '2027-03-14T07:00:00Z'],
+    ['across the spring change', '2027-03-14T01:30', 'America/New_York', '2027-03-14T06:30:00Z', '2027-03-14T07:30:00Z'],
+    ['the first reading of an hour that comes twice', '2026-11-01T01:30-04:00', 'America/New_York', '2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z'],
+    ['the second reading', '2026-11-01T01:30-05:00', 'America/New_York', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z'],
+    ['across the autumn change', '2026-10-25T01:30+01:00', 'Europe/London', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
+    ['a zone of half an hour', '2027-02-16T13:30', 'Asia/Kolkata', '2027-02-16T08:00:00Z', '2027-02-16T09:00:00Z'],
+    ['a zone that gave up its summer time', '2027-01-12T10:00', 'America/Sao_Paulo', '2027-01-12T13:00:00Z', '2027-01-12T14:00:00Z'],
+  ])('has the instants of a session, %s', (_what, wall, zone, begin, end) => {
+    const file = fileOf(entry(wall, zone));
+    const [event] = eventsIn(file);
+    expect(event?.startDate.toString()).toBe(begin);
+    expect(event?.endDate.toString()).toBe(end);
+    // In UTC as RFC 5545, section 3.3.5, writes it: no rules of a zone are needed to read it.
+    expect(file).toContain(`DTSTART:${begin.replace(/[-:]/g, '')}\r\n`);
+    expect(file).not.toContain('TZID');
+  });
+
+  it('has lines of at most 75 octets that end as the standard says, and what it must have', () => {
+    const file = fileOf(entry('2027-01-12T10:00', 'Europe/Paris', { title: TITLE, description: 'One\nTwo, three; four \\ five' }));
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const longest = Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)));
+    expect(longest).toBeLessThanOrEqual(75);
+    for (const line of ['BEGIN:VCALENDAR', 'VERSION:2.0', 'METHOD:PUBLISH', 'STATUS:CONFIRMED']) expect(file).toContain(`${line}\r\n`);
+    expect(file).toMatch(/^PRODID:\S/m);
+    expect(file).toMatch(/^DTSTAMP:20261102T100000Z\r$/m);
+    const [event] = eventsIn(file);
+    expect(event?.summary).toBe(TITLE);
+    expect(event?.description).toBe(`One\nTwo, three; four \\ five\n\n${ADDRESS}`);
+  });
+
+  it('keeps the id when the time changes, and counts its versions upwards', () => {
+    const [first] = eventsIn(fileOf(entry('2027-01-12T10:00', 'Europe/Paris')));
+    const [moved] = eventsIn(fileOf(entry('2027-01-19T10:00', 'Europe/Paris', { updatedAt: new Date('2026-11-20T10:00:00Z') })));
+    expect(moved?.uid).toBe(first?.uid);
+    expect(moved?.sequence).toBeGreaterThan(first?.sequence ?? Number.NaN);
+    expect(versionOf(new Date('2150-01-01T00:00:00Z'))).toBeLessThan(2 ** 31);
+  });
+
+  it('can be a feed of several, or of none yet', () => {
+    expect(eventsIn(fileOf(entry('2027-01-12T10:00', 'Europe/Paris'), entry('2027-01-13T10:00', 'Europe/Paris', { url: `${ADDRESS}-2` }))).map(({ uid }) => uid)).toEqual([
+      'resources.webinars.a-long-way@www.example.org',
+      'resources.webinars.a-long-way-2@www.example.org',
+    ]);
+    expect(eventsIn(fileOf())).toEqual([]);
+  });
+});

@@ -1,0 +1,3 @@
+export { Event } from './event';
+export { EventList, titleOfEvents } from './event-list';
+export { allEvents, calendarEntryOfEvent, eventAt, eventRegionAt, type PublishedEvent } from './events';

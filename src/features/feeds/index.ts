@@ -1,0 +1,1 @@
+export { atomFeedOf, type FeedEntry } from './atom-feed';

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { environment } from '@/platform/environment';
+import { isFromOwnPage, readFormPost, textsOf } from './read-form-post';
+
+const own = new URL(environment.SITE_URL).origin;
+const form = { 'content-type': 'application/x-www-form-urlencoded', origin: own };
+const sent = (body: BodyInit) => {
+  // A body that streams must say so (Fetch standard, `duplex`), which the types do not know.
+  const init = { method: 'POST', headers: form, body, duplex: 'half' };
+  return new Request(`${own}/sent-form/contact?form=x`, init);
+};
+const streamed = (begin: (controller: ReadableStreamDefaultController<Uint8Array>) => void) => sent(new ReadableStream<Uint8Array>({ start: begin }));
+const short = { silence: 30, all: 200 };
+
+describe('what a form has sent', () => {
+  it('is read, with names that come several times', async () => {
+    const read = await readFormPost(sent('a=1&b=2&a=3&__proto__=x'));
+    expect(read instanceof FormData && textsOf(read)).toEqual(Object.fromEntries([['a', ['1', '3']], ['b', ['2']], ['__proto__', ['x']]]));
+  });
+
+  it('is not waited for when nothing more comes', async () => {
+    expect(await readFormPost(streamed((controller) => controller.enqueue(new Uint8Array([97]))), short)).toMatchObject({ status: 408 });
+  });
+
+  it('is not waited for when it comes drop by drop', async () => {
+    let drops: NodeJS.Timeout | undefined;
+    const slow = streamed((controller) => {
+      drops = setInterval(() => controller.enqueue(new Uint8Array([97])), 5);
+    });
+    expect(await readFormPost(slow, short)).toMatchObject({ status: 408 });
+    clearInterval(drops);
+  });
+
+  it('is refused when the other side goes away', async () => {
+    expect(await readFormPost(streamed((controller) => controller.error(new Error('gone'))), short)).toMatchObject({ status: 408 });
+  });
+
+  it('is refused when it is too large, and what was too much is not kept', async () => {
+    expect(await readFormPost(sent(Buffer.alloc(5_600_000, 97)))).toMatchObject({ status: 413 });
+  });
+});
+
+describe('a page of this site', () => {
+  const from = (headers: Record<string, string>) => isFromOwnPage({ headers: new Headers(headers) });
+  const ours: Record<string, string>[] = [{ origin: own }, { 'sec-fetch-site': 'same-origin' }, { origin: own, 'sec-fetch-site': 'same-origin' }, { referer: `${own}/contact` }];
+  const others: Record<string, string>[] = [
+    {},
+    { origin: 'null' },
+    { origin: 'https://evil.example' },
+    { origin: `${own}.evil.example` },
+    { origin: own, 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { referer: `${own}.evil.example/` },
+    { referer: 'nonsense' },
+  ];
+
+  it.each(ours)('is known by %j', (headers) => {
+    expect(from(headers)).toBe(true);
+  });
+
+  it.each(others)('is not where this comes from: %j', (headers) => {
+    expect(from(headers)).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { solveChallengeWorkers } from 'altcha-lib';
+import * as z from 'zod/mini';
+
+/*
+ * A proof of work, made while somebody fills in a form: the site gives a task, a worker solves it within a fraction of a
+ * second, and the form is sent with the solution (ALTCHA). The person sees nothing of it. Where it cannot be made, the
+ * form is sent without, and the site asks for a little patience instead.
+ */
+
+const CHALLENGE = '/forms/challenge';
+const WORKER = '/forms/proof-worker.js';
+/** A proof is good for twenty minutes; an old one is made anew before that. */
+const FRESH_MS = 15 * 60_000;
+const TIME_LIMIT_MS = 20_000;
+
+/** In which country the visitor seems to be: the site says it along with the task. */
+const place = z.object({ country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))) });
+
+const challenge = z.object({
+  parameters: z.looseObject({ algorithm: z.string(), nonce: z.string(), salt: z.string(), cost: z.number(), keyLength: z.number(), keyPrefix: z.string() }),
+  signature: z.string(),
+});
+
+let made: { at: number; proof: Promise<string | undefined> } | undefined;
+
+/**
+ * Begins to make a proof for the next form that is sent.
+ * @param onCountry told in which country the visitor seems to be, if that is known
+ */
+export function beginProof(onCountry: (code: string) => void = () => undefined): void {
+  made = { at: performance.now(), proof: makeProof(onCountry) };
+}
+
+/** The proof to send with a form, each one once; undefined where none can be made. */
+export async function currentProof(): Promise<string | undefined> {
+  if (made === undefined || performance.now() - made.at > FRESH_MS) beginProof();
+  return made?.proof;
+}
+
+async function makeProof(onCountry: (code: string) => void): Promise<string | undefined> {
+  try {
+    const answer = await fetch(CHALLENGE, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    if (!answer.ok) return undefined;
+    const said: unknown = await answer.json();
+    const given = challenge.parse(said);
+    const { country } = place.parse(said);
+    if (country !== undefined) onCountry(country);
+    const solution = await solveChallengeWorkers({ challenge: given, concurrency: 2, createWorker: () => new Worker(WORKER), timeout: TIME_LIMIT_MS });
+    return solution === null ? undefined : btoa(JSON.stringify({ challenge: given, solution }));
+  } catch {
+    // No workers, no cryptography (a site without TLS), or no answer.
+    return undefined;
+  }
+}

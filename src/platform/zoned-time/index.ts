@@ -1,0 +1,2 @@
+export { dateOf, isOver, isZone, minutesLater, problemOfWallTime, zonedTimeOf, type Span, type WallTime } from './zoned-time';
+export { daysInWords, isoWithOffset, spanInUtc, spanInWords, type SpanInWords } from './words';

@@ -1,0 +1,1 @@
+export { EntryList, type ListedEntry } from './entry-list';

@@ -1,0 +1,43 @@
+import type { ReactElement, ReactNode } from 'react';
+import css from './text-page.module.css';
+
+interface TextPageProps {
+  readonly title: string;
+  /** What the reader will find, in one sentence. */
+  readonly lead: string;
+  readonly breadcrumbs: ReactNode;
+  /** Short facts below the lead: who wrote it, when, how long it takes. */
+  readonly byline?: readonly ReactNode[];
+  /** Stands at the end of the header. */
+  readonly note?: ReactNode;
+  /** The headings of the text; more than two make a table of contents. */
+  readonly headings: readonly { readonly id: string; readonly text: string }[];
+  /** Stands between the header and the text, beside the table of contents: facts, say. */
+  readonly above?: ReactNode;
+  /** The text, in one element. */
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+}
+
+/** A page that is one text: what it is, how old, its contents beside it, the text itself, and what belongs to it below. */
+export function TextPage({ title, lead, breadcrumbs, byline = [], note, headings, above, children, footer }: TextPageProps): ReactElement {
+  return (
+    <article className={css.page}>
+      <header>
+        {breadcrumbs}
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        {byline.length > 0 ? <ul className={css.byline}>{byline.map((fact, index) => <li key={index}>{fact}</li>)}</ul> : null}
+        {note ? <div>{note}</div> : null}
+      </header>
+      {headings.length > 2 ? (
+        <nav aria-label="On this page">
+          <p>On this page</p>
+          <ol>{headings.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}</ol>
+        </nav>
+      ) : null}
+      {above ? <div className={css.stack}>{above}{children}</div> : children}
+      {footer ? <footer>{footer}</footer> : null}
+    </article>
+  );
+}

@@ -1,0 +1,324 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { TestDatabase } from './support/database';
+import { makeFilledDatabase } from './support/database';
+import { goodFields, postForm, postUntilTaken, referenceIn, sessionOf } from './support/form-visitor';
+import { type Instance, startInstance } from './support/instance';
+import { makeOwnPostgres, type OwnPostgres } from './support/own-postgres';
+import { processesOfFile } from './support/processes';
+import { startWebhookReceiver, type WebhookReceiver } from './support/webhook-receiver';
+import { holdWrites } from './support/held-writes';
+
+const entry = z.looseObject({ id: z.number(), reference: z.string(), email: z.string() });
+const list = z.object({ docs: z.array(entry), totalDocs: z.number() });
+
+const processes = processesOfFile();
+let postgres: OwnPostgres;
+let database: TestDatabase;
+let receiver: WebhookReceiver;
+let site: Instance;
+
+const SECRET = 'the secret of the receiver';
+const start = () => startInstance(processes, database.url, { FORMS_WEBHOOK_URL: receiver.url, FORMS_WEBHOOK_SECRET: SECRET });
+
+beforeAll(async () => {
+  postgres = await makeOwnPostgres(processes);
+  database = await makeFilledDatabase('forms', processes, postgres.url);
+  receiver = await startWebhookReceiver(SECRET);
+  site = await start();
+});
+afterAll(async () => {
+  receiver.close();
+  await processes.close();
+  await database.client.end();
+  await postgres.remove();
+});
+
+async function count(table: 'form_entries' | 'mails', where = 'true', values: unknown[] = []): Promise<number> {
+  const { rows } = await database.client.query<{ count: string }>(`select count(*) from ${table} where ${where}`, values);
+  return Number(rows[0]?.count);
+}
+
+describe('a form without JavaScript', () => {
+  it('leads to the page that thanks, with a reference number that the page explains', async () => {
+    const answer = await postForm(site.url);
+    expect(answer.status, site.output()).toBe(303);
+    const address = answer.headers.get('location') ?? '';
+    expect(address).toMatch(/^\/thank-you-contacting-us\/[0-9a-z]{10}$/);
+    const page = await site.get(address);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(page.headers.get('content-security-policy')).not.toContain('unsafe-inline');
+    expect(html).toContain('Your reference number');
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html, 'nothing that the form said').not.toContain('zoe@example.org');
+    const { rows } = await database.client.query('select count(*)::int as kept from page_cache.page where key like $1', [`%${address}%`]);
+    expect(rows).toEqual([{ kept: 0 }]);
+  });
+
+  it('shows the page again with everything that was typed and what is wrong', async () => {
+    const answer = await postForm(site.url, { fields: goodFields({ name: '<Zoë> "O’Neil"', email: 'nobody', message: '' }) });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
+    expect(html).toContain('value="&lt;Zoë&gt; &quot;O’Neil&quot;"');
+    expect(html).toContain('value="nobody"');
+    expect(html).toContain('<a href="#contact-sales-email">Enter one complete mail address');
+    expect(html).toContain('<strong id="contact-sales-message-problem">');
+    expect(html).toContain('<footer');
+  });
+
+  it('says of a number that leads nowhere what that means', async () => {
+    const slip = await site.get('/thank-you-contacting-us/000000000z');
+    expect([slip.status, (await slip.text()).includes('has a slip in it')]).toEqual([404, true]);
+    const unknown = await site.get('/thank-you-contacting-us/0000000000');
+    expect([unknown.status, (await unknown.text()).includes('We keep nothing with the number')]).toEqual([404, true]);
+  });
+});
+
+describe('the same form sent more than once', () => {
+  it('makes one entry: with one attempt of the browser, also at once', async () => {
+    const fields = goodFields({ email: 'double@example.org', attempt: randomUUID() });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => postForm(site.url, { fields })));
+    expect(answers.map(({ status }) => status), site.output()).toEqual(Array.from({ length: 8 }, () => 303));
+    expect(new Set(answers.map(referenceIn)).size).toBe(1);
+    expect(await count('form_entries', 'email = $1', ['double@example.org'])).toBe(1);
+  });
+
+  it('makes one entry: without JavaScript, on one day', async () => {
+    const fields = goodFields({ email: 'plain@example.org' });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => postForm(site.url, { fields })));
+    expect(new Set(answers.map(referenceIn)).size).toBe(1);
+    await postForm(site.url, { fields: { ...fields, message: 'Something else' } });
+    expect(await count('form_entries', 'email = $1', ['plain@example.org'])).toBe(2);
+  });
+});
+
+describe('bad input', () => {
+  const evil = '"><script>alert(1)</script>\r\nBcc: victim@example.com\r\n\u0000\u202E\uD800';
+
+  it.each(['name', 'email', 'company', 'country', 'message', 'attempt'])('in the field %s is shown as text, kept as text, and begins no header', async (name) => {
+    const answer = await postForm(site.url, { fields: { ...goodFields({ email: `${name}@evil.example` }), [name]: name === 'email' ? `a@b.example${evil}` : evil } });
+    const html = await answer.text();
+    expect([303, 422]).toContain(answer.status);
+    expect(html).not.toContain('<script>alert(1)');
+    expect(await count('mails', "headers::text ilike '%bcc%' or subject ~ '[\\n\\r]' or html like '%<script>alert%'")).toBe(0);
+    expect(await count('form_entries', "email like '%victim%' or page like '%<%'")).toBe(0);
+  });
+
+  it('that is too long is told, and kept in the field', async () => {
+    const answer = await postForm(site.url, { fields: goodFields({ message: 'word '.repeat(1200).trim() }) });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('This is too long: 5999 characters, of at most 5000.');
+  });
+
+  it.each([
+    ['another type', 415, { headers: { 'content-type': 'application/json' }, body: '{}' }],
+    ['no type', 415, { headers: { 'content-type': 'text/plain' }, body: 'name=a' }],
+    ['a damaged multipart body', 400, { headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: '--y\r\nnothing' }],
+    ['multipart without a boundary', 400, { headers: { 'content-type': 'multipart/form-data' }, body: '--y' }],
+    ['another origin', 403, { headers: { Origin: 'https://evil.example' } }],
+    ['the origin null', 403, { headers: { Origin: 'null' } }],
+    ['a post from another site', 403, { headers: { 'sec-fetch-site': 'cross-site' } }],
+    ['10 MB', 413, { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: Buffer.alloc(10_000_000, 97) }],
+    ['an unknown form', 404, { form: 'nothing' }],
+    ['a form with an odd name', 404, { form: '__proto__' }],
+  ])('%s is answered with %i', async (_what, status, post) => {
+    expect((await postForm(site.url, post)).status, site.output()).toBe(status);
+  });
+
+  it('without any origin is refused', async () => {
+    const answer = await fetch(`${site.url}/contact?form=contact-sales`, { method: 'POST', body: new URLSearchParams(goodFields()) });
+    expect(answer.status).toBe(403);
+  });
+
+  it('never makes the server fail: a thousand random bodies', async () => {
+    const before = await count('form_entries');
+    const names = ['name', 'email', 'message', 'attempt', 'form', '__proto__', 'toString', ''];
+    const one = async (index: number): Promise<number> => {
+      const noise = randomBytes(1 + (index % 400));
+      const type = index % 3 === 0 ? 'multipart/form-data; boundary=b' : 'application/x-www-form-urlencoded';
+      const name = names[index % names.length] ?? '';
+      const body = index % 3 === 0 ? Buffer.concat([Buffer.from(`--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`), noise, Buffer.from(index % 2 ? '\r\n--b--\r\n' : '')]) : Buffer.concat([Buffer.from(`${name}=`), noise, Buffer.from('&email=%FF%00&message=%ED%A0%80')]);
+      const answer = await postForm(site.url, { headers: { 'content-type': type }, body });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    const statuses = new Set<number>();
+    for (let begin = 0; begin < 1000; begin += 20) for (const status of await Promise.all(Array.from({ length: 20 }, (_each, index) => one(begin + index)))) statuses.add(status);
+    expect([...statuses].filter((status) => status !== 422 && status !== 400), site.output()).toEqual([]);
+    expect(statuses.size).toBeGreaterThan(0);
+    expect(await count('form_entries')).toBe(before);
+  });
+});
+
+describe('a file', () => {
+  const withFile = (content: Buffer<ArrayBuffer> | string, name = 'server.log') => {
+    const body = new FormData();
+    body.set('email', 'file@example.org');
+    body.set('request', 'Something else');
+    body.set('file', new File([content], name));
+    return postForm(site.url, { page: '/support', form: 'account-support', body });
+  };
+
+  it('is kept in Postgres and given to sales only, to be saved and not shown', async () => {
+    expect((await withFile('LOG: started\n', '../../etc/<b>.log')).status, site.output()).toBe(303);
+    const { rows } = await database.client.query<{ id: number; name: string; type: string }>('select id, name, type from form_files');
+    expect(rows).toMatchObject([{ name: '-b-.log', type: 'text/plain' }]);
+    const address = `/api/form-files/${rows[0]?.id}/content`;
+    expect((await site.get(address)).status).toBe(403);
+    const saved = await site.get(address, { headers: { Cookie: await sessionOf(database, 'sales') } });
+    expect(saved.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(await saved.text()).toBe('LOG: started\n');
+  });
+
+  it.each([
+    ['a program', Buffer.from('7f454c46020101000000', 'hex')],
+    ['text with a zero in it', Buffer.from('a\0b')],
+    ['more than 5 MB', Buffer.alloc(5_100_000, 97)],
+  ])('is refused when it is %s, and the rest is kept', async (_what, content) => {
+    const answer = await withFile(content);
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toMatch(/value="file@example.org"/);
+  });
+});
+
+describe('what visitors have sent', () => {
+  const interfaces = ['/api/form-entries', '/api/form-files', '/api/form-deliveries', '/api/form-deletions', '/api/mails', '/api/form-entries/export.csv', '/api/form-entries/of-person?email=zoe@example.org'];
+
+  it.each(['nobody', 'author', 'reviewer', 'editor'])('is not for %s', async (role) => {
+    const headers: Record<string, string> = role === 'nobody' ? {} : { Cookie: await sessionOf(database, role) };
+    for (const address of interfaces) expect((await site.get(address, { headers })).status, `${role} ${address}`).toBe(403);
+    const { rows } = await database.client.query<{ id: number }>('select id from form_entries limit 1');
+    const one = `/api/form-entries/${rows[0]?.id}`;
+    for (const method of ['GET', 'PATCH', 'DELETE']) {
+      const answer = await site.get(one, { method, headers: { ...headers, Origin: site.url, 'Content-Type': 'application/json' }, ...(method === 'PATCH' ? { body: '{"notes":"x"}' } : {}) });
+      expect([403, 404], `${role} ${method}`).toContain(answer.status);
+    }
+    const forgotten = await site.get('/api/form-entries/forget', { method: 'POST', headers: { ...headers, Origin: site.url }, body: new URLSearchParams({ email: 'zoe@example.org' }) });
+    expect(forgotten.status).toBe(403);
+    expect(await count('form_entries', 'email = $1', ['zoe@example.org'])).toBeGreaterThan(0);
+  });
+
+  it('is read, filtered, noted and exported by sales, who cannot change what was said', async () => {
+    const headers = { Cookie: await sessionOf(database, 'sales'), Origin: site.url, 'Content-Type': 'application/json' };
+    await postForm(site.url, { fields: goodFields({ email: 'formula@example.org', name: '=HYPERLINK("http://evil.example")' }) });
+    const found = list.parse(await (await site.get('/api/form-entries?where[email][equals]=formula@example.org&depth=0', { headers })).json());
+    expect(found.totalDocs).toBe(1);
+    const changed = await site.get(`/api/form-entries/${found.docs[0]?.id}`, { method: 'PATCH', headers, body: JSON.stringify({ state: 'in-work', notes: 'Called.', email: 'other@example.org' }) });
+    expect(await changed.json()).toMatchObject({ doc: { state: 'in-work', notes: 'Called.', email: 'formula@example.org' } });
+    const table = await site.get('/api/form-entries/export.csv?where[state][equals]=in-work', { headers });
+    expect(Buffer.from(await table.clone().arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    const text = await table.text();
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(text.trim().split('\r\n')).toHaveLength(2);
+  });
+
+  it('is given to the person, and deleted for good with a record that does not name them', async () => {
+    const headers = { Cookie: await sessionOf(database, 'sales'), Origin: site.url };
+    await postForm(site.url, { fields: goodFields({ email: 'leave@example.org' }) });
+    await expect.poll(() => count('mails', "\"to\" = 'leave@example.org'")).toBe(1);
+    const all = await (await site.get('/api/form-entries/of-person?email=Leave@example.org', { headers })).text();
+    expect(JSON.parse(all)).toMatchObject({ entries: [{ formName: 'Message to sales' }], mails: expect.arrayContaining([expect.objectContaining({ to: 'leave@example.org' })]) });
+    expect((await site.get('/api/form-entries/forget', { method: 'POST', headers, body: new URLSearchParams({ email: 'LEAVE@example.org' }) })).status, site.output()).toBe(303);
+    expect(await count('form_entries', "email = 'leave@example.org'")).toBe(0);
+    expect(await count('mails', "text like '%leave@example.org%'")).toBe(0);
+    const { rows } = await database.client.query("select reason, entries::int, person like '%leave%' as named from form_deletions");
+    expect(rows).toEqual([{ reason: 'request', entries: 1, named: false }]);
+  });
+});
+
+describe('what visitors have sent long ago', () => {
+  it('is deleted by the nightly job with all that belongs to it, and that is recorded', async () => {
+    await postForm(site.url, { fields: goodFields({ email: 'old@example.org' }) });
+    await expect.poll(() => count('mails', "\"to\" = 'old@example.org'")).toBe(1);
+    await database.client.query("update form_entries set keep_until = now() - interval '1 minute' where email = 'old@example.org'");
+    await database.client.query("insert into payload_jobs (task_slug, queue, processing, total_tried) values ('delete-expired-entries', 'default', false, 0)");
+    await expect.poll(() => count('form_entries', "email = 'old@example.org'"), { timeout: 15_000 }).toBe(0);
+    expect(await count('mails', "text like '%old@example.org%' or \"to\" = 'old@example.org'")).toBe(0);
+    expect(await count('form_entries')).toBeGreaterThan(0);
+    const { rows } = await database.client.query("select entries::int, person from form_deletions where reason = 'time'");
+    expect(rows).toEqual([{ entries: 1, person: null }]);
+  });
+});
+
+describe('what follows an entry', () => {
+  /** Kills the server as soon as something is being done, and starts another. */
+  const killWhen = async (isDoing: () => boolean | Promise<boolean>, release: () => Promise<void> | void) => {
+    await expect.poll(isDoing, { interval: 5, timeout: 20_000 }).toBe(true);
+    await site.kill();
+    await release();
+    site = await start();
+  };
+  const killWhileHeld = async (moment: Parameters<typeof holdWrites>[1]) => {
+    const held = await holdWrites(database.client, moment);
+    await killWhen(() => held.isWaitedFor(), () => held.release());
+  };
+
+  it('is tried again when the other side refuses it, and then given up until somebody resends it', async () => {
+    receiver.answerWith(500);
+    const reference = await postUntilTaken(() => site.url, { fields: goodFields({ email: 'refused@example.org' }) });
+    const ofIt = "entry_id = (select id from form_entries where email = 'refused@example.org') and kind = 'webhook'";
+    const state = async () => (await database.client.query<{ state: string; attempts: string; problem: string }>(`select state, attempts, problem from form_deliveries where ${ofIt}`)).rows[0];
+    await expect.poll(async () => Number((await state())?.attempts), { timeout: 10_000 }).toBeGreaterThan(1);
+    expect(await state()).toMatchObject({ state: 'waiting', problem: 'The webhook answered 500.' });
+    await database.client.query(`update form_deliveries set attempts = 15, next_attempt_at = now() where ${ofIt}`);
+    await postForm(site.url, { fields: goodFields({ email: 'another@example.org' }) });
+    await expect.poll(async () => (await state())?.state, { timeout: 10_000 }).toBe('given-up');
+    receiver.answerWith(204);
+    const { rows } = await database.client.query<{ id: number }>(`select id from form_deliveries where ${ofIt}`);
+    const resent = await site.get(`/api/form-deliveries/${rows[0]?.id}`, { method: 'PATCH', headers: { Cookie: await sessionOf(database, 'sales'), Origin: site.url, 'Content-Type': 'application/json' }, body: '{"state":"waiting"}' });
+    expect(resent.status, site.output()).toBe(200);
+    await expect.poll(async () => (await state())?.state, { timeout: 10_000 }).toBe('delivered');
+    expect([...receiver.received.values()]).toContain(reference);
+  });
+
+  it('is delivered once and never lost, though the server is killed between every two steps', async () => {
+    const before = receiver.received.size;
+    const accepted = new Set<string>();
+    const visitor = async (number: number) => {
+      for (let turn = 0; turn < 63; turn += 1) accepted.add(await postUntilTaken(() => site.url, { page: '/get-started', form: 'get-started', fields: { email: `${number}-${turn}@killed.example`, question: 'How?' } }));
+    };
+    const visitors = Promise.all(Array.from({ length: 8 }, (_each, number) => visitor(number)));
+
+    await killWhileHeld('the outbox is written');
+    await killWhileHeld('the entry is committed');
+    let isBeingTold = false;
+    receiver.onMessage(() => {
+      isBeingTold = true;
+    });
+    await killWhen(() => isBeingTold, () => receiver.onMessage(() => undefined));
+    await killWhileHeld('a delivery is written down');
+    await visitors;
+
+    const entries = await database.client.query<{ reference: string; deliveries: string }>("select reference, (select count(*) from form_deliveries d where d.entry_id = e.id) as deliveries from form_entries e where email like '%@killed.example'");
+    expect(accepted.size).toBe(504);
+    expect(new Set(entries.rows.map(({ reference }) => reference))).toEqual(accepted);
+    expect(entries.rows.filter(({ deliveries }) => Number(deliveries) !== 2), 'entries without all of their outgoing work').toEqual([]);
+    const waiting = async () => Number((await database.client.query<{ waiting: string }>("select count(*) as waiting from form_deliveries where state <> 'delivered'")).rows[0]?.waiting);
+    await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toBe(0);
+    const told = [...receiver.received.values()].filter((reference) => accepted.has(reference));
+    expect(told.length, 'told once by its id').toBe(accepted.size);
+    expect(new Set(told)).toEqual(accepted);
+    expect(receiver.received.size).toBeGreaterThanOrEqual(before + accepted.size);
+    expect(receiver.repeated(), 'told again after a kill').toBeGreaterThan(0);
+    const { rows: mails } = await database.client.query("select count(*)::int as all, count(distinct \"to\")::int as people from mails where \"to\" like '%@killed.example'");
+    expect(mails).toEqual([{ all: 504, people: 504 }]);
+  }, 150_000);
+});
+
+describe('when Postgres is away', () => {
+  it('says so, keeps what was typed, and takes it when Postgres is back', async () => {
+    await (await site.get('/contact')).text();
+    await postgres.stop();
+    const answer = await postForm(site.url, { fields: goodFields({ email: 'later@example.org' }) });
+    const html = await answer.text();
+    expect(answer.status, site.output()).toBe(503);
+    expect(html).toContain('value="later@example.org"');
+    expect(html).toContain('We cannot keep anything at the moment');
+    await postgres.start();
+    await postUntilTaken(() => site.url, { fields: goodFields({ email: 'later@example.org' }) });
+  });
+});

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Patience } from '@/services/bot-protection/patience';
+import { useUp } from '@/services/bot-protection/used-proofs';
+import { deleteEnded } from '@/services/rate-limit/forget-ended';
+import { countUse } from '@/services/rate-limit/rate-limit';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { type Instance, startInstance } from './support/instance';
+import { processesOfFile } from './support/processes';
+
+const SECRET = 'a-secret-of-at-least-24-characters';
+const PER_HOUR = 12;
+
+const challenge = z.object({ parameters: z.looseObject({ algorithm: z.string(), nonce: z.string(), salt: z.string(), cost: z.number(), keyLength: z.number(), keyPrefix: z.string() }), signature: z.string() });
+
+const processes = processesOfFile();
+let database: TestDatabase;
+let pool: pg.Pool;
+let site: Instance;
+
+beforeAll(async () => {
+  database = await makeFilledDatabase('guard', processes);
+  pool = new pg.Pool({ connectionString: database.url, max: 10 });
+  // The test is its own trusted proxy, so that it can come from many addresses.
+  site = await startInstance(processes, database.url, { BOT_PROTECTION: 'on', FORMS_PER_HOUR: String(PER_HOUR), TRUSTED_PROXIES: '1', PAYLOAD_SECRET: SECRET });
+});
+afterAll(async () => {
+  await pool.end();
+  await processes.close();
+  await database.drop();
+});
+
+let visitors = 0;
+/** An address that nobody has used before. */
+const newAddress = () => `198.51.100.${(visitors += 1)}`;
+
+interface Post {
+  from?: string;
+  fields?: Record<string, string>;
+  proof?: string;
+  ticket?: string;
+}
+
+const question = (email: string) => ({ name: 'Zoë Visitor', email, message: 'How much for three servers?' });
+
+function post({ from = newAddress(), fields = question('guard@example.org'), proof, ticket }: Post): Promise<Response> {
+  const body = new URLSearchParams({ ...fields, ...(proof === undefined ? {} : { altcha: proof }), ...(ticket === undefined ? {} : { proof: ticket }) });
+  return site.get('/contact?form=contact-sales', { method: 'POST', headers: { Origin: site.url, 'x-forwarded-for': from }, body });
+}
+
+async function solved(from = newAddress()): Promise<string> {
+  const answer = await site.get('/forms/challenge', { headers: { 'x-forwarded-for': from } });
+  const given = challenge.parse(await answer.json());
+  return Buffer.from(JSON.stringify({ challenge: given, solution: await solveChallenge({ challenge: given, deriveKey }) })).toString('base64');
+}
+
+async function entries(email: string): Promise<number> {
+  const { rows } = await database.client.query<{ count: number }>('select count(*)::int as count from form_entries where email = $1', [email]);
+  return rows[0]?.count ?? 0;
+}
+
+describe('a form with a proof', () => {
+  it('is taken once: sent again it is the same, and another form with that proof is refused', async () => {
+    const from = newAddress();
+    const proof = await solved(from);
+    const fields = { ...question('proof@example.org'), attempt: randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => post({ from, fields, proof })));
+    expect(answers.map(({ status }) => status), site.output()).toEqual([303, 303, 303]);
+    expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
+    expect(await entries('proof@example.org')).toBe(1);
+
+    const other = await post({ from, fields: { ...question('proof@example.org'), message: 'Buy my <pills>', attempt: randomUUID() }, proof });
+    expect(other.status).toBe(403);
+    expect(other.headers.get('content-security-policy')).not.toContain('unsafe-inline');
+    const html = await other.text();
+    expect(html).toContain('was used for another one');
+    expect(html, 'what was typed').toContain('Buy my &lt;pills&gt;');
+    expect(await entries('proof@example.org')).toBe(1);
+  });
+
+  it('is refused when the proof is forged, or of no one', async () => {
+    const proof = await solved();
+    const [body] = [Buffer.from(proof, 'base64').toString()];
+    const forged = Buffer.from(body.replace(/"signature":"../, '"signature":"00')).toString('base64');
+    for (const each of [forged, 'nonsense', '{}', 'A'.repeat(50_000)]) {
+      const answer = await post({ fields: question('forged@example.org'), proof: each });
+      expect(answer.status).toBe(403);
+      expect(await answer.text()).toContain('is none of ours');
+    }
+    expect(await entries('forged@example.org')).toBe(0);
+  });
+
+  it('is refused when the field is filled in that nobody sees', async () => {
+    const answer = await post({ fields: { ...question('trap@example.org'), website: 'https://spam.example' }, proof: await solved() });
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain('a field that is not for people');
+    expect(await entries('trap@example.org')).toBe(0);
+  });
+});
+
+describe('a form without a proof', () => {
+  const ticketIn = (html: string) => /<input type="hidden" name="proof" value="([^"]+)"/.exec(html)?.[1] ?? '';
+
+  it('comes back with everything that was typed, and with a ticket', async () => {
+    const from = newAddress();
+    const first = await post({ from, fields: question('patient@example.org') });
+    expect(first.status).toBe(403);
+    const html = await first.text();
+    expect(html).toContain('No script of this page has run in your browser');
+    expect(html).toContain('value="patient@example.org"');
+    const ticket = ticketIn(html);
+
+    const early = await post({ from, fields: question('patient@example.org'), ticket });
+    expect(early.status).toBe(403);
+    const earlyHtml = await early.text();
+    expect(earlyHtml).toContain('That was quick.');
+    expect(ticketIn(earlyHtml), 'waiting does not begin anew').toBe(ticket);
+    expect(await entries('patient@example.org')).toBe(0);
+  });
+
+  it('is taken after some patience, once for each ticket, and not often', async () => {
+    const from = newAddress();
+    const waited = () => new Patience(SECRET).ticket('contact-sales', new Date(Date.now() - 10_000));
+    const ticket = waited();
+    const taken = await post({ from, fields: question('waited@example.org'), ticket });
+    expect(taken.status, site.output()).toBe(303);
+    expect((await post({ from, fields: { ...question('waited@example.org'), message: 'Another' }, ticket })).status).toBe(403);
+    expect((await post({ from, fields: { ...question('waited@example.org'), message: 'Another' }, ticket: waited() })).status).toBe(303);
+    const third = await post({ from, fields: { ...question('waited@example.org'), message: 'A third' }, ticket: waited() });
+    expect(third.status, `${PER_HOUR} an hour with a proof, a sixth of that without`).toBe(429);
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(await entries('waited@example.org')).toBe(2);
+    expect((await post({ from, ticket: new Patience(SECRET).ticket('newsletter', new Date(0)) })).status).toBe(403);
+  });
+});
+
+describe('forms and challenges', () => {
+  it('are refused when too many forms come from one network, also at once, with what was typed; other visitors are not', async () => {
+    const statuses = (await Promise.all(Array.from({ length: 50 }, (_each, index) => post({ from: `2001:db8:1:2::${index + 1}` })))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(PER_HOUR);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(50 - PER_HOUR);
+    const refused = await post({ from: '2001:db8:1:2:ffff::1', fields: question('many@example.org') });
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toMatch(/Too many forms have come from your network[^]*value="many@example.org"/);
+    expect((await post({ from: '2001:db8:1:3::1' })).status).toBe(403);
+    // What a visitor writes at the beginning of the header changes nothing.
+    expect((await post({ from: '203.0.113.77, 2001:db8:1:2::9' })).status).toBe(429);
+  });
+
+  it('are refused when too many challenges are asked for', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 * PER_HOUR + 5 }, () => site.get('/forms/challenge', { headers: { 'x-forwarded-for': '203.0.113.5' } })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4 * PER_HOUR);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('come with the country of the address, as a suggestion', async () => {
+    const countryFor = async (from: string) => z.looseObject({ country: z.string().optional() }).parse(await (await site.get('/forms/challenge', { headers: { 'x-forwarded-for': from } })).json()).country;
+    expect(await countryFor('194.25.0.1')).toBe('DE');
+    expect(await countryFor('10.0.0.1'), 'unknown').toBeUndefined();
+  });
+
+  it('leave no address behind', async () => {
+    const { rows } = await database.client.query<{ key: string }>('select key from rate_limit');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { key } of rows) expect(key).toMatch(/^[a-z ]+:[\w-]{43}$/);
+    expect(site.output()).not.toMatch(/198\.51\.100|2001:db8/);
+  });
+});
+
+describe('counting in Postgres', () => {
+  const limit = { name: 'test', most: 7, seconds: 60 };
+
+  it('lets exactly as many through as it may, however many come at once', async () => {
+    const uses = await Promise.all(Array.from({ length: 50 }, () => countUse(pool, limit, '192.0.2.1', SECRET)));
+    expect(uses.filter(({ allowed }) => allowed)).toHaveLength(7);
+  });
+
+  it('begins anew when the time is over, and another day has another key', async () => {
+    await database.client.query("update rate_limit set ends_at = now() - interval '1 second' where key like 'test:%'");
+    expect(await countUse(pool, limit, '192.0.2.1', SECRET)).toEqual({ allowed: true });
+    await countUse(pool, limit, '192.0.2.1', SECRET, new Date(Date.now() + 86_400_000));
+    const { rows } = await database.client.query("select used from rate_limit where key like 'test:%' order by used");
+    expect(rows).toEqual([{ used: 1 }, { used: 1 }]);
+  });
+
+  it('forgets what is over', async () => {
+    await useUp(pool, { id: 'over', endsAt: new Date(Date.now() - 1000) }, 'x');
+    await useUp(pool, { id: 'kept', endsAt: new Date(Date.now() + 60_000) }, 'x');
+    await database.client.query("update rate_limit set ends_at = now() - interval '1 second' where key like 'test:%'");
+    await deleteEnded(pool);
+    const { rows } = await database.client.query("select id from used_proof where id in ('over', 'kept')");
+    expect(rows).toEqual([{ id: 'kept' }]);
+    expect((await database.client.query("select 1 from rate_limit where key like 'test:%'")).rowCount).toBe(0);
+  });
+});

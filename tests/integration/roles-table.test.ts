@@ -1,0 +1,329 @@
+import config from '@payload-config';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { type Answer, type Ask, EditorialSite, PEOPLE, type Person } from './support/editors';
+import { processesOfFile, temporaryFolder } from './support/processes';
+
+/*
+ * Who may do what: role by collection by operation. Each cell is tried at the interface, by somebody who has signed in.
+ * A new collection goes into the group whose rules it has; the last test fails when one is in none.
+ */
+
+/** What has drafts, each with a field that is different in every entry. */
+const TEXTS = { pages: 'url', tutorials: 'slug', posts: 'slug', labs: 'slug', webinars: 'slug', events: 'slug', 'white-papers': 'slug', docs: 'slug', 'press-releases': 'slug', customers: 'slug', partners: 'slug', 'job-openings': 'slug' };
+const TEXT_RULES = `
+                                       visitor  sales  author  reviewer  editor  administrator
+  read what is public                  yes      yes    yes     yes       yes     yes
+  read a draft                         no       no     yes     yes       yes     yes
+  find a draft                         no       no     yes     yes       yes     yes
+  read versions                        no       no     yes     yes       yes     yes
+  create a draft                       no       no     yes     no        yes     yes
+  create something public              no       no     no      no        no      yes
+  change a draft                       no       no     yes     yes       yes     yes
+  draft a change of what is public     no       no     yes     yes       yes     yes
+  change what is public                no       no     no      no        no      yes
+  approve                              no       no     no      yes       yes     yes
+  publish what is approved             no       no     no      no        yes     yes
+  publish what is not approved         no       no     no      no        no      yes
+  publish several                      no       no     no      no        yes     yes
+  restore a version as a draft         no       no     yes     yes       yes     yes
+  restore a version as public          no       no     no      no        yes     yes
+  schedule a publication               no       no     no      no        yes     yes
+  schedule a takedown                  no       no     no      no        yes     yes
+  take down                            no       no     no      no        yes     yes
+  take down several                    no       no     no      no        yes     yes
+  delete a draft                       no       no     yes     no        yes     yes
+  delete what is public                no       no     no      no        yes     yes
+  delete several that are public       no       no     no      no        yes     yes
+`;
+
+/** What has no drafts and is public, each with its field that differs. */
+const FACTS = {
+  plans: 'key',
+  'plan-terms': 'key',
+  products: 'key',
+  'server-features': 'key',
+  courses: 'key',
+  'postgres-versions': 'key',
+  installations: 'key',
+  authors: 'key',
+  'learning-paths': 'key',
+  forms: 'key',
+  people: 'key',
+  'media-coverage': 'key',
+  'docs-groups': 'key',
+  redirects: 'from',
+};
+const FACT_RULES = `
+             visitor  sales  author  reviewer  editor  administrator
+  read       yes      yes    yes     yes       yes     yes
+  create     no       no     no      no        yes     yes
+  change     no       no     no      no        yes     yes
+  delete     no       no     no      no        yes     yes
+`;
+
+/** The rest: who may list, create, change and remove (l, c, h, r). */
+const OTHERS = `
+                             visitor  sales  author  reviewer  editor  administrator
+  media                      -        -      lc      lc        lchr    lchr
+  broken-links               -        -      l       l         l       l
+  sections                   -        -      l       l         lchr    lchr
+  preview-links              -        -      lr      lr        lr      lr
+  docs-feedback              -        -      l       l         l       lr
+  form-entries               -        lhr    -       -         -       lhr
+  form-files                 -        lr     -       -         -       lr
+  form-deliveries            -        lh     -       -         -       lh
+  form-deletions             -        l      -       -         -       l
+  mails                      -        lr     -       -         -       lr
+  saved-pages                -        -      -       -         -       lr
+  learning-progress          -        -      -       -         -       lr
+  users                      -        l      l       l         l       lr
+  records                    -        -      l       l         l       l
+  payload-jobs               -        -      -       -         -       lr
+  payload-locked-documents   -        lchr   lchr    lchr      lchr    lchr
+  payload-preferences        -        lcr    lcr     lcr       lcr     lcr
+  editor-sessions            -        -      -       -         -       -
+  payload-kv                 -        -      -       -         -       -
+  payload-migrations         -        -      -       -         -       -
+`;
+
+/** What visitors send or leave. What they are called may be a visitor's name, so no record says it. */
+const OF_VISITORS = ['docs-feedback', 'form-entries', 'form-files', 'form-deliveries', 'form-deletions', 'mails', 'saved-pages', 'learning-progress'];
+
+const processes = processesOfFile();
+const folder = temporaryFolder();
+let database: TestDatabase;
+let site: EditorialSite;
+let count = 0;
+
+beforeAll(async () => {
+  database = await makeFilledDatabase('roles_table', processes);
+  site = await EditorialSite.start(processes, folder, database.url);
+});
+afterAll(async () => {
+  await processes.close();
+  await database.drop();
+});
+
+/** The lines of a table, each with what stands below the people. */
+function linesOf(table: string): [string, string[]][] {
+  const [head = '', ...lines] = table.split('\n').filter((line) => line.trim() !== '');
+  expect(head.trim().split(/\s+/)).toEqual(PEOPLE);
+  return lines.map((line) => {
+    const [name = '', ...values] = line.trim().split(/\s{2,}/);
+    expect(values, name).toHaveLength(PEOPLE.length);
+    return [name, values];
+  });
+}
+
+/** The cells of a table of yes and no. */
+function cells(table: string): [string, Person, boolean][] {
+  return linesOf(table).flatMap(([operation, values]) =>
+    PEOPLE.map((person, index): [string, Person, boolean] => {
+      expect(['yes', 'no']).toContain(values[index]);
+      return [operation, person, values[index] === 'yes'];
+    }),
+  );
+}
+
+const listAnswer = z.object({ docs: z.array(z.looseObject({ id: z.number() })) });
+const savedAnswer = z.object({ doc: z.looseObject({ id: z.number() }) });
+const isAllowed = (status: number) => status >= 200 && status < 300;
+const tableOf = (collection: string) => pg.escapeIdentifier(collection.replaceAll('-', '_'));
+const different = (field: string) => {
+  count += 1;
+  return field === 'url' || field === 'from' ? `/company/table-${count}` : `table-${count}`;
+};
+
+/** For a collection that may be empty in the starter content. */
+const SAMPLES: Record<string, object> = {
+  'learning-paths': { name: 'A path', url: '/company', audience: 'Testers', goal: 'To try', steps: ['/', '/company', '/products'].map((href) => ({ href, goal: 'To read', minutes: 5 })) },
+};
+
+/** An entry of the starter content as a request sends one, with another name. */
+async function copyOfSome(collection: string, field: string): Promise<Record<string, unknown>> {
+  const { docs } = listAnswer.parse((await (await site.as('administrator'))('GET', `/${collection}?limit=1&depth=0`)).body);
+  const { createdAt: _createdAt, updatedAt: _updatedAt, _order, review: _review, ...rest } = docs[0] ?? { id: 0, ...SAMPLES[collection] };
+  const copy: unknown = JSON.parse(JSON.stringify(rest), (name, value: unknown) => (name === 'id' ? undefined : value));
+  // No two pages of a chapter have the same place.
+  const place = collection === 'docs' ? { order: 1000 + count } : {};
+  return { ...z.record(z.string(), z.unknown()).parse(copy), ...place, [field]: different(field) };
+}
+
+async function created(collection: string, field: string, more: object, person: Person = 'administrator', query = ''): Promise<number> {
+  const { status, body } = await (await site.as(person))('POST', `/${collection}${query}`, { ...(await copyOfSome(collection, field)), ...more });
+  expect(status, `${collection}: ${JSON.stringify(body)}`).toBe(201);
+  return savedAnswer.parse(body).doc.id;
+}
+
+describe.each(Object.entries(TEXTS))('%s', (collection, field) => {
+  type Kind = 'public' | 'draft' | 'approved';
+  /** Entries to try on. One stays until somebody was allowed to do something with it. */
+  const entries = new Map<Kind, number>();
+
+  async function entry(kind: Kind): Promise<number> {
+    const known = entries.get(kind);
+    if (known !== undefined) return known;
+    const id = kind === 'public' ? await created(collection, field, { _status: 'published' }) : await created(collection, field, { _status: 'draft' }, 'author', '?draft=true');
+    if (kind === 'approved') await database.client.query(`update ${tableOf(`_${collection}-v`)} set version_review_state = 'approved' where parent_id = $1`, [id]);
+    entries.set(kind, id);
+    return id;
+  }
+
+  /** What is stored: of the entry itself and how many versions. */
+  async function stored(id: number | undefined) {
+    const main = await database.client.query<{ _status: string; updated_at: Date }>(`select _status, updated_at from ${tableOf(collection)} where id = $1`, [id ?? 0]);
+    const versions = await database.client.query(`select from ${tableOf(`_${collection}-v`)} where parent_id = $1`, [id ?? 0]);
+    return { entry: main.rows[0], versions: versions.rowCount };
+  }
+
+  async function total(): Promise<number> {
+    const { rows } = await database.client.query<{ number: number }>(`select count(*)::int as number from ${tableOf(collection)}`);
+    return rows[0]?.number ?? 0;
+  }
+
+  async function versionOf(id: number): Promise<number> {
+    const { rows } = await database.client.query<{ id: number }>(`select id from ${tableOf(`_${collection}-v`)} where parent_id = $1 order by id limit 1`, [id]);
+    return rows[0]?.id ?? 0;
+  }
+
+  /** How many entries a request that concerns several has done something to. */
+  const concerns = (body: unknown) => (z.object({ docs: z.array(z.unknown()) }).safeParse(body).data?.docs.length ?? 0) > 0;
+
+  /** Each operation: on what, how, and what is stored as the status afterwards. */
+  const OPERATIONS: Record<string, { on?: Kind; status?: 'published' | 'draft' | 'gone'; reads?: boolean; ask: (ask: Ask, id: number) => Promise<boolean> }> = {
+    'read what is public': { on: 'public', reads: true, ask: async (ask, id) => isAllowed((await ask('GET', `/${collection}/${id}?depth=0`)).status) },
+    'read a draft': { on: 'draft', reads: true, ask: async (ask, id) => isAllowed((await ask('GET', `/${collection}/${id}?draft=true&depth=0`)).status) },
+    'find a draft': { on: 'draft', reads: true, ask: async (ask, id) => concerns((await ask('GET', `/${collection}?draft=true&depth=0&where[id][equals]=${id}`)).body) },
+    'read versions': { on: 'public', reads: true, ask: async (ask, id) => concerns((await ask('GET', `/${collection}/versions?depth=0&where[parent][equals]=${id}`)).body) },
+    'create a draft': { ask: async (ask) => isAllowed((await ask('POST', `/${collection}?draft=true`, { ...(await copyOfSome(collection, field)), _status: 'draft' })).status) },
+    'create something public': { ask: async (ask) => isAllowed((await ask('POST', `/${collection}`, { ...(await copyOfSome(collection, field)), _status: 'published' })).status) },
+    'change a draft': { on: 'draft', status: 'draft', ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}?draft=true`, { [field]: different(field) })).status) },
+    'draft a change of what is public': { on: 'public', status: 'published', ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}?draft=true`, { [field]: different(field) })).status) },
+    'change what is public': { on: 'public', status: 'published', ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}`, { [field]: different(field) })).status) },
+    approve: { on: 'draft', status: 'draft', ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}?draft=true`, { review: { state: 'approved' } })).status) },
+    'publish what is approved': { on: 'approved', status: 'published', ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}`, { _status: 'published' })).status) },
+    'publish what is not approved': { on: 'draft', status: 'published', ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}?draft=true`, { _status: 'published' })).status) },
+    'publish several': { on: 'approved', status: 'published', ask: async (ask, id) => concerns((await ask('PATCH', `/${collection}?draft=true&where[id][in]=${id}`, { _status: 'published' })).body) },
+    'restore a version as a draft': { on: 'public', status: 'published', ask: async (ask, id) => isAllowed((await ask('POST', `/${collection}/versions/${await versionOf(id)}?draft=true`)).status) },
+    'restore a version as public': { on: 'public', status: 'published', ask: async (ask, id) => isAllowed((await ask('POST', `/${collection}/versions/${await versionOf(id)}`)).status) },
+    'schedule a publication': { on: 'approved', reads: true, ask: async (ask, id) => isAllowed((await ask('POST', `/${collection}/${id}/schedule`, { type: 'publish', date: '2099-01-01T12:00:00Z' })).status) },
+    'schedule a takedown': { on: 'public', reads: true, ask: async (ask, id) => isAllowed((await ask('POST', `/${collection}/${id}/schedule`, { type: 'unpublish', date: '2099-01-01T12:00:00Z' })).status) },
+    'take down': { on: 'public', status: 'draft', ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}`, { _status: 'draft' })).status) },
+    'take down several': { on: 'public', status: 'draft', ask: async (ask, id) => concerns((await ask('PATCH', `/${collection}?where[id][in]=${id}`, { _status: 'draft' })).body) },
+    'delete a draft': { on: 'draft', status: 'gone', ask: async (ask, id) => isAllowed((await ask('DELETE', `/${collection}/${id}`)).status) },
+    'delete what is public': { on: 'public', status: 'gone', ask: async (ask, id) => isAllowed((await ask('DELETE', `/${collection}/${id}`)).status) },
+    'delete several that are public': { on: 'public', status: 'gone', ask: async (ask, id) => concerns((await ask('DELETE', `/${collection}?where[id][in]=${id}`)).body) },
+  };
+
+  it.each(cells(TEXT_RULES))('%s, by %s: %s', async (operation, person, allowed) => {
+    const tried = OPERATIONS[operation];
+    if (tried === undefined) throw new Error(`The table has an operation that nothing tries: ${operation}`);
+    const id = tried.on && (await entry(tried.on));
+    const ask = await site.as(person);
+    const before = { ...(await stored(id)), total: await total() };
+    expect(await tried.ask(ask, id ?? 0)).toBe(allowed);
+    const after = { ...(await stored(id)), total: await total() };
+    if (!allowed || tried.reads) return expect(after).toEqual(before);
+    if (tried.on) entries.delete(tried.on);
+    expect(after).not.toEqual(before);
+    if (tried.status) expect(after.entry?._status ?? 'gone').toBe(tried.status);
+  });
+});
+
+describe.each(Object.entries(FACTS))('%s', (collection, field) => {
+  let id = 0;
+  const row = async () => (id === 0 ? created(collection, field, {}) : id);
+  const OPERATIONS: Record<string, (ask: Ask) => Promise<number>> = {
+    read: async (ask) => (await ask('GET', `/${collection}/${await row()}?depth=0`)).status,
+    create: async (ask) => (await ask('POST', `/${collection}`, await copyOfSome(collection, field))).status,
+    change: async (ask) => (await ask('PATCH', `/${collection}/${await row()}`, { [field]: different(field) })).status,
+    delete: async (ask) => (await ask('DELETE', `/${collection}/${await row()}`)).status,
+  };
+
+  it.each(cells(FACT_RULES))('%s, by %s: %s', async (operation, person, allowed) => {
+    id = await row();
+    const stored = async () => (await database.client.query(`select count(*), max(updated_at) from ${tableOf(collection)}`)).rows[0];
+    const before = await stored();
+    const status = await OPERATIONS[operation]?.(await site.as(person));
+    expect(isAllowed(status ?? 0), String(status)).toBe(allowed);
+    if (allowed && operation === 'delete') id = 0;
+    if (!allowed || operation === 'read') expect(await stored()).toEqual(before);
+    else expect(await stored()).not.toEqual(before);
+  });
+});
+
+describe.each(linesOf(OTHERS))('%s', (collection, allowed) => {
+  /** An id that no entry has: whoever may do it is told that there is none. */
+  const NONE = 999_999;
+  /** Nobody known, forbidden, or there is no such operation. */
+  const REFUSED = [401, 403, 501];
+  const isTried = ({ status }: Answer) => !REFUSED.includes(status);
+  const OPERATIONS: [letter: string, name: string, ask: (ask: Ask) => Promise<boolean>][] = [
+    ['l', 'list', async (ask) => isAllowed((await ask('GET', `/${collection}?depth=0`)).status)],
+    ['c', 'create', async (ask) => isTried(await ask('POST', `/${collection}`, {}))],
+    ['h', 'change', async (ask) => isTried(await ask('PATCH', `/${collection}/${NONE}`, {}))],
+    ['r', 'remove', async (ask) => isTried(await ask('DELETE', `/${collection}/${NONE}`))],
+  ];
+
+  it.each(PEOPLE.flatMap((person, index) => OPERATIONS.map(([letter, name, ask]) => [name, person, allowed[index]?.includes(letter) ?? false, ask] as const)))('%s, by %s: %s', async (_name, person, expected, ask) => {
+    expect(await ask(await site.as(person))).toBe(expected);
+  });
+});
+
+describe('settings', () => {
+  it.each(
+    cells(`
+             visitor  sales  author  reviewer  editor  administrator
+  read       yes      yes    yes     yes       yes     yes
+  change     no       no     no      no        yes     yes
+`),
+  )('%s, by %s: %s', async (operation, person, allowed) => {
+    const ask = await site.as(person);
+    const answer = operation === 'read' ? await ask('GET', '/globals/settings') : await ask('POST', '/globals/settings', { tagline: different('key') });
+    expect(isAllowed(answer.status)).toBe(allowed);
+  });
+});
+
+describe('the table', () => {
+  it('has every collection and every global', async () => {
+    const { collections, globals } = await config;
+    expect(collections.map(({ slug }) => slug).toSorted()).toEqual([...Object.keys(TEXTS), ...Object.keys(FACTS), ...linesOf(OTHERS).map(([slug]) => slug)].toSorted());
+    expect(globals.map(({ slug }) => slug)).toEqual(['settings', 'payload-jobs-stats']);
+  });
+});
+
+describe('what visitors send', () => {
+  it('is named in no record', async () => {
+    const { collections } = await config;
+    expect(collections.filter(({ custom }) => custom?.['visitors'] === true).map(({ slug }) => slug).toSorted()).toEqual(OF_VISITORS.toSorted());
+  });
+});
+
+describe('a refusal to publish', () => {
+  const sentence = z.object({ errors: z.array(z.object({ message: z.string() })) });
+  const said = (body: unknown) => sentence.parse(body).errors.map(({ message }) => message).join();
+
+  it.each(['author', 'reviewer'] as const)('tells somebody with the role %s why, by every path', async (person) => {
+    const ask = await site.as(person);
+    const id = await created('pages', 'url', { _status: 'published' });
+    const page = { ...(await copyOfSome('pages', 'url')), _status: 'published' };
+    const [version] = listAnswer.parse((await ask('GET', `/pages/versions?depth=0&where[parent][equals]=${id}`)).body).docs;
+    const publish = { status: 403, message: expect.stringContaining('Your role does not publish.') };
+    const change = { status: 403, message: expect.stringContaining('This text is public, and your role does not change what is public.') };
+    const answers = [
+      [publish, await ask('POST', '/pages', page)],
+      [publish, await ask('POST', '/pages?draft=true', page)],
+      [publish, await ask('PATCH', `/pages/${id}`, { _status: 'published' })],
+      [publish, await ask('PATCH', `/pages/${id}?draft=true`, { _status: 'published' })],
+      [publish, await ask('PATCH', `/pages/${id}?autosave=true&draft=true`, { _status: 'published' })],
+      [publish, await ask('PATCH', `/pages?where[id][equals]=${id}`, { _status: 'published' })],
+      [publish, await ask('POST', `/pages/versions/${version?.id}`)],
+      [change, await ask('PATCH', `/pages/${id}`, { label: 'Other' })],
+      [change, await ask('PATCH', `/pages/${id}`, { _status: 'draft' })],
+    ] as const;
+    for (const [expected, { status, body }] of answers) expect({ status, message: said(body) }).toEqual(expected);
+  });
+});

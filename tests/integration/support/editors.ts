@@ -1,0 +1,97 @@
+import { type RunningCompanion, startCompanion } from '../../../scripts/companion/run-companion';
+import { freePort } from '../../../scripts/ports';
+import type { OwnProcess, Processes } from '../../../scripts/processes';
+import { startServer } from '../../../scripts/site-processes';
+import { Browser } from './browser';
+
+/** Who asks: somebody with a role, or a visitor without an account. */
+export const PEOPLE = ['visitor', 'sales', 'author', 'reviewer', 'editor', 'administrator'] as const;
+export type Person = (typeof PEOPLE)[number];
+
+/** An answer of the interface. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** What somebody does at the content management's interface, from a page of the site. */
+export type Ask = (method: string, address: string, body?: unknown) => Promise<Answer>;
+
+/** The built site with its companion, where people of every role can sign in. */
+export class EditorialSite {
+  readonly printed: string[] = [];
+  readonly #people = new Map<Person, Ask>();
+  #server: OwnProcess | undefined;
+
+  private constructor(
+    private readonly processes: Processes,
+    private readonly companion: RunningCompanion,
+    private readonly databaseUrl: string,
+    private readonly port: number,
+  ) {}
+
+  /** @param folder where the companion keeps what it remembers */
+  static async start(processes: Processes, folder: string, databaseUrl: string): Promise<EditorialSite> {
+    const port = await freePort();
+    const lines: string[] = [];
+    const environment = { NODE_ENV: 'production' as const, PATH: process.env['PATH'], SITE_URL: `http://localhost:${port}`, REGISTRY_PASSWORD: 'the registry of the test' };
+    const companion = await startCompanion({ processes, folder, environment, onLine: (line) => lines.push(line) });
+    const site = new EditorialSite(processes, companion, databaseUrl, port);
+    await site.startServer();
+    return site;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  async startServer(): Promise<void> {
+    this.#server = await startServer({ processes: this.processes, port: this.port, environment: { ...this.companion.environment, DATABASE_URL: this.databaseUrl }, onLine: (line) => this.printed.push(line) });
+  }
+
+  /** Ends the server at once, as a failing machine would. */
+  async killServer(): Promise<void> {
+    if (this.#server === undefined) return;
+    process.kill(this.#server.pid, 'SIGKILL');
+    await this.#server.ended;
+  }
+
+  /** Somebody's way to ask; signed in at the provider when first needed. */
+  async as(person: Person): Promise<Ask> {
+    const known = this.#people.get(person);
+    if (known !== undefined) return known;
+    const browser = person === 'visitor' ? new Browser() : await this.#signedIn(person);
+    const ask: Ask = async (method, address, body) => {
+      const answer = await browser.ask(`${this.url}/api${address}`, {
+        method,
+        headers: { 'Content-Type': 'application/json', Origin: this.url },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: answer.status, body: readJson(answer.text) };
+    };
+    this.#people.set(person, ask);
+    return ask;
+  }
+
+  /** The cookie of somebody's session, for requests of a test's own. */
+  async cookieOf(person: Exclude<Person, 'visitor'>): Promise<string> {
+    return (await this.#signedIn(person)).cookies;
+  }
+
+  async #signedIn(username: string): Promise<Browser> {
+    const browser = new Browser();
+    const page = await browser.follow(`${this.url}/api/users/sign-in?redirect=/admin`);
+    const visit = await browser.submitSignIn(page, { username }, `${this.url}/admin`);
+    if (!visit.address.startsWith(`${this.url}/admin`)) throw new Error(`${username} could not sign in: ${visit.status} ${visit.text.slice(0, 500)}`);
+    return browser;
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A page instead of an answer of the interface; the status tells.
+    return text;
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { TestDatabase } from './database';
+
+/** What a visitor's browser sends with a form of a page. */
+export interface FormPost {
+  page?: string;
+  form?: string;
+  fields?: Record<string, string | string[]>;
+  headers?: Record<string, string>;
+  body?: RequestInit['body'];
+}
+
+/** Good values of the form on /contact. */
+export const goodFields = (rest: Record<string, string> = {}) => ({ name: 'Zoë Visitor', email: 'zoe@example.org', message: 'How much for three servers?', ...rest });
+
+/** Sends a form as a browser without JavaScript does; redirects are not followed. */
+export function postForm(site: string, { page = '/contact', form = 'contact-sales', fields = goodFields(), headers = {}, body }: FormPost = {}): Promise<Response> {
+  const data = new URLSearchParams();
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) data.append(name, value);
+  return fetch(`${site}${page}?form=${form}`, { method: 'POST', redirect: 'manual', headers: { Origin: site, ...headers }, body: body ?? data });
+}
+
+/** The reference number that an answer leads to; undefined when it leads nowhere. */
+export function referenceIn(answer: Response): string | undefined {
+  return answer.status === 303 ? answer.headers.get('location')?.split('/').at(-1) : undefined;
+}
+
+/**
+ * Sends until it is taken, as somebody does who gets no answer: the same attempt each time.
+ * @param site gives the address of the server that runs now
+ */
+export async function postUntilTaken(site: () => string, post: FormPost = {}): Promise<string> {
+  const attempt = randomUUID();
+  for (let tries = 0; tries < 2_000; tries += 1) {
+    const answer = await postForm(site(), { ...post, fields: { ...(post.fields ?? goodFields()), attempt } }).catch(() => undefined);
+    const reference = answer === undefined ? undefined : referenceIn(answer);
+    await answer?.body?.cancel();
+    if (reference !== undefined) return reference;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('It was not taken in 2,000 attempts.');
+}
+
+/** Begins the session of an editor in a role, as a sign-in at the provider would. @returns the cookie */
+export async function sessionOf(database: TestDatabase, role: string): Promise<string> {
+  const { client } = database;
+  const token = randomUUID();
+  const { rows } = await client.query<{ id: number }>("insert into users (name, email, subject) values ($1, $2, $3) returning id", [role, `${role}@example.com`, randomUUID()]);
+  const [user] = rows;
+  await client.query('insert into users_roles ("order", parent_id, value) values (1, $1, $2)', [user?.id, role]);
+  await client.query("insert into editor_sessions (user_id, kind, token_hash, expires_at) values ($1, 'session', encode(sha256(convert_to($2, 'UTF8')), 'hex'), now() + interval '1 hour')", [user?.id, token]);
+  return `editor-session=${token}`;
+}

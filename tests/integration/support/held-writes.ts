@@ -1,0 +1,35 @@
+import type pg from 'pg';
+
+/** Moments between two steps of the server, each by the trigger that stops it there. */
+const MOMENTS = {
+  'the outbox is written': 'create trigger held before insert on form_deliveries for each row execute function held()',
+  'the entry is committed': 'create constraint trigger held after insert on form_entries deferrable initially deferred for each row execute function held()',
+  'a delivery is written down': 'create trigger held before update on form_deliveries for each row execute function held()',
+} as const;
+
+const LOCK = 771_177;
+
+/** Writes that wait. */
+interface HeldWrites {
+  /** Whether one waits now. */
+  isWaitedFor(): Promise<boolean>;
+  /** Lets them go on, and takes the trigger away. */
+  release(): Promise<void>;
+}
+
+/** Stops the server at a moment between two of its steps: Postgres makes it wait there, until it is released. */
+export async function holdWrites(client: pg.Client, moment: keyof typeof MOMENTS): Promise<HeldWrites> {
+  await client.query(`create or replace function held() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock_shared(${LOCK}); return new; end $$`);
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+  await client.query(MOMENTS[moment]);
+  return {
+    isWaitedFor: async () => {
+      const { rows } = await client.query<{ waits: boolean }>("select exists (select from pg_locks where locktype = 'advisory' and objid = $1 and not granted) as waits", [LOCK]);
+      return rows[0]?.waits ?? false;
+    },
+    release: async () => {
+      await client.query('select pg_advisory_unlock($1)', [LOCK]);
+      await client.query(`drop function held() cascade`);
+    },
+  };
+}

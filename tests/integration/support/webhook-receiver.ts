@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { z } from 'zod';
+
+const message = z.object({ reference: z.string(), form: z.string(), email: z.string() });
+
+/** A system that takes entries of forms, as a CRM does: it knows by the id what it has already. */
+export interface WebhookReceiver {
+  url: string;
+  /** Reference numbers by the ids that they came with. */
+  received: ReadonlyMap<string, string>;
+  /** How often something came that was there already. */
+  repeated(): number;
+  /** What is done when a message has come, before it is answered. */
+  onMessage(act: () => Promise<void> | void): void;
+  /** The status that it answers with. */
+  answerWith(status: number): void;
+  close(): void;
+}
+
+/** Starts a receiver that refuses what is not signed with the secret. */
+export async function startWebhookReceiver(secret: string): Promise<WebhookReceiver> {
+  const received = new Map<string, string>();
+  let repeated = 0;
+  let status = 204;
+  let act: () => Promise<void> | void = () => undefined;
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = await textOf(request);
+      const id = String(request.headers['webhook-id']);
+      const time = String(request.headers['webhook-timestamp']);
+      const signature = createHmac('sha256', secret).update(`${id}.${time}.${body}`).digest('base64');
+      if (request.headers['webhook-signature'] !== `v1,${signature}`) return response.writeHead(401).end();
+      if (status < 300) {
+        if (received.has(id)) repeated += 1;
+        received.set(id, message.parse(JSON.parse(body)).reference);
+      }
+      await act();
+      return response.writeHead(status).end();
+    })().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${portOf(server)}/entries`,
+    received,
+    repeated: () => repeated,
+    onMessage: (what) => {
+      act = what;
+    },
+    answerWith: (code) => {
+      status = code;
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The receiver does not listen.');
+  return address.port;
+}

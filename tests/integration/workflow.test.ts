@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { EditorialSite, type Person } from './support/editors';
+import { processesOfFile, temporaryFolder } from './support/processes';
+
+const processes = processesOfFile();
+const folder = temporaryFolder();
+let database: TestDatabase;
+let site: EditorialSite;
+let count = 0;
+
+beforeAll(async () => {
+  database = await makeFilledDatabase('workflow', processes);
+  site = await EditorialSite.start(processes, folder, database.url);
+});
+afterAll(async () => {
+  await processes.close();
+  await database.drop();
+});
+
+const savedPage = z.object({ doc: z.looseObject({ id: z.number(), label: z.string(), _status: z.string(), review: z.looseObject({ state: z.string(), note: z.string().nullish() }) }) });
+const refused = z.object({ errors: z.array(z.object({ message: z.string(), data: z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) }).optional() })) });
+const recordList = z.object({ docs: z.array(z.object({ name: z.string(), operation: z.string(), title: z.string().nullish(), fields: z.array(z.string()).nullish(), note: z.string().nullish() })) });
+
+/** A page as a form sends it. */
+function page(label = 'New') {
+  count += 1;
+  const description = 'A page that a test has made, to see how it comes to be and how it goes again.';
+  return {
+    url: `/company/workflow-${count}`,
+    section: 'company',
+    label,
+    description: 'New.',
+    longDescription: description,
+    icon: 'support',
+    pagetitle: 'New',
+    meta: { title: 'New', description },
+    layout: [{ blockType: 'hero', heading: `Heading ${count}`, lead: 'A lead.' }],
+  };
+}
+
+async function write(person: Person, method: string, address: string, body?: unknown) {
+  const answer = await (await site.as(person))(method, address, body);
+  expect(answer.status, `${person}: ${method} ${address}: ${JSON.stringify(answer.body)}\n${site.printed.slice(-20).join('\n')}`).toBeLessThan(300);
+  return savedPage.parse(answer.body).doc;
+}
+
+/** What the interface says no with: the status, and the sentence, at the field when there is one. */
+async function refusal(person: Person, method: string, address: string, body?: unknown) {
+  const answer = await (await site.as(person))(method, address, body);
+  const [error] = refused.parse(answer.body).errors;
+  const [atField] = error?.data?.errors ?? [];
+  return { status: answer.status, field: atField?.path, message: atField?.message ?? error?.message };
+}
+
+async function draftBy(person: Person) {
+  const fields = page();
+  const { id } = await write(person, 'POST', '/pages?draft=true', { ...fields, _status: 'draft' });
+  return { id, address: fields.url };
+}
+
+/** A page that an author wrote and a reviewer approved. */
+async function approvedPage() {
+  const draft = await draftBy('author');
+  await write('author', 'PATCH', `/pages/${draft.id}?draft=true`, { review: { state: 'asked' } });
+  await write('reviewer', 'PATCH', `/pages/${draft.id}?draft=true`, { review: { state: 'approved' } });
+  return draft;
+}
+
+const statusOf = async (address: string) => (await fetch(site.url + address, { redirect: 'manual' })).status;
+
+async function recordsOf(id: number) {
+  const answer = await (await site.as('editor'))('GET', `/records?limit=50&depth=0&sort=id&where[kind][equals]=pages&where[entry][equals]=${id}`);
+  return recordList.parse(answer.body).docs;
+}
+
+describe('a page', () => {
+  it('goes from its author over a reviewer to an editor, who publishes it', async () => {
+    const { id, address } = await draftBy('author');
+    expect(await statusOf(address)).toBe(404);
+    expect((await write('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'asked' } })).review.state).toBe('asked');
+    expect(await refusal('reviewer', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'sent-back' } })).toMatchObject({ status: 400, field: 'review.note' });
+    expect((await write('reviewer', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'sent-back', note: 'A better label.' } })).review).toMatchObject({ state: 'sent-back', note: 'A better label.' });
+    expect((await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'Better' })).review).toMatchObject({ state: 'writing', note: 'A better label.' });
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'asked' } });
+    expect(await refusal('editor', 'PATCH', `/pages/${id}`, { _status: 'published' })).toMatchObject({ status: 400, field: 'review.state', message: expect.stringContaining('has to approve it before it is published') });
+    expect(await refusal('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } })).toMatchObject({ status: 400, field: 'review.state' });
+    expect((await write('reviewer', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } })).review.state).toBe('approved');
+    expect(await statusOf(address)).toBe(404);
+    expect((await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' })).review.state).toBe('approved');
+    expect(await statusOf(address)).toBe(200);
+
+    expect((await recordsOf(id)).map(({ name, operation }) => `${name}: ${operation}`)).toEqual([
+      'Arthur Author: created',
+      'Arthur Author: review-asked',
+      'Rena Reviewer: sent-back',
+      'Arthur Author: changed',
+      'Arthur Author: review-asked',
+      'Rena Reviewer: approved',
+      'Edda Editor: published',
+    ]);
+  });
+
+  it('needs a new approval after every change, whoever makes it', async () => {
+    const { id, address } = await approvedPage();
+    expect((await write('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } })).review.state).toBe('approved');
+    expect((await write('editor', 'PATCH', `/pages/${id}?draft=true`, { label: 'Changed' })).review.state).toBe('writing');
+    expect(await refusal('editor', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } })).toMatchObject({ status: 400, message: expect.stringContaining('somebody else has to approve it') });
+    expect(await refusal('editor', 'PATCH', `/pages/${id}`, { _status: 'published' })).toMatchObject({ status: 400 });
+    await write('reviewer', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } });
+    expect(await refusal('editor', 'PATCH', `/pages/${id}`, { label: 'With the press of the button', _status: 'published' })).toMatchObject({ status: 400 });
+    expect(await statusOf(address)).toBe(404);
+    await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
+    expect(await statusOf(address)).toBe(200);
+  });
+
+  it('is approved and published by one editor when somebody else wrote it, and by an administrator without approval', async () => {
+    const one = await draftBy('author');
+    await write('editor', 'PATCH', `/pages/${one.id}?draft=true`, { review: { state: 'approved' } });
+    await write('editor', 'PATCH', `/pages/${one.id}`, { _status: 'published' });
+    const other = await draftBy('author');
+    await write('administrator', 'PATCH', `/pages/${other.id}`, { _status: 'published' });
+    expect([await statusOf(one.address), await statusOf(other.address)]).toEqual([200, 200]);
+  });
+
+  it('shows an editor the button to publish once it is approved', async () => {
+    const { id } = await draftBy('author');
+    const mayPublish = async (person: Person) => {
+      const { body } = await (await site.as(person))('POST', `/pages/access/${id}`, { _status: 'published' });
+      return z.object({ update: z.boolean().optional() }).parse(body).update ?? false;
+    };
+    expect(await mayPublish('editor')).toBe(false);
+    expect(await mayPublish('administrator')).toBe(true);
+    await write('reviewer', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } });
+    expect([await mayPublish('editor'), await mayPublish('author'), await mayPublish('reviewer')]).toEqual([true, false, false]);
+  });
+
+  it('that moves is gone from its former address, and one that is taken down with a draft over it is gone', async () => {
+    const { id, address } = await approvedPage();
+    await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
+    expect(await statusOf(address)).toBe(200);
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, { url: `${address}-moved` });
+    await write('reviewer', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } });
+    expect(await statusOf(address)).toBe(200);
+    await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
+    expect([await statusOf(address), await statusOf(`${address}-moved`)]).not.toContain(500);
+    expect(await statusOf(address)).not.toBe(200);
+    expect(await statusOf(`${address}-moved`)).toBe(200);
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'A draft over it' });
+    await write('editor', 'PATCH', `/pages/${id}`, { _status: 'draft' });
+    expect(await statusOf(`${address}-moved`)).toBe(404);
+    expect((await recordsOf(id)).map(({ operation }) => operation)).toEqual(expect.arrayContaining(['published', 'taken-down']));
+  });
+
+  it('has one record for changes of one sitting, with all their fields', async () => {
+    const { id } = await draftBy('author');
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'One' });
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'Two', pagetitle: 'Two' });
+    await (await site.as('author'))('DELETE', `/pages/${id}`);
+    expect(await recordsOf(id)).toMatchObject([{ operation: 'created' }, { operation: 'changed', title: 'Two', fields: ['label', 'pagetitle'] }, { operation: 'deleted' }]);
+  });
+});
+
+describe('a record', () => {
+  it('is not written when the change was not', async () => {
+    const { id } = await draftBy('author');
+    const before = await recordsOf(id);
+    await refusal('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } });
+    await refusal('editor', 'PATCH', `/pages/${id}`, { label: 'x', _status: 'published' });
+    expect(await recordsOf(id)).toEqual(before);
+  });
+
+  it('tells of facts and of the settings, and of no sign-in', async () => {
+    const editor = await site.as('editor');
+    await editor('POST', '/globals/settings', { tagline: 'Another tagline' });
+    const { body } = await editor('GET', '/records?depth=0&where[kind][in]=settings,users,editor-sessions');
+    expect(recordList.parse(body).docs).toMatchObject([{ name: 'Edda Editor', operation: 'changed', fields: ['tagline'] }]);
+  });
+});
+
+describe('a publication at a time', () => {
+  const soon = () => new Date(Date.now() + 2_000).toISOString();
+  /** The server starts within this time, looks every two seconds, and Payload publishes. */
+  const within = { timeout: 20_000, interval: 100 };
+
+  it('happens though the server was killed before, and so does the end of it', async () => {
+    const { id, address } = await approvedPage();
+    const editor = await site.as('editor');
+    expect((await editor('POST', `/pages/${id}/schedule`, { type: 'publish', date: soon() })).status).toBe(201);
+    expect(await statusOf(address)).toBe(404);
+    await site.killServer();
+    await site.startServer();
+    await expect.poll(() => statusOf(address), within).toBe(200);
+
+    await editor('POST', `/pages/${id}/schedule`, { type: 'unpublish', date: soon() });
+    expect(await statusOf(address)).toBe(200);
+    await expect.poll(() => statusOf(address), within).toBe(404);
+    const names = (await recordsOf(id)).map(({ name, operation }) => `${name}: ${operation}`);
+    expect(names.slice(-4)).toEqual(['Edda Editor: scheduled', 'Edda Editor: published', 'Edda Editor: scheduled', 'Edda Editor: taken-down']);
+  });
+
+  it('is refused when it is due, if the approval was taken back, and that is on record', async () => {
+    const { id, address } = await approvedPage();
+    await (await site.as('editor'))('POST', `/pages/${id}/schedule`, { type: 'publish', date: soon() });
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'Changed after the approval' });
+    await expect.poll(() => recordsOf(id), within).toEqual(expect.arrayContaining([expect.objectContaining({ operation: 'schedule-failed', name: 'Edda Editor' })]));
+    expect(await statusOf(address)).toBe(404);
+  });
+
+  it('is refused beforehand for a text that is not approved, and for who does not publish', async () => {
+    const { id } = await draftBy('author');
+    const body = { type: 'publish', date: soon() };
+    expect(await refusal('editor', 'POST', `/pages/${id}/schedule`, body)).toMatchObject({ status: 400, field: 'review.state' });
+    expect(await refusal('author', 'POST', `/pages/${id}/schedule`, body)).toMatchObject({ status: 403, message: expect.stringContaining('Nothing was scheduled') });
+    expect(await refusal('visitor', 'POST', `/pages/${id}/schedule`, body)).toMatchObject({ status: 403 });
+    expect(await refusal('administrator', 'POST', `/pages/${id}/schedule`, { type: 'publish', date: 'soon' })).toMatchObject({ status: 400, message: expect.stringContaining('date') });
+  });
+});

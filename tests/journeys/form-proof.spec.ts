@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const PAGE = '/contact';
+
+/** What the page has asked for, and what the browser complained of. */
+function watch(page: Page): { asked: string[]; said: string[] } {
+  const asked: string[] = [];
+  const said: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  return { asked, said };
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Zoë Visitor');
+  await page.getByLabel('Work email').fill(email);
+  await page.getByRole('textbox', { name: 'Your question' }).fill('How much for three servers?');
+}
+
+const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send', exact: true });
+
+test('a real browser proves itself while one types, and nobody notices', async ({ page }) => {
+  const { asked, said } = watch(page);
+  await page.goto(PAGE, { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => url.includes('/forms/')), 'before the form is touched').toEqual([]);
+  const challenge = page.waitForResponse('**/forms/challenge');
+  await page.getByLabel('Name', { exact: true }).focus();
+  expect((await challenge).status()).toBe(200);
+  await fillIn(page, `journey-${Date.now()}@example.org`);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await send(page).click();
+  expect((await sent).postData()).toContain('altcha=');
+  await page.waitForURL('**/thank-you-contacting-us/*');
+  await expect(page.getByText('Your reference number')).toBeVisible();
+  const own = new URL(page.url()).origin;
+  expect(asked.filter((url) => !url.startsWith(own) && !url.startsWith('blob:') && !url.startsWith('data:')), 'no other origin').toEqual([]);
+  expect(said).toEqual([]);
+});
+
+test('nobody sees, hears or reaches the field that is not for people', async ({ page }) => {
+  await page.goto(PAGE);
+  await expect(page.locator('[name=website]')).toBeHidden();
+  await expect(page.getByLabel('Leave this empty')).toBeHidden();
+});
+
+test('without JavaScript it takes one more step, and what was typed stays', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const email = `patient-${Date.now()}@example.org`;
+  await page.goto(PAGE);
+  await fillIn(page, email);
+  await send(page).click();
+  await expect(page.getByRole('alert')).toContainText('No script of this page has run in your browser');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('Work email')).toHaveValue(email);
+  // A person who is too quick is told so, and loses nothing.
+  await expect(async () => {
+    await send(page).click();
+    await page.waitForURL('**/thank-you-contacting-us/*', { timeout: 1_000 });
+  }).toPass({ timeout: 20_000, intervals: [1_000] });
+  await expect(page.getByText('Your reference number')).toBeVisible();
+  await context.close();
+});
+
+test('the country that an address is in is suggested, and what somebody types counts', async ({ page }) => {
+  await page.route('**/forms/challenge', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), country: 'DE' } });
+  });
+  await page.goto(PAGE);
+  await page.getByLabel('Name', { exact: true }).focus();
+  const country = page.locator('main form').getByLabel('Country');
+  await expect(country).toHaveValue('Germany');
+  await country.fill('France');
+  await page.reload();
+  await page.getByLabel('Name', { exact: true }).focus();
+  await expect(page.locator('main form [name=attempt]')).toHaveValue(/./);
+  await expect(country).toHaveValue('France');
+});

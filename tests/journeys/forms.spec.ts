@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { z } from 'zod';
+import { axeProblems, axeRules } from '../audits/axe';
+import { pages, site } from '../audits/catalogue';
+
+const CONTACT = '/contact';
+const RECEIPT = /\/thank-you-contacting-us\/[0-9a-z]{10}$/;
+
+const formBlock = z.looseObject({ blockType: z.literal('form'), form: z.string() });
+/** Every page of the content that has a form. */
+const placed = pages.flatMap(({ url, layout }) => layout.flatMap((block) => (formBlock.safeParse(block).success ? [{ url, form: formBlock.parse(block).form }] : [])));
+
+const field = (page: Page, label: string | RegExp) => page.locator('main form').getByLabel(label);
+const summary = (page: Page) => page.locator('[data-summary]');
+const press = (page: Page) => page.locator('main form').getByRole('button', { name: 'Send' }).click();
+
+/** Nobody else sends the same. */
+async function fill(page: Page, email = `${test.info().testId}-${test.info().workerIndex}@example.org`): Promise<void> {
+  await field(page, 'Name').fill('Zoë Visitor');
+  await field(page, 'Work email').fill(email);
+  await field(page, 'Your question').fill(`What does it cost? ${Date.now()}`);
+}
+
+/** Waits until the script of the form is there: it names the attempt. */
+async function expectTools(page: Page): Promise<void> {
+  await expect(page.locator('main form [name=attempt]')).toHaveValue(/^[0-9a-f-]{36}$/);
+}
+
+for (const { url, form } of placed) {
+  test(`the form ${form} stands on ${url}, each field with its label and without a barrier`, async ({ page }) => {
+    await page.goto(url);
+    const fields = page.locator(`#form-${form} :is(input:not([type=hidden], [inert] *), select, textarea)`);
+    expect(await fields.count()).toBeGreaterThan(0);
+    for (const each of await fields.all()) expect(await each.evaluate((control) => (control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement ? control.labels?.length : 0))).toBeGreaterThan(0);
+    for (const target of await page.locator(`#form-${form} :is(input:not([type=hidden], [type=checkbox], [inert] *), select, textarea, button)`).all()) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+}
+
+test('without JavaScript a form comes back with what was typed, the focus on what is wrong, and is then taken', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
+  try {
+    const page = await context.newPage();
+    await page.goto(CONTACT);
+    await fill(page);
+    await field(page, 'Your question').fill('   ');
+    await press(page);
+    await expect(summary(page)).toBeFocused();
+    await expect(page).toHaveURL(/\/contact\?form=contact-sales$/);
+    await expect(field(page, 'Name')).toHaveValue('Zoë Visitor');
+    await summary(page).getByRole('link').click();
+    await expect(field(page, 'Your question')).toBeFocused();
+    await field(page, 'Your question').fill('Now there is one.');
+    // Without a script it takes some patience (form-proof.spec.ts).
+    await expect(async () => {
+      await press(page);
+      await expect(page).toHaveURL(RECEIPT, { timeout: 1_000 });
+    }).toPass({ timeout: 20_000, intervals: [1_000] });
+    await expect(page.getByText('Your reference number')).toBeVisible();
+  } finally {
+    await context.close();
+  }
+});
+
+test('with JavaScript what is wrong is said at once, at the field and above, and nothing is fetched for it', async ({ page }) => {
+  const posts: string[] = [];
+  const said: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  await page.goto(CONTACT);
+  await fill(page, 'nobody');
+  await expectTools(page);
+  await press(page);
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText('One field needs a change.');
+  await expect(field(page, 'Work email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Work email')).toHaveAccessibleDescription(/complete mail address/);
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(axeRules).include('main form').setLegacyMode(true).analyze();
+  expect(passes.length).toBeGreaterThan(3);
+  expect(axeProblems(violations)).toEqual([]);
+  expect(posts).toEqual([]);
+
+  await field(page, 'Work email').fill('somebody@example.org');
+  await field(page, 'Work email').press('Tab');
+  await expect(field(page, 'Work email')).not.toHaveAttribute('aria-invalid');
+  await press(page);
+  await expect(page).toHaveURL(RECEIPT);
+  expect(posts).toHaveLength(1);
+  expect(said).toEqual([]);
+});
+
+test('what was typed is there after a reload, and gone when it was sent', async ({ page }) => {
+  await page.goto(CONTACT);
+  await fill(page);
+  await expectTools(page);
+  await page.goto('/support');
+  await page.goto(CONTACT);
+  await field(page, 'Name').focus();
+  await expect(field(page, 'Name')).toHaveValue('Zoë Visitor');
+  await press(page);
+  await expect(page).toHaveURL(RECEIPT);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('typed-')))).toEqual([]);
+});
+
+test('an answer that was lost is said, and pressing again makes one entry', async ({ page }) => {
+  await page.goto(CONTACT);
+  await fill(page);
+  await expectTools(page);
+  const locations: (string | undefined)[] = [];
+  await page.route(/\?form=/, async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    locations.push(response.headers()['location']);
+    if (locations.length === 1) await route.abort('connectionreset');
+    else await route.continue();
+  });
+  await press(page);
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText('if it did arrive, it is not taken twice');
+  await expect(field(page, 'Name')).toHaveValue('Zoë Visitor');
+  await press(page);
+  await expect(page).toHaveURL(RECEIPT);
+  expect(locations[0]).toMatch(RECEIPT);
+  expect(page.url().endsWith(locations[0] ?? 'none')).toBe(true);
+});
+
+test('a double press sends once', async ({ page }) => {
+  await page.goto(CONTACT);
+  await fill(page);
+  await expectTools(page);
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await page.locator('main form').getByRole('button', { name: 'Send' }).dblclick();
+  await expect(page).toHaveURL(RECEIPT);
+  expect(posts).toHaveLength(1);
+});
+
+test('a file that cannot be taken is said by the server, in the form on the page', async ({ page }) => {
+  await page.goto('/support');
+  const form = page.locator('#form-account-support');
+  await form.getByLabel('Email of your account').fill('file@example.org');
+  await expectTools(page);
+  await form.getByLabel('What is it about?').selectOption('Something else');
+  await form.getByLabel(/^A file/).setInputFiles({ name: 'a.exe', mimeType: 'text/plain', buffer: Buffer.from([0x4d, 0x5a, 0, 1]) });
+  await form.getByRole('button', { name: 'Send the request' }).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText('This file cannot be sent.');
+  await expect(form.getByLabel('Email of your account')).toHaveValue('file@example.org');
+});
