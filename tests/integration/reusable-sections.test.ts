@@ -13,6 +13,8 @@ const refusal = z.object({ errors: z.array(z.looseObject({ message: z.string() }
 
 const SECTION = 'ask-an-engineer';
 const PAGES = ['/company/about', '/services/support'];
+/** Three content commands, each of which opens Payload and reads all files. */
+const CONTENT_COMMANDS_MS = 180_000;
 const OTHER_PAGE = '/company/leadership';
 
 const processes = processesOfFile();
@@ -105,7 +107,7 @@ describe('a reusable section', () => {
     const refused = await runContentCommand(processes, 'import.ts', broken, database);
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(/content\/pages\/company\/about\.yaml: layout\.\d+\.section \("no-such-section"\): no reusable section has this key/);
-  });
+  }, CONTENT_COMMANDS_MS);
 
   it('that no page shows any more is deleted', async () => {
     for (const url of PAGES) await withLastBlock(url);

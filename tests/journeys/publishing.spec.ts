@@ -32,7 +32,7 @@ async function typeAndSave(page: Page, field: string, text: string): Promise<voi
 /** Begins a page in the admin, as an editor does: nothing of it is there yet. */
 async function beginPage(page: Page): Promise<string> {
   await page.goto('/admin');
-  await page.getByRole('link', { name: 'New page' }).click();
+  await page.getByRole('link', { name: 'New page', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/collections\/pages\/\d+/);
   await expect(page.locator('#field-url')).toBeEditable();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';

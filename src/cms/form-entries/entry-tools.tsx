@@ -5,6 +5,8 @@ interface EntryToolsProps {
 const BUTTON = { className: 'btn btn--style-secondary btn--size-medium', style: { margin: 0 } };
 const ROW = { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', alignItems: 'center', marginBlock: '0.75rem' } as const;
 
+const ADDRESS = { name: 'email', type: 'email', required: true, style: { padding: '0.5rem' } } as const;
+
 /** Above the list of entries: the list as a table, and what a person may ask for. Plain links and forms, no script of ours. */
 export function EntryTools({ searchParams = {} }: EntryToolsProps) {
   const filter = new URLSearchParams(Object.entries(searchParams).flatMap(([name, value]) => (name.startsWith('where') && typeof value === 'string' ? [[name, value]] : [])));
@@ -16,11 +18,11 @@ export function EntryTools({ searchParams = {} }: EntryToolsProps) {
       <details>
         <summary style={{ minHeight: '2.75rem' }}>When a person asks for their data</summary>
         <form method="get" action="/api/form-entries/of-person" style={ROW}>
-          <Address />
+          <label>Mail address <input {...ADDRESS} /></label>
           <button {...BUTTON} type="submit">Save all that is kept</button>
         </form>
         <form method="post" action="/api/form-entries/forget" style={ROW}>
-          <Address />
+          <label>Mail address <input {...ADDRESS} /></label>
           <label>
             <input type="checkbox" required /> The request comes from this person, and I want it deleted for good
           </label>
@@ -28,13 +30,5 @@ export function EntryTools({ searchParams = {} }: EntryToolsProps) {
         </form>
       </details>
     </div>
-  );
-}
-
-function Address() {
-  return (
-    <label>
-      Mail address <input name="email" type="email" required style={{ padding: '0.5rem' }} />
-    </label>
   );
 }

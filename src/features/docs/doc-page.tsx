@@ -42,7 +42,7 @@ export async function DocPage({ page: { place, url, doc }, breadcrumbs, related,
         <Markdown source={doc.body} firstLevel={2} renderRunnable={renderRunnable} renderPicture={renderPicture} />
         <footer>
           <p>
-            For PostgreSQL {place.version}. Checked on <Day day={doc.verified} />.
+            {`For PostgreSQL ${place.version}. Checked on `}<Day day={doc.verified} />.
             {contentSource ? <> <a href={`${contentSource}/docs/${place.version}/${place.group}/${place.slug}.md`} rel="noopener nofollow">Edit this page</a></> : null}
           </p>
           <FeedbackForm page={url} />

@@ -22,7 +22,7 @@ export function LearningPath({ path: { title, description, audience, goal, steps
       <dl>
         <div><dt>For</dt><dd>{audience}</dd></div>
         <div><dt>At its end</dt><dd>{goal}</dd></div>
-        <div><dt>Time</dt><dd>About {timeInWords(steps)}, in {steps.length} steps</dd></div>
+        <div><dt>Time</dt><dd>{`About ${timeInWords(steps)}, in ${steps.length} steps`}</dd></div>
       </dl>
       <div>
         <Markdown source={body} firstLevel={2} />
@@ -33,7 +33,7 @@ export function LearningPath({ path: { title, description, audience, goal, steps
               <li key={url}>
                 <a href={url}>{label}</a>
                 <p>{reached}</p>
-                <small>{minutes} minutes</small>
+                <small>{`${minutes} minutes`}</small>
               </li>
             ))}
           </ol>,

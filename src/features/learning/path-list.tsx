@@ -12,7 +12,7 @@ export async function LearningPathList(): Promise<ReactElement> {
         <li key={url}>
           <h3><a href={url}>{title}</a></h3>
           <p>{goal}</p>
-          <small>For: {audience}. {steps.length} steps, {timeInWords(steps)}.</small>
+          <small>{`For: ${audience}. ${steps.length} steps, ${timeInWords(steps)}.`}</small>
         </li>
       ))}
     </ol>
