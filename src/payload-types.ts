@@ -68,15 +68,23 @@ export interface Config {
   blocks: {};
   collections: {
     pages: Page;
+    sections: Section;
+    redirects: Redirect;
+    'preview-links': PreviewLink;
     tutorials: Tutorial;
     posts: Post;
     labs: Lab;
+    'press-releases': PressRelease;
+    customers: Customer;
+    partners: Partner;
+    'job-openings': JobOpening;
     webinars: Webinar;
     events: Event;
     'white-papers': WhitePaper;
     docs: Doc;
     'docs-groups': DocsGroup;
     'docs-feedback': DocsFeedback;
+    'learning-paths': LearningPath;
     plans: Plan;
     'plan-terms': PlanTerm;
     products: Product;
@@ -85,10 +93,11 @@ export interface Config {
     'postgres-versions': PostgresVersion;
     installations: Installation;
     authors: Author;
-    'learning-paths': LearningPath;
     forms: Form;
-    redirects: Redirect;
+    people: Person;
+    'media-coverage': MediaCoverage;
     media: Media;
+    'broken-links': BrokenLink;
     'form-entries': FormEntry;
     'form-files': FormFile;
     'form-deliveries': FormDelivery;
@@ -113,15 +122,23 @@ export interface Config {
   };
   collectionsSelect: {
     pages: PagesSelect<false> | PagesSelect<true>;
+    sections: SectionsSelect<false> | SectionsSelect<true>;
+    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
     tutorials: TutorialsSelect<false> | TutorialsSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
     labs: LabsSelect<false> | LabsSelect<true>;
+    'press-releases': PressReleasesSelect<false> | PressReleasesSelect<true>;
+    customers: CustomersSelect<false> | CustomersSelect<true>;
+    partners: PartnersSelect<false> | PartnersSelect<true>;
+    'job-openings': JobOpeningsSelect<false> | JobOpeningsSelect<true>;
     webinars: WebinarsSelect<false> | WebinarsSelect<true>;
     events: EventsSelect<false> | EventsSelect<true>;
     'white-papers': WhitePapersSelect<false> | WhitePapersSelect<true>;
     docs: DocsSelect<false> | DocsSelect<true>;
     'docs-groups': DocsGroupsSelect<false> | DocsGroupsSelect<true>;
     'docs-feedback': DocsFeedbackSelect<false> | DocsFeedbackSelect<true>;
+    'learning-paths': LearningPathsSelect<false> | LearningPathsSelect<true>;
     plans: PlansSelect<false> | PlansSelect<true>;
     'plan-terms': PlanTermsSelect<false> | PlanTermsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
@@ -130,10 +147,11 @@ export interface Config {
     'postgres-versions': PostgresVersionsSelect<false> | PostgresVersionsSelect<true>;
     installations: InstallationsSelect<false> | InstallationsSelect<true>;
     authors: AuthorsSelect<false> | AuthorsSelect<true>;
-    'learning-paths': LearningPathsSelect<false> | LearningPathsSelect<true>;
     forms: FormsSelect<false> | FormsSelect<true>;
-    redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    people: PeopleSelect<false> | PeopleSelect<true>;
+    'media-coverage': MediaCoverageSelect<false> | MediaCoverageSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
+    'broken-links': BrokenLinksSelect<false> | BrokenLinksSelect<true>;
     'form-entries': FormEntriesSelect<false> | FormEntriesSelect<true>;
     'form-files': FormFilesSelect<false> | FormFilesSelect<true>;
     'form-deliveries': FormDeliveriesSelect<false> | FormDeliveriesSelect<true>;
@@ -173,6 +191,8 @@ export interface Config {
       'remove-old-records': TaskRemoveOldRecords;
       'deliver-forms': TaskDeliverForms;
       'delete-expired-entries': TaskDeleteExpiredEntries;
+      'check-links': TaskCheckLinks;
+      'sweep-media': TaskSweepMedia;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -212,24 +232,42 @@ export interface Page {
    * Absolute, lower case, no trailing slash: /products/replication
    */
   url: string;
+  layout: (
+    | HeroBlock
+    | ProseBlock
+    | FeatureGridBlock
+    | StatisticsBlock
+    | ComparisonTableBlock
+    | StepsBlock
+    | CodeSampleBlock
+    | DiagramBlock
+    | PictureBlock
+    | LinkCardsBlock
+    | QuestionsBlock
+    | QuoteBlock
+    | CallToActionBlock
+    | FormBlock
+    | FeatureSlotBlock
+    | ReusableSectionBlock
+  )[];
   /**
-   * The area whose menu, hub and footer column list the page.
+   * The area whose menu, hub and footer column list the page. Empty: none lists it.
    */
   section?: ('products' | 'solutions' | 'services' | 'training' | 'resources' | 'why-edb' | 'company' | 'legal') | null;
   /**
-   * Position in its area; the hub is 0. Empty: after the others, by name.
+   * The hub is 0. Empty: after the others, by name.
    */
   order?: number | null;
   /**
-   * Short name for menus, cards and breadcrumbs.
+   * Short, for menus, cards and the path above the page. At most 32 characters.
    */
   label: string;
   /**
-   * One sentence for cards and menus.
+   * For cards and menus. At most 140 characters.
    */
   description: string;
   /**
-   * Two or three sentences for hubs and search results.
+   * For the hub of its area and for results of the search. At most 500 characters.
    */
   longDescription: string;
   icon:
@@ -275,9 +313,18 @@ export interface Page {
     | 'layers'
     | 'check'
     | 'mail';
+  /**
+   * Stands on the picture that social networks show, in large letters.
+   */
   pagetitle: string;
   meta: {
+    /**
+     * At most 60 characters; more is cut off.
+     */
     title: string;
+    /**
+     * 50 to 160 characters: what a visitor finds here.
+     */
     description: string;
   };
   /**
@@ -289,26 +336,13 @@ export interface Page {
    */
   notIndexed?: boolean | null;
   /**
-   * Tutorial archives only: the addresses of the posts, in order.
+   * Tutorial archives only: the addresses of the texts, in order.
    */
   posts?: string[] | null;
-  layout: (
-    | HeroBlock
-    | ProseBlock
-    | FeatureGridBlock
-    | StatisticsBlock
-    | ComparisonTableBlock
-    | StepsBlock
-    | CodeSampleBlock
-    | DiagramBlock
-    | PictureBlock
-    | LinkCardsBlock
-    | QuestionsBlock
-    | QuoteBlock
-    | CallToActionBlock
-    | FormBlock
-    | FeatureSlotBlock
-  )[];
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
   review?: {
     /**
      * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
@@ -401,6 +435,9 @@ export interface HeroBlock {
  */
 export interface ProseBlock {
   heading?: string | null;
+  /**
+   * Markdown. Headings begin at ###.
+   */
   markdown: string;
   id?: string | null;
   blockName?: string | null;
@@ -844,18 +881,72 @@ export interface FeatureSlotBlock {
     | 'installation-commands'
     | 'supported-versions'
     | 'stored-data'
+    | 'press-releases'
+    | 'media-coverage'
+    | 'leadership'
+    | 'customer-stories'
+    | 'partner-finder'
+    | 'job-openings'
     | 'webinars'
     | 'events'
     | 'white-papers'
     | 'form-receipt'
     | 'docs-contents'
-    | 'learning-paths'
-    | 'learning-path';
+    | 'learning-paths';
   id?: string | null;
   blockName?: string | null;
   blockType: 'featureSlot';
 }
 /**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReusableSectionBlock".
+ */
+export interface ReusableSectionBlock {
+  /**
+   * Its blocks stand here. Change them in Reusable sections, for every page at once.
+   */
+  section: string | Section;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'reusableSection';
+}
+/**
+ * Blocks that several pages show. A change is public on all of them as soon as it is saved.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sections".
+ */
+export interface Section {
+  /**
+   * Names the section for good: pages refer to it by this.
+   */
+  id: string;
+  /**
+   * What editors call it. Visitors do not see it.
+   */
+  name: string;
+  layout: (
+    | ProseBlock
+    | FeatureGridBlock
+    | StatisticsBlock
+    | ComparisonTableBlock
+    | StepsBlock
+    | CodeSampleBlock
+    | DiagramBlock
+    | PictureBlock
+    | LinkCardsBlock
+    | QuestionsBlock
+    | QuoteBlock
+    | CallToActionBlock
+    | FormBlock
+    | FeatureSlotBlock
+  )[];
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who may work here. Names and roles come from the identity provider, at each sign-in.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
  */
@@ -876,6 +967,43 @@ export interface User {
   collection: 'users';
 }
 /**
+ * Old addresses and where they lead now.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects".
+ */
+export interface Redirect {
+  id: number;
+  from: string;
+  to: string;
+  /**
+   * Why it exists.
+   */
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Links that show a draft to people without an account. Delete one to end it now; each ends by itself at the time that stands here. New ones are made beside the form of the entry.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-links".
+ */
+export interface PreviewLink {
+  id: number;
+  /**
+   * What the entry was called when the link was made. The link shows its newest draft.
+   */
+  title: string;
+  of: 'pages' | 'tutorials' | 'posts' | 'labs';
+  entry: number;
+  expiresAt: string;
+  madeBy?: (number | null) | User;
+  tokenHash: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tutorials".
  */
@@ -885,9 +1013,16 @@ export interface Tutorial {
    * The address is /postgres-tutorials/ and this.
    */
   slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
   title: string;
   /**
-   * For cards and search engines: what the reader will find.
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
   topics: (
@@ -929,9 +1064,9 @@ export interface Tutorial {
    */
   related?: string[] | null;
   /**
-   * Markdown. Headings begin at ##.
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
-  body: string;
+  leadOldAddress?: boolean | null;
   review?: {
     /**
      * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
@@ -959,9 +1094,16 @@ export interface Post {
    * The address is /blog/ and this.
    */
   slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
   title: string;
   /**
-   * For cards and search engines: what the reader will find.
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
   topics: (
@@ -1002,9 +1144,9 @@ export interface Post {
    */
   related?: string[] | null;
   /**
-   * Markdown. Headings begin at ##.
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
-  body: string;
+  leadOldAddress?: boolean | null;
   review?: {
     /**
      * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
@@ -1032,9 +1174,16 @@ export interface Lab {
    * The address is /edb-labs/ and this.
    */
   slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
   title: string;
   /**
-   * For cards and search engines: what the reader will find.
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
   topics: (
@@ -1075,9 +1224,304 @@ export interface Lab {
    */
   related?: string[] | null;
   /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "press-releases".
+ */
+export interface PressRelease {
+  id: number;
+  /**
+   * The address is /company/press-releases/ and this.
+   */
+  slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
+  title: string;
+  /**
    * Markdown. Headings begin at ##.
    */
   body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   */
+  description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
+  /**
+   * It is public from this day on, once the entry is published here.
+   */
+  published: string;
+  /**
+   * The time on that day before which it is not public, in New York: 09:00. Empty: from midnight.
+   */
+  embargo?: string | null;
+  /**
+   * If the release was wrong: what, since when it is right, and the former wording. It stands at the top.
+   */
+  correction?: string | null;
+  /**
+   * Addresses of what the release is about.
+   */
+  related?: string[] | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customers".
+ */
+export interface Customer {
+  id: number;
+  /**
+   * The address is /customers/ and this.
+   */
+  slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
+  title: string;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   */
+  description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
+  /**
+   * Who it is, in a few words.
+   */
+  customer: string;
+  industry: 'finance' | 'public-sector' | 'health' | 'retail' | 'manufacturing' | 'telecom' | 'software';
+  region: 'north-america' | 'latin-america' | 'europe' | 'middle-east-africa' | 'asia-pacific';
+  needs: ('leave-oracle' | 'high-availability' | 'performance' | 'upgrade' | 'kubernetes' | 'security' | 'cost')[];
+  published: string;
+  /**
+   * The day on which the customer agreed to the text in writing. Without it, only a sample is published.
+   */
+  approved?: string | null;
+  /**
+   * Versions, machines and amount of data that the figures belong to.
+   */
+  environment: string;
+  results: {
+    /**
+     * What was measured, and as which figure of it.
+     */
+    measure: string;
+    before: string;
+    after: string;
+    /**
+     * How and when it was measured, the same way both times.
+     */
+    method: string;
+    id?: string | null;
+  }[];
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "partners".
+ */
+export interface Partner {
+  id: number;
+  /**
+   * The address is /partners/find-partner/ and this.
+   */
+  slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
+  title: string;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   */
+  description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
+  kind: 'consulting' | 'technology' | 'cloud' | 'reseller' | 'training';
+  regions: ('north-america' | 'latin-america' | 'europe' | 'middle-east-africa' | 'asia-pacific')[];
+  skills: (
+    | 'oracle-migration'
+    | 'high-availability'
+    | 'performance'
+    | 'kubernetes'
+    | 'operation'
+    | 'security'
+    | 'backup'
+    | 'training'
+  )[];
+  /**
+   * Languages in which it works, in English: German.
+   */
+  languages: string[];
+  /**
+   * People with a current certificate.
+   */
+  certified: number;
+  /**
+   * Partner since this year.
+   */
+  since: number;
+  website?: string | null;
+  /**
+   * Addresses of what the partner can help with.
+   */
+  related?: string[] | null;
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "job-openings".
+ */
+export interface JobOpening {
+  id: number;
+  /**
+   * The address is /careers/job-openings/ and this.
+   */
+  slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
+  title: string;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   */
+  description: string;
+  /**
+   * Invented, as an example: its page says so.
+   */
+  sample?: boolean | null;
+  team: 'engineering' | 'support' | 'services' | 'training' | 'product' | 'sales';
+  place: 'boston' | 'london' | 'pune' | 'remote-united-states' | 'remote-europe' | 'remote-australia';
+  kind: 'full-time' | 'part-time' | 'contract' | 'internship';
+  /**
+   * It is listed from this day on.
+   */
+  posted: string;
+  /**
+   * The last day on which one can apply.
+   */
+  closes: string;
+  /**
+   * Working hours, and how many of them must overlap with the team.
+   */
+  hours: string;
+  pay: {
+    currency: string;
+    from: number;
+    to: number;
+    unit: 'year' | 'month' | 'hour';
+  };
+  /**
+   * Addresses of what to read before applying.
+   */
+  related?: string[] | null;
+  visibleFrom?: string | null;
+  visibleUntil?: string | null;
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
   review?: {
     /**
      * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
@@ -1105,9 +1549,16 @@ export interface Webinar {
    * The address is /resources/webinars/ and this.
    */
   slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
   title: string;
   /**
-   * For cards and search engines: what the reader will find.
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
   /**
@@ -1174,9 +1625,9 @@ export interface Webinar {
    */
   related?: string[] | null;
   /**
-   * Markdown. Headings begin at ##.
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
-  body: string;
+  leadOldAddress?: boolean | null;
   review?: {
     /**
      * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
@@ -1204,9 +1655,16 @@ export interface Event {
    * The address is /resources/events/ and this.
    */
   slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
   title: string;
   /**
-   * For cards and search engines: what the reader will find.
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
   /**
@@ -1258,9 +1716,9 @@ export interface Event {
    */
   related?: string[] | null;
   /**
-   * Markdown. Headings begin at ##.
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
-  body: string;
+  leadOldAddress?: boolean | null;
   review?: {
     /**
      * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
@@ -1288,9 +1746,16 @@ export interface WhitePaper {
    * The address is /resources/white-papers/ and this.
    */
   slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
   title: string;
   /**
-   * For cards and search engines: what the reader will find.
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
    */
   description: string;
   topics: (
@@ -1327,9 +1792,9 @@ export interface WhitePaper {
    */
   related?: string[] | null;
   /**
-   * Markdown. Headings begin at ##.
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
-  body: string;
+  leadOldAddress?: boolean | null;
   review?: {
     /**
      * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
@@ -1438,6 +1903,76 @@ export interface DocsFeedback {
   key: string;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-paths".
+ */
+export interface LearningPath {
+  id: number;
+  /**
+   * The address is /training/learning-paths/ and this.
+   */
+  slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
+  title: string;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   */
+  description: string;
+  /**
+   * Its place in the list.
+   */
+  order: number;
+  /**
+   * Who it is for, in a few words.
+   */
+  audience: string;
+  /**
+   * What one can do at its end.
+   */
+  goal: string;
+  steps: {
+    /**
+     * A page of the handbook, a tutorial, a post or a lab.
+     */
+    href: string;
+    /**
+     * What one can do after this step.
+     */
+    goal: string;
+    /**
+     * Minutes to read it and try it out.
+     */
+    minutes: number;
+    id?: string | null;
+  }[];
+  /**
+   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   */
+  leadOldAddress?: boolean | null;
+  review?: {
+    /**
+     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    /**
+     * Needed when a text is sent back: what should be different.
+     */
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * The subscription plans. What each contains stands with the products and in the plan terms.
@@ -1693,47 +2228,6 @@ export interface Author {
   createdAt: string;
 }
 /**
- * What to read in which order, to reach a goal. Each has a page of its own.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "learning-paths".
- */
-export interface LearningPath {
-  id: number;
-  _order?: string | null;
-  /**
-   * Names the row for good; other data refer to it.
-   */
-  key: string;
-  name: string;
-  url: string;
-  /**
-   * Who it is for, in a few words.
-   */
-  audience: string;
-  /**
-   * What one can do at its end.
-   */
-  goal: string;
-  steps: {
-    /**
-     * A page of the handbook, a tutorial or a lab.
-     */
-    href: string;
-    /**
-     * What one can do after this step.
-     */
-    goal: string;
-    /**
-     * Minutes to read it and try it out.
-     */
-    minutes: number;
-    id?: string | null;
-  }[];
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * The forms that pages show (block “Form”). What is sent stands in Form entries.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1789,17 +2283,79 @@ export interface Form {
   createdAt: string;
 }
 /**
+ * Who leads the company and answers for what. The page of the leadership reads these rows.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "redirects".
+ * via the `definition` "people".
  */
-export interface Redirect {
+export interface Person {
   id: number;
-  from: string;
-  to: string;
+  _order?: string | null;
   /**
-   * Why it exists.
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  /**
+   * Of a sample, the role with “(sample)”.
+   */
+  name: string;
+  /**
+   * Of a real person.
+   */
+  role?: string | null;
+  answers: string;
+  href?: string | null;
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What others write about the company and Postgres, the critical too.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media-coverage".
+ */
+export interface MediaCoverage {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
+  key: string;
+  title: string;
+  medium: string;
+  author?: string | null;
+  published: string;
+  /**
+   * What it says, in one sentence, without praise.
+   */
+  summary: string;
+  url?: string | null;
+  paid?: boolean | null;
+  /**
+   * If something in it is wrong: what, and the source.
    */
   note?: string | null;
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Links of published pages that do not work, or that lead through an old address. A link that works again leaves this list with the next check.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "broken-links".
+ */
+export interface BrokenLink {
+  id: number;
+  /**
+   * Where the link stands.
+   */
+  page: string;
+  link: string;
+  problem: string;
+  firstSeen: string;
+  lastSeen: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1935,6 +2491,8 @@ export interface Mail {
   createdAt: string;
 }
 /**
+ * What visitors saved to read later.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "saved-pages".
  */
@@ -2090,6 +2648,8 @@ export interface PayloadJob {
           | 'remove-old-records'
           | 'deliver-forms'
           | 'delete-expired-entries'
+          | 'check-links'
+          | 'sweep-media'
           | 'schedulePublish';
         taskID: string;
         input?:
@@ -2130,6 +2690,8 @@ export interface PayloadJob {
         | 'remove-old-records'
         | 'deliver-forms'
         | 'delete-expired-entries'
+        | 'check-links'
+        | 'sweep-media'
         | 'schedulePublish'
       )
     | null;
@@ -2160,6 +2722,14 @@ export interface PayloadLockedDocument {
         value: number | Page;
       } | null)
     | ({
+        relationTo: 'sections';
+        value: string | Section;
+      } | null)
+    | ({
+        relationTo: 'redirects';
+        value: number | Redirect;
+      } | null)
+    | ({
         relationTo: 'tutorials';
         value: number | Tutorial;
       } | null)
@@ -2170,6 +2740,22 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'labs';
         value: number | Lab;
+      } | null)
+    | ({
+        relationTo: 'press-releases';
+        value: number | PressRelease;
+      } | null)
+    | ({
+        relationTo: 'customers';
+        value: number | Customer;
+      } | null)
+    | ({
+        relationTo: 'partners';
+        value: number | Partner;
+      } | null)
+    | ({
+        relationTo: 'job-openings';
+        value: number | JobOpening;
       } | null)
     | ({
         relationTo: 'webinars';
@@ -2194,6 +2780,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'docs-feedback';
         value: number | DocsFeedback;
+      } | null)
+    | ({
+        relationTo: 'learning-paths';
+        value: number | LearningPath;
       } | null)
     | ({
         relationTo: 'plans';
@@ -2228,20 +2818,24 @@ export interface PayloadLockedDocument {
         value: number | Author;
       } | null)
     | ({
-        relationTo: 'learning-paths';
-        value: number | LearningPath;
-      } | null)
-    | ({
         relationTo: 'forms';
         value: number | Form;
       } | null)
     | ({
-        relationTo: 'redirects';
-        value: number | Redirect;
+        relationTo: 'people';
+        value: number | Person;
+      } | null)
+    | ({
+        relationTo: 'media-coverage';
+        value: number | MediaCoverage;
       } | null)
     | ({
         relationTo: 'media';
         value: string | Media;
+      } | null)
+    | ({
+        relationTo: 'broken-links';
+        value: number | BrokenLink;
       } | null)
     | ({
         relationTo: 'form-entries';
@@ -2323,22 +2917,6 @@ export interface PayloadMigration {
  */
 export interface PagesSelect<T extends boolean = true> {
   url?: T;
-  section?: T;
-  order?: T;
-  label?: T;
-  description?: T;
-  longDescription?: T;
-  icon?: T;
-  pagetitle?: T;
-  meta?:
-    | T
-    | {
-        title?: T;
-        description?: T;
-      };
-  borderPadding?: T;
-  notIndexed?: T;
-  posts?: T;
   layout?:
     | T
     | {
@@ -2357,7 +2935,25 @@ export interface PagesSelect<T extends boolean = true> {
         callToAction?: T | CallToActionBlockSelect<T>;
         form?: T | FormBlockSelect<T>;
         featureSlot?: T | FeatureSlotBlockSelect<T>;
+        reusableSection?: T | ReusableSectionBlockSelect<T>;
       };
+  section?: T;
+  order?: T;
+  label?: T;
+  description?: T;
+  longDescription?: T;
+  icon?: T;
+  pagetitle?: T;
+  meta?:
+    | T
+    | {
+        title?: T;
+        description?: T;
+      };
+  borderPadding?: T;
+  notIndexed?: T;
+  posts?: T;
+  leadOldAddress?: T;
   review?:
     | T
     | {
@@ -2621,11 +3217,74 @@ export interface FeatureSlotBlockSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "ReusableSectionBlock_select".
+ */
+export interface ReusableSectionBlockSelect<T extends boolean = true> {
+  section?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sections_select".
+ */
+export interface SectionsSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  layout?:
+    | T
+    | {
+        prose?: T | ProseBlockSelect<T>;
+        featureGrid?: T | FeatureGridBlockSelect<T>;
+        statistics?: T | StatisticsBlockSelect<T>;
+        comparisonTable?: T | ComparisonTableBlockSelect<T>;
+        steps?: T | StepsBlockSelect<T>;
+        codeSample?: T | CodeSampleBlockSelect<T>;
+        diagram?: T | DiagramBlockSelect<T>;
+        picture?: T | PictureBlockSelect<T>;
+        linkCards?: T | LinkCardsBlockSelect<T>;
+        questions?: T | QuestionsBlockSelect<T>;
+        quote?: T | QuoteBlockSelect<T>;
+        callToAction?: T | CallToActionBlockSelect<T>;
+        form?: T | FormBlockSelect<T>;
+        featureSlot?: T | FeatureSlotBlockSelect<T>;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "redirects_select".
+ */
+export interface RedirectsSelect<T extends boolean = true> {
+  from?: T;
+  to?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "preview-links_select".
+ */
+export interface PreviewLinksSelect<T extends boolean = true> {
+  title?: T;
+  of?: T;
+  entry?: T;
+  expiresAt?: T;
+  madeBy?: T;
+  tokenHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "tutorials_select".
  */
 export interface TutorialsSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
+  body?: T;
   description?: T;
   topics?: T;
   author?: T;
@@ -2636,7 +3295,7 @@ export interface TutorialsSelect<T extends boolean = true> {
   series?: T;
   part?: T;
   related?: T;
-  body?: T;
+  leadOldAddress?: T;
   review?:
     | T
     | {
@@ -2657,6 +3316,7 @@ export interface TutorialsSelect<T extends boolean = true> {
 export interface PostsSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
+  body?: T;
   description?: T;
   topics?: T;
   author?: T;
@@ -2666,7 +3326,7 @@ export interface PostsSelect<T extends boolean = true> {
   series?: T;
   part?: T;
   related?: T;
-  body?: T;
+  leadOldAddress?: T;
   review?:
     | T
     | {
@@ -2687,6 +3347,7 @@ export interface PostsSelect<T extends boolean = true> {
 export interface LabsSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
+  body?: T;
   description?: T;
   topics?: T;
   author?: T;
@@ -2696,7 +3357,151 @@ export interface LabsSelect<T extends boolean = true> {
   series?: T;
   part?: T;
   related?: T;
+  leadOldAddress?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "press-releases_select".
+ */
+export interface PressReleasesSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
   body?: T;
+  description?: T;
+  sample?: T;
+  published?: T;
+  embargo?: T;
+  correction?: T;
+  related?: T;
+  visibleFrom?: T;
+  visibleUntil?: T;
+  leadOldAddress?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customers_select".
+ */
+export interface CustomersSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  body?: T;
+  description?: T;
+  sample?: T;
+  customer?: T;
+  industry?: T;
+  region?: T;
+  needs?: T;
+  published?: T;
+  approved?: T;
+  environment?: T;
+  results?:
+    | T
+    | {
+        measure?: T;
+        before?: T;
+        after?: T;
+        method?: T;
+        id?: T;
+      };
+  related?: T;
+  leadOldAddress?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "partners_select".
+ */
+export interface PartnersSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  body?: T;
+  description?: T;
+  sample?: T;
+  kind?: T;
+  regions?: T;
+  skills?: T;
+  languages?: T;
+  certified?: T;
+  since?: T;
+  website?: T;
+  related?: T;
+  leadOldAddress?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "job-openings_select".
+ */
+export interface JobOpeningsSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  body?: T;
+  description?: T;
+  sample?: T;
+  team?: T;
+  place?: T;
+  kind?: T;
+  posted?: T;
+  closes?: T;
+  hours?: T;
+  pay?:
+    | T
+    | {
+        currency?: T;
+        from?: T;
+        to?: T;
+        unit?: T;
+      };
+  related?: T;
+  visibleFrom?: T;
+  visibleUntil?: T;
+  leadOldAddress?: T;
   review?:
     | T
     | {
@@ -2717,6 +3522,7 @@ export interface LabsSelect<T extends boolean = true> {
 export interface WebinarsSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
+  body?: T;
   description?: T;
   sample?: T;
   topics?: T;
@@ -2742,7 +3548,7 @@ export interface WebinarsSelect<T extends boolean = true> {
         id?: T;
       };
   related?: T;
-  body?: T;
+  leadOldAddress?: T;
   review?:
     | T
     | {
@@ -2763,6 +3569,7 @@ export interface WebinarsSelect<T extends boolean = true> {
 export interface EventsSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
+  body?: T;
   description?: T;
   sample?: T;
   topics?: T;
@@ -2777,7 +3584,7 @@ export interface EventsSelect<T extends boolean = true> {
   host?: T;
   registration?: T;
   related?: T;
-  body?: T;
+  leadOldAddress?: T;
   review?:
     | T
     | {
@@ -2798,6 +3605,7 @@ export interface EventsSelect<T extends boolean = true> {
 export interface WhitePapersSelect<T extends boolean = true> {
   slug?: T;
   title?: T;
+  body?: T;
   description?: T;
   topics?: T;
   author?: T;
@@ -2806,7 +3614,7 @@ export interface WhitePapersSelect<T extends boolean = true> {
   edition?: T;
   postgres?: T;
   related?: T;
-  body?: T;
+  leadOldAddress?: T;
   review?:
     | T
     | {
@@ -2874,6 +3682,40 @@ export interface DocsFeedbackSelect<T extends boolean = true> {
   key?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-paths_select".
+ */
+export interface LearningPathsSelect<T extends boolean = true> {
+  slug?: T;
+  title?: T;
+  body?: T;
+  description?: T;
+  order?: T;
+  audience?: T;
+  goal?: T;
+  steps?:
+    | T
+    | {
+        href?: T;
+        goal?: T;
+        minutes?: T;
+        id?: T;
+      };
+  leadOldAddress?: T;
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3033,28 +3875,6 @@ export interface AuthorsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "learning-paths_select".
- */
-export interface LearningPathsSelect<T extends boolean = true> {
-  _order?: T;
-  key?: T;
-  name?: T;
-  url?: T;
-  audience?: T;
-  goal?: T;
-  steps?:
-    | T
-    | {
-        href?: T;
-        goal?: T;
-        minutes?: T;
-        id?: T;
-      };
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "forms_select".
  */
 export interface FormsSelect<T extends boolean = true> {
@@ -3084,12 +3904,35 @@ export interface FormsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "redirects_select".
+ * via the `definition` "people_select".
  */
-export interface RedirectsSelect<T extends boolean = true> {
-  from?: T;
-  to?: T;
+export interface PeopleSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  role?: T;
+  answers?: T;
+  href?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media-coverage_select".
+ */
+export interface MediaCoverageSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  title?: T;
+  medium?: T;
+  author?: T;
+  published?: T;
+  summary?: T;
+  url?: T;
+  paid?: T;
   note?: T;
+  sample?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3113,6 +3956,19 @@ export interface MediaSelect<T extends boolean = true> {
   height?: T;
   focalX?: T;
   focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "broken-links_select".
+ */
+export interface BrokenLinksSelect<T extends boolean = true> {
+  page?: T;
+  link?: T;
+  problem?: T;
+  firstSeen?: T;
+  lastSeen?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3335,6 +4191,8 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
+ * What the site says of itself, on every page.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "settings".
  */
@@ -3459,6 +4317,22 @@ export interface TaskDeleteExpiredEntries {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskCheck-links".
+ */
+export interface TaskCheckLinks {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSweep-media".
+ */
+export interface TaskSweepMedia {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "TaskSchedulePublish".
  */
 export interface TaskSchedulePublish {
@@ -3483,6 +4357,22 @@ export interface TaskSchedulePublish {
           value: number | Lab;
         } | null)
       | ({
+          relationTo: 'press-releases';
+          value: number | PressRelease;
+        } | null)
+      | ({
+          relationTo: 'customers';
+          value: number | Customer;
+        } | null)
+      | ({
+          relationTo: 'partners';
+          value: number | Partner;
+        } | null)
+      | ({
+          relationTo: 'job-openings';
+          value: number | JobOpening;
+        } | null)
+      | ({
           relationTo: 'webinars';
           value: number | Webinar;
         } | null)
@@ -3497,6 +4387,10 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'docs';
           value: number | Doc;
+        } | null)
+      | ({
+          relationTo: 'learning-paths';
+          value: number | LearningPath;
         } | null);
     global?: string | null;
     user?: {

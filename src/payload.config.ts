@@ -5,20 +5,30 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { blockFields } from '@/blocks';
 import { articleCollections } from '@/cms/articles/collection';
+import { customers } from '@/cms/customers/collection';
 import { dataCollections } from '@/cms/data';
+import { jobOpenings } from '@/cms/job-openings/collection';
 import { formDeletions, formEntries, formFiles } from '@/cms/form-entries/collection';
 import { deliverSoon } from '@/cms/form-entries/deliver';
 import { formDeliveries } from '@/cms/form-entries/deliveries';
 import { deleteExpiredEntries, deliverForms } from '@/cms/form-entries/tasks';
 import { jobs, withClosedJobStats } from '@/cms/jobs';
 import { removeFailedJobs } from '@/cms/jobs/remove-failed-jobs';
+import { brokenLinks } from '@/cms/links/collection';
+import { checkLinks } from '@/cms/links/task';
 import { media } from '@/cms/media/collection';
 import { LARGEST_FILE_BYTES } from '@/cms/media/read-picture';
 import { mails } from '@/cms/mails/collection';
 import { docs, docsGroups } from '@/cms/docs/collection';
 import { docsFeedback } from '@/cms/docs/feedback-collection';
+import { learningPathsCollection } from '@/cms/learning-paths/collection';
 import { learningProgressCollection } from '@/cms/learning-progress/collection';
+import { sweepMedia } from '@/cms/media/sweep';
 import { pages } from '@/cms/pages/collection';
+import { previewLinks } from '@/cms/preview-links/collection';
+import { reusableSections } from '@/cms/reusable-sections/collection';
+import { partners } from '@/cms/partners/collection';
+import { pressReleases } from '@/cms/press-releases/collection';
 import { records } from '@/cms/records/collection';
 import { keepRecords } from '@/cms/records/keep-records';
 import { removeOldRecords } from '@/cms/records/remove-old-records';
@@ -39,20 +49,33 @@ const config = buildConfig({
   admin: {
     user: users.slug,
     avatar: 'default',
-    components: { beforeLogin: ['/cms/users/sign-in-link#SignInLink'], logout: { Button: '/cms/users/sign-out-link#SignOutLink' } },
-    meta: { titleSuffix: ' · EDB site' },
+    components: {
+      beforeDashboard: ['/cms/dashboard/to-do#ToDo'],
+      beforeLogin: ['/cms/users/sign-in-link#SignInLink'],
+      graphics: { Icon: '/cms/look/brand#AdminIcon', Logo: '/cms/look/brand#AdminLogo' },
+      logout: { Button: '/cms/users/sign-out-link#SignOutLink' },
+    },
+    meta: { titleSuffix: ' · EDB site', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }] },
     importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
   },
   collections: [
     pages(blockFields),
+    reusableSections(blockFields),
+    redirects,
+    previewLinks,
     ...articleCollections,
+    pressReleases,
+    customers,
+    partners,
+    jobOpenings,
     ...resourceCollections,
     docs,
     docsGroups,
     docsFeedback,
+    learningPathsCollection,
     ...dataCollections,
-    redirects,
     media,
+    brokenLinks,
     formEntries,
     formFiles,
     formDeliveries,
@@ -65,7 +88,7 @@ const config = buildConfig({
     records,
   ],
   globals: [settings],
-  jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, deleteExpiredEntries]),
+  jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, deleteExpiredEntries, checkLinks, sweepMedia]),
   // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
   onInit: deliverSoon,
   plugins: [keepRecords],

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { environment } from '@/platform/environment';
+import { isPreview } from '@/platform/preview-addresses';
 import { madeAt } from '@/platform/status-addresses';
+import { letPageSetStatus } from '@/server/answer-status';
 import { VISITOR_ADDRESS_HEADER, visitorAddress } from '@/platform/visitor-address';
 import { canonicalAddress, isDecodable } from '@/server/canonical-address';
 import { replaceFailedPages } from '@/server/error-page';
@@ -38,6 +40,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   nameVisitor(request);
   if (!isDevelopment) compressPages(request, response);
   setSecurityHeaders(request, response, headerOptions);
+  if (isPreview(address)) letPageSetStatus(request, response);
   if (address === '/health/live') return sendJson(response, 200, { status: 'live' });
   if (address === '/health/ready') {
     const state = await health.check();

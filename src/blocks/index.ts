@@ -7,11 +7,13 @@ import { featureGrid } from './feature-grid/fields';
 import { featureSlot } from './feature-slot/fields';
 import { form } from './form/fields';
 import { hero } from './hero/fields';
+import { inPicker } from './in-picker';
 import { linkCards } from './link-cards/fields';
 import { picture } from './picture/fields';
 import { prose } from './prose/fields';
 import { questions } from './questions/fields';
 import { quote } from './quote/fields';
+import { reusableSection } from './reusable-section/fields';
 import { statistics } from './statistics/fields';
 import { steps } from './steps/fields';
 
@@ -32,4 +34,5 @@ export const blockFields: Block[] = [
   callToAction,
   form,
   featureSlot,
-];
+  reusableSection,
+].map(inPicker);

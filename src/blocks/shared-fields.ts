@@ -1,4 +1,4 @@
-import type { CodeField, Field, SelectField, TextareaField, TextField } from 'payload';
+import type { Field, SelectField, TextareaField, TextField } from 'payload';
 import { CODE_LANGUAGES } from '@/ui/code/language-names';
 
 /** The section's h2. Its anchor is derived from it, so it must be unique on a page. */
@@ -27,9 +27,9 @@ export const linksField: Field = {
 };
 
 /** Fields of a piece of code, as the code-sample block, steps and the hero show it. */
-export const codeFields: (SelectField | TextField | CodeField)[] = [
+export const codeFields: (SelectField | TextField | TextareaField)[] = [
   { name: 'language', type: 'select', required: true, options: [...CODE_LANGUAGES] },
   { name: 'fileName', type: 'text' },
-  { name: 'code', type: 'code', required: true, label: 'Code' },
-  { name: 'output', type: 'code', label: 'Output', admin: { description: 'What it prints, if that helps the reader.' } },
+  { name: 'code', type: 'textarea', required: true, label: 'Code', admin: { className: 'monospaced' } },
+  { name: 'output', type: 'textarea', label: 'Output', admin: { className: 'monospaced', description: 'What it prints, if that helps the reader.' } },
 ];

@@ -1,4 +1,5 @@
 import type { Access, FieldAccess, PayloadRequest, TypedUser } from 'payload';
+import { publicAt } from './entries/visibility';
 import { ROLES, type Role } from './users/roles';
 
 /*
@@ -34,6 +35,9 @@ export const salesOrAdministrator: Access = ({ req }) => isSalesOrAdministrator(
 
 /** Everybody reads what is published; an editor reads drafts too. */
 export const publishedOrEditor: Access = ({ req }) => (worksOnTexts(req.user) ? true : { _status: { equals: 'published' } });
+
+/** Everybody reads what is published and public at this moment (entries/visibility.ts); an editor reads the rest too. */
+export const publicNowOrEditor: Access = ({ req }) => (worksOnTexts(req.user) ? true : publicAt(new Date()));
 
 /** What every visitor may read. */
 export const anyone: Access = () => true;

@@ -4,8 +4,11 @@ import type { TextField } from 'payload';
  * A day. It is kept as text, as it is written in the files: a time and a zone would only be able to shift it.
  */
 export function dayField(name: string, rest: Partial<Pick<TextField, 'required' | 'admin' | 'label' | 'index'>> = {}): TextField {
-  return { name, type: 'text', required: true, ...rest, validate: (value: unknown) => (value === undefined || value === null || value === '' ? rest.required === false || 'A day is required.' : isDay(value)) };
+  return { name, type: 'text', required: true, custom: { shownInDraft: (value: unknown) => (isDay(value) === true ? value : SOME_DAY) }, ...rest, validate: (value: unknown) => (value === undefined || value === null || value === '' ? rest.required === false || 'A day is required.' : isDay(value)) };
 }
+
+/** Stands in a preview where a draft has no day yet. */
+const SOME_DAY = '2026-01-01';
 
 /** Whether a value is a day as the files have it, or the sentence that an editor reads. */
 export function isDay(value: unknown): true | string {

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentSecurityPolicy, hashSource } from '@/platform/page-cache/content-security-policy';
+import { isEditorsPreview, isPreview } from '@/platform/preview-addresses';
 import { HEAD_SCRIPT, HEAD_STYLE, TAG_MANAGER_SCRIPT } from '@/shell/inline-texts';
 import { CONSENT_SCRIPT } from '@/shell/tag-manager/consent-script';
+import { beforeHead } from './before-head';
 import { isDecodable } from './canonical-address';
 
 const EDITORS_SIDE = /^\/(?:admin|api)(?:\/|$)/;
 
 /** Pages that are made for one request; Next takes the nonce for their scripts from the request. A kept page must have none. */
-const MADE_PER_REQUEST = /^\/(?:dashboard|login|logout|search|docs\/search)(?:[/?]|$)/;
+const MADE_PER_REQUEST = /^\/(?:dashboard|login|logout|preview|search|docs\/search)(?:[/?]|$)/;
 
 /** The layout is the same for all pages, so what it has in the document's head cannot carry a nonce. */
 const HEAD_SCRIPTS = [HEAD_SCRIPT, TAG_MANAGER_SCRIPT, ...(CONSENT_SCRIPT === undefined ? [] : [CONSENT_SCRIPT])].map(hashSource);
@@ -27,11 +29,16 @@ interface HeaderOptions {
   identityUrl?: string;
 }
 
-/** Whether an address is one of the content management: the admin, or its interface. */
+/** Whether an address is for editors only: the admin, its interface, or a preview beside its forms. */
 export function isEditorsSide(address: string): boolean {
+  const path = decodedPath(address);
+  return EDITORS_SIDE.test(path) || isEditorsPreview(path);
+}
+
+/** The path of an address. An encoded letter is the same letter (RFC 3986, section 6.2.2.2). */
+function decodedPath(address: string): string {
   const [path = ''] = address.split('?');
-  // An encoded letter is the same letter (RFC 3986, section 6.2.2.2).
-  return EDITORS_SIDE.test(isDecodable(path) ? decodeURIComponent(path) : path);
+  return isDecodable(path) ? decodeURIComponent(path) : path;
 }
 
 /**
@@ -40,14 +47,18 @@ export function isEditorsSide(address: string): boolean {
  */
 export function setSecurityHeaders(request: IncomingMessage, response: ServerResponse, { role, isHttps, tagManager, isDevelopment, identityUrl }: HeaderOptions): void {
   // Where there is no admin, its addresses answer with a public page.
-  const isAdmin = role !== 'site' && isEditorsSide(request.url ?? '');
+  const path = decodedPath(request.url ?? '');
+  const isAdmin = role !== 'site' && EDITORS_SIDE.test(path);
+  // The admin shows the preview of a draft in a frame beside the form.
+  const isFramed = role !== 'site' && isEditorsPreview(path);
   // Editors look at the real pages there; search engines list those of the public instances.
   if (role === 'cms') response.setHeader('X-Robots-Tag', 'noindex');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  response.setHeader('X-Frame-Options', isAdmin ? 'SAMEORIGIN' : 'DENY');
+  response.setHeader('X-Frame-Options', isAdmin || isFramed ? 'SAMEORIGIN' : 'DENY');
+  if (isPreview(path)) setPreviewHeaders(response);
   if (isHttps) response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
   // Next's development tools need eval and inline styles.
   if (isDevelopment) return;
@@ -56,8 +67,9 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
     return;
   }
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
-  const policy = contentSecurityPolicy({ scripts: [nonce, ...HEAD_SCRIPTS], styles: [nonce, HEAD_STYLE_HASH], tagManager, identityUrl });
-  if (MADE_PER_REQUEST.test(request.url ?? '')) request.headers['content-security-policy'] = policy;
+  const policy = contentSecurityPolicy({ scripts: [nonce, ...HEAD_SCRIPTS], styles: [nonce, HEAD_STYLE_HASH], tagManager, identityUrl, framedBy: isFramed ? ["'self'"] : undefined });
+  const isMadePerRequest = MADE_PER_REQUEST.test(request.url ?? '') && (role !== 'site' || !isEditorsPreview(path));
+  if (isMadePerRequest) request.headers['content-security-policy'] = policy;
   beforeHead(response, () => {
     // Payload asks for the colour scheme on every answer, at the price of a second request; only the admin needs it.
     for (const name of ['Accept-CH', 'Critical-CH']) response.removeHeader(name);
@@ -68,17 +80,13 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
     // The same address answers with Markdown when that is preferred (server/markdown).
     if (isPage) response.appendHeader('Vary', 'Accept');
     if (isPage && !response.hasHeader('Content-Security-Policy')) response.setHeader('Content-Security-Policy', policy);
+    if (isPreview(path)) response.setHeader('Cache-Control', 'no-store');
+    return undefined;
   });
 }
 
-/** Calls `act` once, right before the head of the answer is sent. */
-function beforeHead(response: ServerResponse, act: () => void): void {
-  const writeHead = response.writeHead.bind(response);
-  Object.assign(response, {
-    writeHead: (status: number, ...rest: OutgoingHttpHeaders[]) => {
-      response.writeHead = writeHead;
-      act();
-      return writeHead(status, ...rest);
-    },
-  });
+/** A preview is listed nowhere, and no other site learns its address, which may be all that one needs to see it. */
+function setPreviewHeaders(response: ServerResponse): void {
+  response.setHeader('X-Robots-Tag', 'noindex, nofollow');
+  response.setHeader('Referrer-Policy', 'no-referrer');
 }

@@ -79,4 +79,5 @@ export const machineAddresses = {
   '/robots.txt': 'text/plain',
   '/llms.txt': 'text/markdown',
   '/blog/feed.xml': 'application/atom+xml',
+  '/company/press-releases/feed.xml': 'application/atom+xml',
 } as const;

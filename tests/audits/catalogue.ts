@@ -4,6 +4,9 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { docsAddresses } from './docs-addresses';
 import { addressOfEntry, ENTRY_KINDS } from '../../src/cms/entries/kinds';
+import { phaseAt } from '../../src/cms/entries/visibility';
+import { visibilityOfJob } from '../../src/cms/job-openings/visibility';
+import { visibilityOfRelease } from '../../src/cms/press-releases/visibility';
 
 /** The folder of the checkout. */
 export const checkout = path.resolve(import.meta.dirname, '../..');
@@ -32,7 +35,9 @@ export const pages: readonly CataloguePage[] = readPages(path.join(checkout, 'co
 const ofKinds: readonly { url: string; indexed: boolean }[] = ENTRY_KINDS.flatMap((kind) =>
   readdirSync(path.join(checkout, 'content', kind.folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
-    .map((file) => ({ url: addressOfEntry(kind, file.slice(0, -'.md'.length)), indexed: !kind.hidesSamples || !isSample(path.join(kind.folder, file)) })),
+    .map((file) => ({ file, fields: frontMatterOf(path.join(kind.folder, file)) }))
+    .filter(({ fields }) => phaseAt(kind.collection === 'job-openings' ? visibilityOfJob(fields) : kind.collection === 'press-releases' ? visibilityOfRelease(fields) : {}, new Date()) === 'now')
+    .map(({ file, fields }) => ({ url: addressOfEntry(kind, file.slice(0, -'.md'.length)), indexed: !kind.hidesSamples || fields['sample'] !== true })),
 );
 
 /** The entries of content/, of every kind, and the places of the handbook. */
@@ -68,8 +73,9 @@ export const redirects = z
   .nonempty()
   .parse(parse(readFileSync(path.join(checkout, 'content/redirects.yaml'), 'utf8')));
 
-function isSample(file: string): boolean {
-  return /^---\n(?:.*\n)*?sample: true\n/.test(readFileSync(path.join(checkout, 'content', file), 'utf8'));
+function frontMatterOf(file: string): Record<string, unknown> {
+  const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(path.join(checkout, 'content', file), 'utf8')) ?? [];
+  return z.record(z.string(), z.unknown()).parse(parse(yaml));
 }
 
 function readPages(folder: string): CataloguePage[] {

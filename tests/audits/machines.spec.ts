@@ -25,8 +25,29 @@ const required: Record<string, z.ZodType> = {
 };
 const pageNode = z.looseObject({ '@id': words, url: address, name: words, description: words, isPartOf: reference, publisher: reference, dateModified: z.iso.datetime() });
 const articleNode = z.looseObject({ '@id': words, url: address, headline: words, description: words, datePublished: z.iso.date(), dateModified: z.iso.datetime(), image: address, author: z.looseObject({ name: words }), publisher: reference });
-for (const type of ['TechArticle', 'BlogPosting']) required[type] = articleNode;
-for (const type of ['WebPage', 'CollectionPage', 'AboutPage', 'ContactPage', 'Blog']) required[type] = pageNode;
+const country = z.looseObject({ '@type': z.literal('Country'), name: words });
+required['JobPosting'] = z
+  .looseObject({
+    '@id': words,
+    url: address,
+    title: words,
+    description: z.string().startsWith('<'),
+    datePosted: z.iso.date(),
+    validThrough: z.iso.datetime({ offset: true }),
+    employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN']),
+    hiringOrganization: z.looseObject({ '@type': z.literal('Organization'), name: words, sameAs: address }),
+    identifier: z.looseObject({ value: words }),
+    baseSalary: z.looseObject({ currency: z.string().length(3), value: z.looseObject({ minValue: z.number(), maxValue: z.number(), unitText: words }) }),
+    directApply: z.literal(false),
+  })
+  .and(
+    z.union([
+      z.looseObject({ jobLocation: z.looseObject({ address: z.looseObject({ addressLocality: words, addressRegion: words, addressCountry: z.string().length(2) }) }) }),
+      z.looseObject({ jobLocationType: z.literal('TELECOMMUTE'), applicantLocationRequirements: z.array(country).min(1) }),
+    ]),
+  );
+for (const type of ['TechArticle', 'BlogPosting', 'NewsArticle', 'Article']) required[type] = articleNode;
+for (const type of ['WebPage', 'CollectionPage', 'AboutPage', 'ContactPage', 'Blog', 'ProfilePage']) required[type] = pageNode;
 
 async function graphAt(request: APIRequestContext, path: string) {
   const { structuredData } = await factsAt(request, path);

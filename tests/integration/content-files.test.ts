@@ -27,10 +27,10 @@ beforeAll(async () => {
 // Payload goes on holding connections; the database goes with the run, as all whose names begin like that of DATABASE_URL.
 afterAll(() => database.client.end());
 
-/** What a folder holds: the text of each file by its path. */
+/** What a folder holds: each file by its path, byte by byte. */
 function filesOf(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:yaml|md)$/.test(file));
-  return new Map(files.toSorted().map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:yaml|md|webp|svg)$/.test(file));
+  return new Map(files.toSorted().map((file) => [file, readFileSync(path.join(folder, file), 'latin1')]));
 }
 
 async function exported(): Promise<Map<string, string>> {
@@ -92,6 +92,18 @@ describe('an import with a mistake names file, field and value, and changes noth
   const goodChange = { 'pages/company.yaml': (text: string) => text.replace(/^label: .*$/m, 'label: Changed') };
 
   const mistakes = [
+    {
+      what: 'a picture that does not exist',
+      file: 'labs/insert-copy-and-batches.md',
+      change: (text: string) => text.replace('media:insert-rates', 'media:insert-rate'),
+      named: ['content/labs/insert-copy-and-batches.md', 'body', 'media:insert-rate', 'no picture has this name'],
+    },
+    {
+      what: 'a picture without words',
+      file: 'media/insert-rates.yaml',
+      change: (text: string) => text.replace(/^alt: .*$/m, 'decorative: false'),
+      named: ['content/media/insert-rates.yaml', 'alt', 'Say what the picture shows'],
+    },
     {
       what: 'a field that does not exist',
       file: 'pages/why-edb/leave-oracle.yaml',

@@ -12,7 +12,7 @@ import { processesOfFile, temporaryFolder } from './support/processes';
  */
 
 /** What has drafts, each with a field that is different in every entry. */
-const TEXTS = { pages: 'url', tutorials: 'slug', posts: 'slug', labs: 'slug', webinars: 'slug', events: 'slug', 'white-papers': 'slug', docs: 'slug' };
+const TEXTS = { pages: 'url', tutorials: 'slug', posts: 'slug', labs: 'slug', webinars: 'slug', events: 'slug', 'white-papers': 'slug', docs: 'slug', 'press-releases': 'slug', customers: 'slug', partners: 'slug', 'job-openings': 'slug' };
 const TEXT_RULES = `
                                        visitor  sales  author  reviewer  editor  administrator
   read what is public                  yes      yes    yes     yes       yes     yes
@@ -51,6 +51,8 @@ const FACTS = {
   authors: 'key',
   'learning-paths': 'key',
   forms: 'key',
+  people: 'key',
+  'media-coverage': 'key',
   'docs-groups': 'key',
   redirects: 'from',
 };
@@ -66,6 +68,9 @@ const FACT_RULES = `
 const OTHERS = `
                              visitor  sales  author  reviewer  editor  administrator
   media                      -        -      lc      lc        lchr    lchr
+  broken-links               -        -      l       l         l       l
+  sections                   -        -      l       l         lchr    lchr
+  preview-links              -        -      lr      lr        lr      lr
   docs-feedback              -        -      l       l         l       lr
   form-entries               -        lhr    -       -         -       lhr
   form-files                 -        lr     -       -         -       lr
@@ -78,7 +83,7 @@ const OTHERS = `
   records                    -        -      l       l         l       l
   payload-jobs               -        -      -       -         -       lr
   payload-locked-documents   -        lchr   lchr    lchr      lchr    lchr
-  payload-preferences        -        lr     lr      lr        lr      lr
+  payload-preferences        -        lcr    lcr     lcr       lcr     lcr
   editor-sessions            -        -      -       -         -       -
   payload-kv                 -        -      -       -         -       -
   payload-migrations         -        -      -       -         -       -
@@ -103,7 +108,7 @@ afterAll(async () => {
 });
 
 /** The lines of a table, each with what stands below the people. */
-function rows(table: string): [string, string[]][] {
+function linesOf(table: string): [string, string[]][] {
   const [head = '', ...lines] = table.split('\n').filter((line) => line.trim() !== '');
   expect(head.trim().split(/\s+/)).toEqual(PEOPLE);
   return lines.map((line) => {
@@ -115,7 +120,7 @@ function rows(table: string): [string, string[]][] {
 
 /** The cells of a table of yes and no. */
 function cells(table: string): [string, Person, boolean][] {
-  return rows(table).flatMap(([operation, values]) =>
+  return linesOf(table).flatMap(([operation, values]) =>
     PEOPLE.map((person, index): [string, Person, boolean] => {
       expect(['yes', 'no']).toContain(values[index]);
       return [operation, person, values[index] === 'yes'];
@@ -132,10 +137,15 @@ const different = (field: string) => {
   return field === 'url' || field === 'from' ? `/company/table-${count}` : `table-${count}`;
 };
 
+/** For a collection that may be empty in the starter content. */
+const SAMPLES: Record<string, object> = {
+  'learning-paths': { name: 'A path', url: '/company', audience: 'Testers', goal: 'To try', steps: ['/', '/company', '/products'].map((href) => ({ href, goal: 'To read', minutes: 5 })) },
+};
+
 /** An entry of the starter content as a request sends one, with another name. */
 async function copyOfSome(collection: string, field: string): Promise<Record<string, unknown>> {
   const { docs } = listAnswer.parse((await (await site.as('administrator'))('GET', `/${collection}?limit=1&depth=0`)).body);
-  const { createdAt: _createdAt, updatedAt: _updatedAt, _order, review: _review, ...rest } = docs[0] ?? { id: 0 };
+  const { createdAt: _createdAt, updatedAt: _updatedAt, _order, review: _review, ...rest } = docs[0] ?? { id: 0, ...SAMPLES[collection] };
   const copy: unknown = JSON.parse(JSON.stringify(rest), (name, value: unknown) => (name === 'id' ? undefined : value));
   // No two pages of a chapter have the same place.
   const place = collection === 'docs' ? { order: 1000 + count } : {};
@@ -245,11 +255,11 @@ describe.each(Object.entries(FACTS))('%s', (collection, field) => {
   });
 });
 
-describe.each(rows(OTHERS))('%s', (collection, allowed) => {
+describe.each(linesOf(OTHERS))('%s', (collection, allowed) => {
   /** An id that no entry has: whoever may do it is told that there is none. */
   const NONE = 999_999;
-  /** Forbidden, or there is no such operation. */
-  const REFUSED = [403, 501];
+  /** Nobody known, forbidden, or there is no such operation. */
+  const REFUSED = [401, 403, 501];
   const isTried = ({ status }: Answer) => !REFUSED.includes(status);
   const OPERATIONS: [letter: string, name: string, ask: (ask: Ask) => Promise<boolean>][] = [
     ['l', 'list', async (ask) => isAllowed((await ask('GET', `/${collection}?depth=0`)).status)],
@@ -280,7 +290,7 @@ describe('settings', () => {
 describe('the table', () => {
   it('has every collection and every global', async () => {
     const { collections, globals } = await config;
-    expect(collections.map(({ slug }) => slug).toSorted()).toEqual([...Object.keys(TEXTS), ...Object.keys(FACTS), ...rows(OTHERS).map(([slug]) => slug)].toSorted());
+    expect(collections.map(({ slug }) => slug).toSorted()).toEqual([...Object.keys(TEXTS), ...Object.keys(FACTS), ...linesOf(OTHERS).map(([slug]) => slug)].toSorted());
     expect(globals.map(({ slug }) => slug)).toEqual(['settings', 'payload-jobs-stats']);
   });
 });

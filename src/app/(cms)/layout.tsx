@@ -1,9 +1,11 @@
 import config from '@payload-config';
 import '@payloadcms/next/css';
+import './admin.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
 import { scheduleInAdmin } from '@/cms/workflow/schedule';
+import { fontClassNames } from '@/ui/fonts';
 import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (args) => {
@@ -14,7 +16,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
 /** The editors' admin, apart from the public site: its own document, styles and scripts. */
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+    <RootLayout htmlProps={{ className: fontClassNames }} config={config} importMap={importMap} serverFunction={serverFunction}>
       {children}
     </RootLayout>
   );

@@ -12,12 +12,17 @@ import { Questions } from '@/blocks/questions/questions';
 import { Quote } from '@/blocks/quote/quote';
 import { Statistics } from '@/blocks/statistics/statistics';
 import { Steps } from '@/blocks/steps/steps';
+import { JobList } from '@/features/careers';
 import { linksTo, SectionIndex } from '@/features/catalogue';
+import { Leadership, MediaCoverage, PressReleaseList } from '@/features/company';
+import { StoryList } from '@/features/customers';
+import { PartnerFinder } from '@/features/partners';
 import { DocsContents } from '@/features/docs';
 import { InstallationCommands, SupportedVersions } from '@/features/downloads';
 import { EventList } from '@/features/events';
 import { pictureNamed, renderPicture } from '@/features/media';
 import { FormFrame, Receipt } from '@/features/forms';
+import { LearningPathList } from '@/features/learning';
 import { StoredDataTable } from '@/features/privacy';
 import { AllProducts, DIFFERENCES, PlanContents, PlansTable, productFilterOf, ProductFacts, ServerComparison } from '@/features/products';
 import { ArticleList, TopicPosts } from '@/features/reading';
@@ -70,6 +75,9 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
       return <Quote block={block} />;
     case 'callToAction':
       return <CallToAction block={block} />;
+    case 'reusableSection':
+      // The catalogue has put its blocks in its place.
+      return null;
     case 'form':
       return (
         <Section heading={block.heading} intro={block.intro}>
@@ -99,7 +107,7 @@ async function PictureFromMedia({ block, isFirst }: { block: PictureBlock; isFir
 }
 
 /** Features whose tables and lists need the width of the page. */
-const WIDE_FEATURES: ReadonlySet<FeatureSlotBlock['feature']> = new Set(['all-products', 'plans-table', 'server-comparison', 'installation-commands']);
+const WIDE_FEATURES: ReadonlySet<FeatureSlotBlock['feature']> = new Set(['all-products', 'plans-table', 'server-comparison', 'installation-commands', 'customer-stories', 'partner-finder', 'job-openings']);
 
 interface FeatureProps {
   feature: FeatureSlotBlock['feature'];
@@ -139,10 +147,21 @@ function Feature({ feature, page, view }: FeatureProps): ReactNode {
     case 'docs-contents':
       return <DocsContents />;
     case 'learning-paths':
-    case 'learning-path':
-      return null;
+      return <LearningPathList />;
     case 'stored-data':
       return <StoredDataTable />;
+    case 'press-releases':
+      return <PressReleaseList view={view} />;
+    case 'media-coverage':
+      return <MediaCoverage page={page.url} view={view} />;
+    case 'leadership':
+      return <Leadership />;
+    case 'customer-stories':
+      return <StoryList view={view} />;
+    case 'partner-finder':
+      return <PartnerFinder view={view} />;
+    case 'job-openings':
+      return <JobList view={view} />;
     case 'webinars':
       return <WebinarList page={page.url} view={view} />;
     case 'events':

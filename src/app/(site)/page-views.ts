@@ -1,6 +1,10 @@
 import { cache } from 'react';
+import { titleOfJobView } from '@/features/careers';
 import { pageAt } from '@/features/catalogue';
+import { titleOfCoverageView, titleOfPressView } from '@/features/company';
+import { titleOfStoryView } from '@/features/customers';
 import { installationViewOf, olderMajors, viewInWords } from '@/features/downloads';
+import { titleOfPartnerView } from '@/features/partners';
 import { titleOfEvents } from '@/features/events';
 import { receiptTitle } from '@/features/forms';
 import { DIFFERENCES, filterInWords, productFilterOf } from '@/features/products';
@@ -17,7 +21,7 @@ export interface PageView {
 }
 
 /** Most parts of an address that a view may have. */
-const LONGEST_VIEW = 7;
+const LONGEST_VIEW = 8;
 
 /** The page at this address, or the page above it that offers the rest of the address as a view of itself. Metadata and page ask once. */
 export const pageViewAt = cache(async (path: string): Promise<PageView | undefined> => {
@@ -62,6 +66,16 @@ async function titleOfFeatureView(feature: FeatureSlotBlock['feature'], page: st
       const chosen = installationViewOf(view, await olderMajors());
       return chosen && viewInWords(chosen);
     }
+    case 'press-releases':
+      return titleOfPressView(view);
+    case 'media-coverage':
+      return titleOfCoverageView(view);
+    case 'customer-stories':
+      return titleOfStoryView(view);
+    case 'partner-finder':
+      return titleOfPartnerView(view);
+    case 'job-openings':
+      return titleOfJobView(view);
     case 'form-receipt':
       return receiptTitle(view);
     default:

@@ -8,7 +8,7 @@ export const codeSample: Block = {
   fields: [
     { name: 'heading', type: 'text' },
     introField,
-    ...codeFields,
+    ...codeFields.map((field) => (field.name === 'language' ? { ...field, defaultValue: 'sql' } : field)),
     { name: 'caption', type: 'text', admin: { description: 'What it shows; Markdown.' } },
   ],
 };

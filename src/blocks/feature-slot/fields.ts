@@ -16,13 +16,18 @@ export const SLOT_FEATURES = [
   'installation-commands',
   'supported-versions',
   'stored-data',
+  'press-releases',
+  'media-coverage',
+  'leadership',
+  'customer-stories',
+  'partner-finder',
+  'job-openings',
   'webinars',
   'events',
   'white-papers',
   'form-receipt',
   'docs-contents',
   'learning-paths',
-  'learning-path',
 ] as const;
 export type SlotFeature = (typeof SLOT_FEATURES)[number];
 

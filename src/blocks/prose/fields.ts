@@ -6,6 +6,6 @@ export const prose: Block = {
   interfaceName: 'ProseBlock',
   fields: [
     { name: 'heading', type: 'text' },
-    { name: 'markdown', type: 'code', required: true, admin: { language: 'markdown' } },
+    { name: 'markdown', type: 'textarea', required: true, admin: { className: 'monospaced', description: 'Markdown. Headings begin at ###.' } },
   ],
 };

@@ -19,7 +19,7 @@ export const statistics: Block = {
         { name: 'label', type: 'text', required: true },
         { name: 'source', type: 'text', required: true },
         { name: 'sourceUrl', type: 'text', required: true },
-        { name: 'date', type: 'text', required: true, admin: { description: 'As of when, as 2026-08-13 or 2026-08.' } },
+        { name: 'date', type: 'text', required: true, defaultValue: () => new Date().toISOString().slice(0, 7), admin: { description: 'As of when, as 2026-08-13 or 2026-08.' } },
       ],
     },
   ],

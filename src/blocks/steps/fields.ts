@@ -18,7 +18,7 @@ export const steps: Block = {
         { name: 'title', type: 'text', required: true },
         { name: 'text', type: 'textarea', required: true, admin: { description: 'Markdown.' } },
         { name: 'language', type: 'select', options: [...CODE_LANGUAGES] },
-        { name: 'code', type: 'code' },
+        { name: 'code', type: 'textarea', admin: { className: 'monospaced' } },
       ],
     },
   ],

@@ -22,7 +22,8 @@ export const CONTENT_LISTS: readonly ContentList[] = [
   facts('postgres-versions'),
   facts('installations'),
   facts('authors'),
+  facts('people'),
+  facts('media-coverage'),
   facts('forms'),
-  facts('learning-paths'),
   { collection: 'redirects', file: 'redirects.yaml', key: 'from', ordered: false },
 ];

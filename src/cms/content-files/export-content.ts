@@ -5,7 +5,7 @@ import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { docsTexts } from './docs-files';
 import { fieldsForFile } from './fields-of-file';
 import { ENTRY_KINDS } from '../entries/kinds';
-import { contentFileText, fileOfPage, textFileText } from './files';
+import { contentFileText, fileOfPage, fileOfSection, textFileText } from './files';
 import { mediaFilesOf } from './media-files';
 
 /** What a content file holds. */
@@ -26,9 +26,11 @@ export async function exportContent(payload: Payload, root: string): Promise<str
 export async function contentFilesOf(req: PayloadRequest): Promise<Map<string, FileContent>> {
   const { payload } = req;
   const pages = await payload.find({ collection: 'pages', where: { _status: { equals: 'published' } }, sort: 'url', pagination: false, depth: 0, req });
+  const sections = await payload.find({ collection: 'sections', sort: 'id', pagination: false, depth: 0, req });
   const settings = await payload.findGlobal({ slug: 'settings', depth: 0, req });
   const files = new Map<string, FileContent>();
   for (const page of pages.docs) files.set(fileOfPage(page.url), contentFileText(fieldsForFile(page, payload.collections.pages.config.fields)));
+  for (const section of sections.docs) files.set(fileOfSection(section.id), contentFileText(fieldsForFile(section, payload.collections.sections.config.fields)));
   for (const list of CONTENT_LISTS) files.set(list.file, contentFileText(await rowsOf(list, req)));
   files.set('settings.yaml', contentFileText(fieldsForFile(settings, payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? [])));
   for (const [file, content] of [...(await texts(req)), ...(await docsTexts(req)), ...(await mediaFilesOf(req))]) files.set(file, content);

@@ -1,4 +1,5 @@
 import type { Block, Field } from 'payload';
+import { storedFields } from '../stored-fields';
 
 /** A field that a file holds but its collection does not know. */
 export interface UnknownField {
@@ -14,8 +15,9 @@ type Data = Record<string, unknown>;
 /** Fields of a file that the collection does not have: misspelt ones, mostly, which would be lost without a word. */
 export function unknownFields(data: unknown, fields: Field[], prefix = ''): UnknownField[] {
   if (!isData(data)) return [{ field: prefix.slice(0, -1) || 'the file', value: data }];
+  const stored = storedFields(fields);
   return Object.entries(data).flatMap(([name, value]) => {
-    const field = fields.find((each) => 'name' in each && each.name === name);
+    const field = stored.find((each) => each.name === name);
     if (!field && name !== 'blockType') return [{ field: prefix + name, value }];
     return field ? unknownWithin(field, value, prefix + name) : [];
   });
@@ -39,8 +41,10 @@ function unknownWithin(field: Field, value: unknown, path: string): UnknownField
  */
 export function fieldsForFile(doc: unknown, fields: Field[]): Data {
   if (!isData(doc)) return {};
-  const entries = fields.flatMap((field) => {
-    if (!('name' in field) || BOOKKEEPING.has(field.name)) return [];
+  // What a page is composed of is its longest part, so a file ends with it, wherever the form has it.
+  const stored = storedFields(fields).toSorted((one, other) => Number(one.type === 'blocks') - Number(other.type === 'blocks'));
+  const entries = stored.flatMap((field) => {
+    if (BOOKKEEPING.has(field.name)) return [];
     const value = valueForFile(field, doc[field.name]);
     return isEmpty(value) ? [] : [[field.name, value] as const];
   });

@@ -21,9 +21,12 @@ export class ContentError extends Error {
   }
 }
 
-/** Reads all YAML files below a folder, in the order of their paths. */
+/** Reads all YAML files below a folder, in the order of their paths; none when there is no such folder. */
 export async function readContentFiles(root: string, folder: string): Promise<ContentFile[]> {
-  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true });
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
   const files = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
@@ -90,4 +93,17 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** The file of the page with this address: /products/replication stands in pages/products/replication.yaml. */
 export function fileOfPage(url: string): string {
   return `pages${url === '/' ? '/home' : url}.yaml`;
+}
+
+const SECTIONS_FOLDER = 'sections';
+
+/** The file of the reusable section with this key. */
+export function fileOfSection(key: string): string {
+  return `${SECTIONS_FOLDER}/${key}.yaml`;
+}
+
+/** Reads the reusable sections; the name of a file is the key. */
+export async function readSectionFiles(root: string): Promise<ContentFile[]> {
+  const files = await readContentFiles(root, SECTIONS_FOLDER);
+  return files.map(({ file, data }) => ({ file, data: isRecord(data) ? { id: path.basename(file, '.yaml'), ...data } : data }));
 }

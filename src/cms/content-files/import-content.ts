@@ -8,7 +8,8 @@ import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { addressesOfDocs, type DocsFiles, problemsOfDocs, readDocs, writeDocs } from './docs-files';
 import { isEntryOf, type Problem, refused, textAt, unknownIn } from './entries';
 import { contentFilesOf } from './export-content';
-import { ContentError, fileOfPage, readContentFile, readContentFiles, readTextFiles, type ContentFile } from './files';
+import { ContentError, fileOfPage, readContentFile, readContentFiles, readSectionFiles, readTextFiles, type ContentFile } from './files';
+import { storedFields } from '../stored-fields';
 import { mediaFields, readMediaFiles, type MediaFile } from './media-files';
 
 const SETTINGS_FILE = 'settings.yaml';
@@ -37,6 +38,7 @@ interface TextFiles {
 interface AllFiles {
   settings: ContentFile;
   pictures: MediaFile[];
+  sections: ContentFile[];
   pages: ContentFile[];
   texts: TextFiles[];
   lists: ListFile[];
@@ -92,28 +94,31 @@ async function inTransaction(payload: Payload, work: (req: PayloadRequest) => Pr
 }
 
 async function readContent(payload: Payload, root: string): Promise<AllFiles> {
-  const [pages, settings, ...lists] = await Promise.all([readContentFiles(root, 'pages'), readContentFile(root, SETTINGS_FILE), ...CONTENT_LISTS.map((list) => readList(root, list))]);
+  const [pages, sections, settings, ...lists] = await Promise.all([readContentFiles(root, 'pages'), readSectionFiles(root), readContentFile(root, SETTINGS_FILE), ...CONTENT_LISTS.map((list) => readList(root, list))]);
   const texts = await Promise.all(ENTRY_KINDS.map(async (kind): Promise<TextFiles> => ({ kind, files: await readTextFiles(root, kind.folder) })));
   const [pictures, docs] = await Promise.all([readMediaFiles(root), readDocs(root)]);
-  const files = { settings, pictures, pages, texts, lists, docs };
+  const files = { settings, pictures, sections, pages, texts, lists, docs };
   refuse([
     ...unknownIn(pictures, mediaFields(payload)),
     ...unknownIn(pages, payload.collections.pages.config.fields),
     ...texts.flatMap((each) => unknownIn(each.files, payload.collections[each.kind.collection].config.fields)),
     ...lists.flatMap(({ list, rows }) => unknownIn(rows, payload.collections[list.collection].config.fields)),
     ...unknownIn([settings], payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? []),
+    ...unknownIn(sections, payload.collections.sections.config.fields),
     ...misplaced(pages),
     ...lists.flatMap(repeatedKeys),
     ...problemsOfDocs(docs, payload, lists),
     ...brokenReferences(files),
+    ...unknownSections(pages, sections),
     ...unknownAuthors(texts.filter(({ kind }) => hasAuthors(payload, kind)), lists),
   ]);
   return files;
 }
 
-async function writeContent({ settings, pictures, pages, texts, lists, docs }: AllFiles, req: PayloadRequest): Promise<void> {
+async function writeContent({ settings, pictures, sections, pages, texts, lists, docs }: AllFiles, req: PayloadRequest): Promise<void> {
   await writeSettings(settings, req);
   for (const file of pictures) await writePicture(file, req);
+  for (const section of sections) await writeSection(section, req);
   for (const page of pages) await writePage(page, req);
   for (const { kind, files } of texts) for (const file of files) await writeText(kind, file, req);
   for (const list of lists) await writeList(list, req);
@@ -128,6 +133,17 @@ async function writePage({ file, data }: ContentFile, req: PayloadRequest): Prom
     const published = { ...data, _status: 'published' as const };
     if (page) await req.payload.update({ collection: 'pages', id: page.id, data: published, req });
     else await req.payload.create({ collection: 'pages', data: published, req });
+  });
+}
+
+/** Before the pages that show it. */
+async function writeSection({ file, data }: ContentFile, req: PayloadRequest): Promise<void> {
+  if (!isEntryOf<'sections'>(data)) return;
+  await refused(file, data, async () => {
+    const { docs } = await req.payload.find({ collection: 'sections', where: { id: { equals: data.id } }, limit: 1, depth: 0, req });
+    const [existing] = docs;
+    if (existing) await req.payload.update({ collection: 'sections', id: existing.id, data, req });
+    else await req.payload.create({ collection: 'sections', data, req });
   });
 }
 
@@ -210,7 +226,21 @@ function repeatedKeys({ list: { key }, rows }: ListFile): Problem[] {
 }
 
 function hasAuthors(payload: Payload, { collection }: EntryKind): boolean {
-  return payload.collections[collection].config.fields.some((field) => 'name' in field && field.name === 'author');
+  return storedFields(payload.collections[collection].config.fields).some(({ name }) => name === 'author');
+}
+
+/** A page shows a reusable section by its key. */
+function unknownSections(pages: ContentFile[], sections: ContentFile[]): Problem[] {
+  const keys = new Set(sections.map(({ data }) => textAt(data, 'id')));
+  return pages.flatMap(({ file, data }) => {
+    const layout: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'layout') : undefined;
+    if (!Array.isArray(layout)) return [];
+    return layout.flatMap((block: unknown, index) => {
+      const value = textAt(block, 'section');
+      if (textAt(block, 'blockType') !== 'reusableSection' || keys.has(value)) return [];
+      return [{ file, field: `layout.${index}.section`, value, problem: 'no reusable section has this key' }];
+    });
+  });
 }
 
 /** A text names its author by key. */
@@ -227,10 +257,10 @@ function unknownAuthors(texts: TextFiles[], lists: ListFile[]): Problem[] {
 function brokenReferences({ pages, texts, lists, pictures, docs }: AllFiles): Problem[] {
   const addresses = texts.flatMap(({ kind, files }) => files.map(({ data }) => addressOfEntry(kind, textAt(data, 'slug') ?? '')));
   const urls = new Set([...pages.flatMap(({ data }) => textAt(data, 'url') ?? []), ...addresses, ...addressesOfDocs(docs)]);
-  const targets = new Set([...urls, ...pictures.map(({ name }) => mediaTarget(name))]);
   const redirects = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? rows : []));
   const facts = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? [] : rows));
   const oldAddresses = new Set(redirects.flatMap(({ data }) => textAt(data, 'from') ?? []));
+  const targets = new Set([...urls, ...oldAddresses, ...pictures.map(({ name }) => mediaTarget(name))]);
   const links = [...pages, ...texts.flatMap(({ files }) => files), ...docs.pages, ...facts].flatMap(({ file, data }) =>
     referencesOf(data).flatMap((reference) => {
       const problem = problemOf(reference, targets);

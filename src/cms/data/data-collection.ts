@@ -5,7 +5,7 @@ import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
 
 /** The collections of facts, by the names of their files in content/data. */
-export type FactsSlug = 'plans' | 'plan-terms' | 'products' | 'server-features' | 'courses' | 'postgres-versions' | 'installations' | 'authors' | 'learning-paths' | 'forms';
+export type FactsSlug = 'plans' | 'plan-terms' | 'products' | 'server-features' | 'courses' | 'postgres-versions' | 'installations' | 'authors' | 'forms' | 'people' | 'media-coverage';
 
 interface DataCollection {
   slug: FactsSlug;
@@ -13,13 +13,14 @@ interface DataCollection {
   description: string;
   useAsTitle: string;
   fields: Field[];
+  hooks?: CollectionConfig['hooks'];
 }
 
 /**
  * A collection of facts that several pages show, such as products or plans: its rows stand in one content file, in an
  * order that an editor sets by dragging. Whatever was made from it is dropped when a row changes.
  */
-export function dataCollection({ slug, labels, description, useAsTitle, fields }: DataCollection): CollectionConfig {
+export function dataCollection({ slug, labels, description, useAsTitle, fields, hooks }: DataCollection): CollectionConfig {
   return {
     slug,
     labels,
@@ -27,7 +28,7 @@ export function dataCollection({ slug, labels, description, useAsTitle, fields }
     admin: { group: 'Facts', useAsTitle, description, defaultColumns: [useAsTitle, 'key', 'updatedAt'] },
     access: factAccess,
     hooks: {
-      beforeValidate: [checkReferences],
+      beforeValidate: [checkReferences, ...(hooks?.beforeValidate ?? [])],
       afterChange: [({ doc, req }) => dropPages([dataTag(slug)], req).then(() => doc)],
       afterDelete: [({ doc, req }) => dropPages([dataTag(slug)], req).then(() => doc)],
     },

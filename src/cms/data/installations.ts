@@ -26,11 +26,11 @@ export const installations = dataCollection({
       fields: [
         { name: 'title', type: 'text', required: true },
         { name: 'language', type: 'select', required: true, options: [...CODE_LANGUAGES] },
-        { name: 'code', type: 'code', required: true },
+        { name: 'code', type: 'textarea', required: true, admin: { className: 'monospaced' } },
       ],
     },
-    { name: 'verify', type: 'code', required: true, admin: { description: 'A command that shows that it runs.' } },
-    { name: 'remove', type: 'code', required: true, admin: { description: 'How to remove it again.' } },
+    { name: 'verify', type: 'textarea', required: true, admin: { className: 'monospaced', description: 'A command that shows that it runs.' } },
+    { name: 'remove', type: 'textarea', required: true, admin: { className: 'monospaced', description: 'How to remove it again.' } },
     { name: 'note', type: 'textarea', admin: { description: 'Markdown.' } },
   ],
 });

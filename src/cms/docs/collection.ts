@@ -3,6 +3,8 @@ import type { Doc } from '@/payload-types';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { factAccess } from '../access';
 import { dayField } from '../day';
+import { keeperField } from '../drafts/keeper/keeper-field';
+import { onPublicChange, type PublicChange } from '../drafts/public-change';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
 import { publicBefore } from '../public-before';
@@ -52,10 +54,10 @@ export const docs: CollectionConfig = reviewable(
     indexes: [{ fields: ['version', 'group', 'slug'], unique: true }],
     hooks: {
       beforeValidate: [checkRules, checkReferences],
-      afterChange: [({ doc, req }) => dropMadeFrom(doc, docBefore.entry(req, doc.id), req).then(() => doc)],
-      afterDelete: [({ doc, req }) => dropMadeFrom(doc, undefined, req).then(() => doc)],
+      ...onPublicChange(docBefore, (versions, req) => dropMadeFrom(versions, req)),
     },
     fields: [
+      keeperField,
       versionField,
       { name: 'group', type: 'text', required: true, index: true, label: 'Chapter', validate: checkGroupName, admin: { description: 'The part of the address that names its chapter: install.' } },
       {
@@ -73,7 +75,7 @@ export const docs: CollectionConfig = reviewable(
       dayField('verified', { admin: { description: 'The day on which the commands were run last.' } }),
       { name: 'products', type: 'text', hasMany: true, admin: { description: 'Keys of products that the page is about.' } },
       { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
-      { name: 'body', type: 'code', required: true, admin: { language: 'markdown', description: 'Markdown. Headings begin at ##.' } },
+      { name: 'body', type: 'textarea', required: true, admin: { className: 'monospaced', description: 'Markdown. Headings begin at ##.' } },
     ],
   },
   docBefore,
@@ -99,15 +101,13 @@ async function checkRules({ data, originalDoc, req }: Parameters<CollectionBefor
 }
 
 /** What the contents of the handbook show of a page; when one of these changes, every page of the handbook does. */
-const LISTED_FIELDS = ['version', 'group', 'slug', 'title', 'description', 'label', 'order', '_status'] as const;
+const LISTED_FIELDS = ['version', 'group', 'slug', 'title', 'description', 'label', 'order'] as const;
 
 /** Drops the page, at its former address too, and the whole handbook when its contents have changed. */
-async function dropMadeFrom(doc: Doc, previous: Doc | undefined, req: PayloadRequest): Promise<void> {
-  const published = [doc, previous].filter((version) => version?._status === 'published');
-  if (published.length === 0) return;
-  const own = published.flatMap((page) => (page ? addressesOf(page) : [])).map(pageTag);
-  const isListedAnew = !previous || LISTED_FIELDS.some((field) => doc[field] !== previous[field]);
-  await dropPages([...own, ...(isListedAnew ? [dataTag('docs')] : [])], req);
+async function dropMadeFrom({ before, after }: PublicChange<Doc>, req: PayloadRequest): Promise<void> {
+  const own = [before, after].flatMap((page) => (page ? addressesOf(page) : [])).map(pageTag);
+  const isListedAlike = before && after && LISTED_FIELDS.every((field) => before[field] === after[field]);
+  await dropPages([...own, ...(isListedAlike ? [] : [dataTag('docs')])], req);
 }
 
 function addressesOf({ version, group, slug }: Doc): string[] {

@@ -1,7 +1,16 @@
 import { ValidationError, type CollectionConfig, type Field, type PayloadRequest } from 'payload';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
+import { addressFields } from '../addresses/fields';
+import { addressHooks } from '../addresses/hooks';
+import { isPreviewed } from '../drafts/draft-versions';
+import { keeperField } from '../drafts/keeper/keeper-field';
+import { previewOf } from '../drafts/preview';
+import { onPublicChange, type PublicChange } from '../drafts/public-change';
+import { publicNowOrEditor } from '../access';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
+import { shareField } from '../preview-links/share-field';
+import { searchHelpField } from '../search-help/search-help-field';
 import { publicBefore } from '../public-before';
 import { reviewable, type Texts } from '../workflow';
 import { addressOfEntry, entryKindOf, type EntryCollection, type EntryKind } from './kinds';
@@ -24,64 +33,93 @@ interface EntryCollectionOptions {
   /** Rules that concern more than one field; gets the entry as it is going to be. */
   brokenRules?: (entry: Readonly<Record<string, unknown>>) => BrokenRule[];
   /** What is worked out from the other fields, such as the moment at which an entry becomes public. */
-  derived?: (entry: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+  derived?: (entry: Readonly<Record<string, unknown>>) => object;
 }
 
 /** A collection of entries with drafts, a page each, and the fields that every kind has. */
 export function entryCollection({ collection, group, columns, defaultSort, fields, brokenRules = () => [], derived = () => ({}) }: EntryCollectionOptions): CollectionConfig {
   const kind = entryKindOf(collection);
+  const address = addressHooks(collection);
   const before = publicBefore<PublicEntry>(collection);
+  const dropped = onPublicChange(before, (versions, req) => dropMadeFrom(kind, versions, req));
   const texts = {
     slug: collection,
     labels: { singular: kind.singular, plural: kind.plural },
     defaultSort,
-    admin: { group, useAsTitle: 'title', defaultColumns: ['title', ...columns, '_status'], listSearchableFields: ['title', 'slug', 'body'] },
+    admin: { ...(isPreviewed(collection) ? previewOf(collection) : {}), group, useAsTitle: 'title', defaultColumns: ['title', ...columns, '_status'], listSearchableFields: ['title', 'slug', 'body'] },
     hooks: {
       beforeValidate: [
         ({ data, originalDoc, req }) => {
+          // A draft may be half done.
+          if (data?._status === 'draft') return data;
           const errors = brokenRules({ ...originalDoc, ...data });
           if (errors.length > 0) throw new ValidationError({ collection, errors, req });
           return data;
         },
+        address.beforeValidate,
         checkReferences,
       ],
-      beforeChange: [({ data, originalDoc }) => ({ ...data, ...derived({ ...originalDoc, ...data }) })],
-      afterChange: [({ doc, req }) => dropMadeFrom(kind, [doc, before.entry(req, doc.id)], req).then(() => doc)],
-      afterDelete: [({ doc, req }) => dropMadeFrom(kind, [doc], req).then(() => doc)],
+      beforeChange: [({ data, originalDoc }) => ({ ...data, ...derived({ ...originalDoc, ...data }) }), address.beforeChange],
+      afterChange: [...dropped.afterChange, address.afterChange],
+      beforeDelete: [address.beforeDelete],
+      afterDelete: [...dropped.afterDelete, address.afterDelete],
     },
     fields: [
+      keeperField,
       {
-        name: 'slug',
-        type: 'text',
-        required: true,
-        unique: true,
-        index: true,
-        label: 'End of the address',
-        validate: (value: unknown) => (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? true : 'Lower-case letters, digits and single hyphens.'),
-        admin: { description: `The address is ${kind.base}/ and this.` },
+        type: 'tabs',
+        tabs: [
+          { label: 'Content', fields: contentFields(kind) },
+          { label: 'In lists and search engines', fields: [searchHelpField({ base: kind.base, area: kind.plural }), descriptionField, ...(kind.hasSamples ? [SAMPLE] : [])] },
+          { label: 'Settings', fields },
+        ],
       },
-      { name: 'title', type: 'text', required: true, maxLength: 60 },
-      { name: 'description', type: 'text', required: true, minLength: 50, maxLength: 160, admin: { description: 'For cards and search engines: what the reader will find.' } },
-      ...(kind.hasSamples ? [SAMPLE] : []),
-      ...fields,
-      { name: 'body', type: 'code', required: true, admin: { language: 'markdown', description: 'Markdown. Headings begin at ##.' } },
+      ...(isPreviewed(collection) ? [shareField] : []),
+      ...addressFields,
     ],
   } satisfies Texts;
-  return reviewable(texts, before);
+  const config = reviewable(texts, before);
+  return kind.isTimed ? { ...config, access: { ...config.access, read: publicNowOrEditor } } : config;
 }
+
+function contentFields({ base }: EntryKind): Field[] {
+  return [
+    {
+      name: 'slug',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      label: 'End of the address',
+      validate: (value: unknown) => (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? true : 'Lower-case letters, digits and single hyphens.'),
+      admin: { description: `The address is ${base}/ and this.` },
+    },
+    { name: 'title', type: 'text', required: true, maxLength: 60, admin: { description: 'The heading of the page, and its title in search results. At most 60 characters.' } },
+    { name: 'body', type: 'textarea', required: true, label: 'Text', admin: { className: 'monospaced', description: 'Markdown. Headings begin at ##.' } },
+  ];
+}
+
+const descriptionField: Field = {
+  name: 'description',
+  type: 'text',
+  required: true,
+  minLength: 50,
+  maxLength: 160,
+  admin: { description: 'For cards and search engines: what the reader will find. 50 to 160 characters.' },
+};
 
 /** What the public may see of an entry, as far as its pages are to be dropped. */
 interface PublicEntry {
   id: number;
   slug?: string;
+  updatedAt: string;
   _status?: 'draft' | 'published' | null;
 }
 
 const SAMPLE: Field = { name: 'sample', type: 'checkbox', label: 'Sample content', admin: { description: 'Invented, as an example: its page says so.' } };
 
-/** Drops the entry's own page, at its former address too, and every list of its kind. Drafts drop nothing. */
-async function dropMadeFrom(kind: EntryKind, versions: ({ slug?: string; _status?: string | null } | undefined)[], req: PayloadRequest): Promise<void> {
-  if (versions.every((version) => version?._status !== 'published')) return;
-  const own = versions.flatMap((version) => (version?.slug ? [pageTag(addressOfEntry(kind, version.slug))] : []));
+/** Drops the entry's own page, at its former address too, and every list of its kind. */
+async function dropMadeFrom(kind: EntryKind, { before, after }: PublicChange<PublicEntry>, req: PayloadRequest): Promise<void> {
+  const own = [before, after].flatMap((version) => (version?.slug ? [pageTag(addressOfEntry(kind, version.slug))] : []));
   await dropPages([dataTag(kind.collection), ...own], req);
 }

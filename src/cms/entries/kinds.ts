@@ -22,7 +22,15 @@ interface KindOfEntry {
   isTimed?: true;
 }
 
-const KINDS = [...ARTICLE_KINDS, ...RESOURCE_KINDS] as const satisfies readonly KindOfEntry[];
+const KINDS = [
+  ...ARTICLE_KINDS,
+  ...RESOURCE_KINDS,
+  { collection: 'learning-paths', folder: 'learning-paths', base: '/training/learning-paths', singular: 'Learning path', plural: 'Learning paths', icon: 'map' },
+  { collection: 'press-releases', folder: 'press-releases', base: '/company/press-releases', singular: 'Press release', plural: 'Press releases', icon: 'newspaper', hasSamples: true, isTimed: true },
+  { collection: 'customers', folder: 'customers', base: '/customers', singular: 'Customer story', plural: 'Customer stories', icon: 'building', hasSamples: true },
+  { collection: 'partners', folder: 'partners', base: '/partners/find-partner', singular: 'Partner', plural: 'Partners', icon: 'people', hasSamples: true },
+  { collection: 'job-openings', folder: 'job-openings', base: '/careers/job-openings', singular: 'Job opening', plural: 'Job openings', icon: 'briefcase', hasSamples: true, hidesSamples: true, isTimed: true },
+] as const satisfies readonly KindOfEntry[];
 
 /** The pages of the handbook's newest version. Their files, addresses and older versions have rules of their own (src/cms/docs). */
 const HANDBOOK = { collection: 'docs', folder: 'docs', base: DOCS_BASE, singular: 'Page of the handbook', plural: 'Handbook', icon: 'book' } as const satisfies KindOfEntry;

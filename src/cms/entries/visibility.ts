@@ -1,4 +1,4 @@
-import type { Field } from 'payload';
+import type { Field, Where } from 'payload';
 
 /** When an entry becomes public and when it stops being so; without an end it stays. */
 export interface Visibility {
@@ -14,6 +14,18 @@ export const visibilityFields: Field[] = [
   { name: 'visibleFrom', type: 'date', index: true, admin: { hidden: true } },
   { name: 'visibleUntil', type: 'date', index: true, admin: { hidden: true } },
 ];
+
+/** What the published entries of a timed kind that are public at a moment have in common, to look for them by. */
+export function publicAt(now: Date): Where {
+  const at = now.toISOString();
+  return {
+    and: [
+      { _status: { equals: 'published' } },
+      { or: [{ visibleFrom: { exists: false } }, { visibleFrom: { less_than_equal: at } }] },
+      { or: [{ visibleUntil: { exists: false } }, { visibleUntil: { greater_than: at } }] },
+    ],
+  };
+}
 
 /** Whether it is public now, will be, or no longer is. */
 export function phaseAt({ visibleFrom, visibleUntil }: Visibility, now: Date): 'before' | 'now' | 'after' {

@@ -32,14 +32,16 @@ export const formEntries: CollectionConfig = {
   fields: [
     { name: 'state', type: 'select', required: true, defaultValue: 'new', index: true, options: [...ENTRY_STATES], admin: { position: 'sidebar' } },
     { name: 'notes', type: 'textarea', maxLength: 5000, admin: { description: 'For colleagues. The person who wrote may ask to see it.' } },
-    { name: 'reference', type: 'text', required: true, unique: true, index: true, admin: { readOnly: true }, access: { update: () => false } },
-    { name: 'form', type: 'text', required: true, index: true, admin: { readOnly: true, position: 'sidebar' }, access: { update: () => false } },
-    { name: 'formName', type: 'text', required: true, admin: { readOnly: true }, access: { update: () => false } },
-    { name: 'email', type: 'text', required: true, index: true, admin: { readOnly: true }, access: { update: () => false } },
+    { name: 'sent', type: 'ui', admin: { components: { Field: '/cms/form-entries/sent-values#SentValues' } } },
+    { name: 'reference', type: 'text', required: true, unique: true, index: true, label: 'Reference number', admin: { readOnly: true }, access: { update: () => false } },
+    { name: 'form', type: 'text', required: true, index: true, label: 'Key of the form', admin: { readOnly: true, position: 'sidebar' }, access: { update: () => false } },
+    { name: 'formName', type: 'text', required: true, label: 'Form', admin: { readOnly: true, position: 'sidebar' }, access: { update: () => false } },
+    { name: 'email', type: 'text', required: true, index: true, label: 'Mail address', admin: { readOnly: true }, access: { update: () => false } },
     {
       name: 'values',
       type: 'array',
-      admin: { readOnly: true },
+      // Shown by the table above.
+      admin: { hidden: true },
       access: { update: () => false },
       fields: [
         { name: 'name', type: 'text', required: true },
@@ -50,8 +52,8 @@ export const formEntries: CollectionConfig = {
     { name: 'page', type: 'text', admin: { readOnly: true, position: 'sidebar', description: 'Where it was sent from.' }, access: { update: () => false } },
     { name: 'keepUntil', type: 'date', required: true, index: true, admin: { readOnly: true, position: 'sidebar', description: 'Then it is deleted.' }, access: { update: () => false } },
     { name: 'attempt', type: 'text', required: true, unique: true, admin: { hidden: true, disableListColumn: true, disableListFilter: true }, access: { read: () => false, update: () => false } },
-    { name: 'files', type: 'join', collection: 'form-files', on: 'entry', admin: { defaultColumns: ['name', 'size'] } },
-    { name: 'deliveries', type: 'join', collection: 'form-deliveries', on: 'entry', admin: { defaultColumns: ['kind', 'state', 'attempts', 'problem'] } },
+    { name: 'files', type: 'join', collection: 'form-files', on: 'entry', admin: { allowCreate: false, defaultColumns: ['name', 'size'] } },
+    { name: 'deliveries', type: 'join', collection: 'form-deliveries', on: 'entry', admin: { allowCreate: false, defaultColumns: ['kind', 'state', 'attempts', 'problem'] } },
   ],
 };
 

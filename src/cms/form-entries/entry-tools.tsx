@@ -2,19 +2,39 @@ interface EntryToolsProps {
   searchParams?: Record<string, string | string[] | undefined>;
 }
 
+const BUTTON = { className: 'btn btn--style-secondary btn--size-medium', style: { margin: 0 } };
+const ROW = { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', alignItems: 'center', marginBlock: '0.75rem' } as const;
+
 /** Above the list of entries: the list as a table, and what a person may ask for. Plain links and forms, no script of ours. */
 export function EntryTools({ searchParams = {} }: EntryToolsProps) {
   const filter = new URLSearchParams(Object.entries(searchParams).flatMap(([name, value]) => (name.startsWith('where') && typeof value === 'string' ? [[name, value]] : [])));
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem', alignItems: 'end', marginBlockEnd: '1rem' }}>
-      <a className="btn btn--style-secondary btn--size-medium" style={{ margin: 0 }} href={`/api/form-entries/export.csv?${filter}`}>Save this list as CSV</a>
-      <form method="get" action="/api/form-entries/of-person">
-        <label>
-          Mail address of a person <input name="email" type="email" required style={{ padding: '0.5rem' }} />
-        </label>{' '}
-        <button className="btn btn--style-secondary btn--size-medium" style={{ margin: 0 }} type="submit">Save all that is kept</button>{' '}
-        <button className="btn btn--style-secondary btn--size-medium" style={{ margin: 0 }} type="submit" formAction="/api/form-entries/forget" formMethod="post">Delete it for good</button>
-      </form>
+    <div style={{ marginBlockEnd: '1rem' }}>
+      <p style={ROW}>
+        <a {...BUTTON} href={`/api/form-entries/export.csv?${filter}`}>Save this list as CSV</a>
+      </p>
+      <details>
+        <summary style={{ minHeight: '2.75rem' }}>When a person asks for their data</summary>
+        <form method="get" action="/api/form-entries/of-person" style={ROW}>
+          <Address />
+          <button {...BUTTON} type="submit">Save all that is kept</button>
+        </form>
+        <form method="post" action="/api/form-entries/forget" style={ROW}>
+          <Address />
+          <label>
+            <input type="checkbox" required /> The request comes from this person, and I want it deleted for good
+          </label>
+          <button {...BUTTON} type="submit">Delete all that is kept</button>
+        </form>
+      </details>
     </div>
+  );
+}
+
+function Address() {
+  return (
+    <label>
+      Mail address <input name="email" type="email" required style={{ padding: '0.5rem' }} />
+    </label>
   );
 }

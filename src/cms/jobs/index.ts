@@ -5,7 +5,7 @@ import { administrator, isAdministrator, nobody } from '../access';
  * The queues, each worked off by itself, so that outside systems that answer slowly never hold up a publication.
  * `default` is where Payload puts scheduled publications.
  */
-export const QUEUES = ['default', 'deliveries'] as const;
+export const QUEUES = ['default', 'deliveries', 'upkeep'] as const;
 export type Queue = (typeof QUEUES)[number];
 
 export type Tasks = NonNullable<JobsConfig['tasks']>;

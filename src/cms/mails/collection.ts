@@ -21,7 +21,7 @@ export const mails: CollectionConfig = {
     { name: 'to', type: 'text', required: true, index: true },
     { name: 'entry', type: 'relationship', relationTo: 'form-entries', index: true },
     { name: 'text', type: 'textarea', required: true },
-    { name: 'html', type: 'code', admin: { language: 'html' } },
+    { name: 'html', type: 'textarea', label: 'HTML', admin: { rows: 6 } },
     { name: 'headers', type: 'json' },
     { name: 'messageId', type: 'text', required: true, unique: true, index: true },
   ],

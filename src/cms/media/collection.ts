@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { publisher, signedInEditor } from '../access';
+import { mediaAccess } from './access';
 import { checkWords } from './check-words';
 import { dropPagesWithMedia, prepareUpload, rememberPicture, removeFiles, showAddress, storeFiles } from './hooks';
 import { previewAddress } from './preview-address';
@@ -17,8 +17,7 @@ export const media: CollectionConfig = {
     listSearchableFields: ['id', 'alt'],
     description: 'A new file under the same name replaces the picture on every page that shows it.',
   },
-  // A picture that is replaced is replaced on every page at once.
-  access: { read: signedInEditor, create: signedInEditor, update: publisher, delete: publisher },
+  access: mediaAccess,
   upload: {
     // The files are made and kept by the hooks below; Payload keeps none.
     disableLocalStorage: true,

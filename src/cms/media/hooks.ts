@@ -10,8 +10,9 @@ import {
 import type { Media } from '@/payload-types';
 import { mediaTag } from '@/platform/page-cache/tags';
 import { mediaStore } from '@/services/media-store';
-import { signedInEditor } from '../access';
+import { mediaAccess } from './access';
 import { dropPages } from '../drop-pages';
+import { RequestMemory } from '../request-memory';
 import { focalPointOf } from './focal-point';
 import { makeFiles, type PictureFile } from './make-files';
 import { type FocalPoint, type Picture, picture, type PictureSource, pictureOf, publicNames, sourceName } from './picture';
@@ -26,7 +27,7 @@ interface PreparedUpload {
   files: PictureFile[];
 }
 
-const prepared = new WeakMap<PayloadRequest, PreparedUpload>();
+const prepared = new RequestMemory<'upload', PreparedUpload>('media-upload');
 
 /**
  * Looks at an uploaded file and makes its files, in memory only: whatever is refused from here on leaves nothing behind.
@@ -34,9 +35,9 @@ const prepared = new WeakMap<PayloadRequest, PreparedUpload>();
  */
 export const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
   if (operation !== 'create' && operation !== 'update') return args;
-  prepared.delete(req);
+  prepared.of(req).delete('upload');
   // Who may not save it shall not keep the machine busy either; the refusal comes after this.
-  if (overrideAccess !== true && (await signedInEditor({ req })) !== true) return args;
+  if (overrideAccess !== true && (await mediaAccess[operation]({ req })) !== true) return args;
   const name = nameOf(args);
   const focalPoint = focalPointOf(req.query, args.data);
   const kept = operation === 'update' && name !== undefined ? await keptPicture(name, req) : undefined;
@@ -50,7 +51,7 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
   const made = pictureOf(source, at);
   const store = await mediaStore();
   const files = await makeFiles({ name, source, picture: made, focalPoint: at }, async (file) => (await store.sizeOf(file)) !== undefined);
-  prepared.set(req, { picture: made, focalPoint: at, files });
+  prepared.of(req).set('upload', { picture: made, focalPoint: at, files });
   const isVector = source.kind === 'vector';
   req.file = { data: source.bytes, size: source.bytes.length, mimetype: isVector ? 'image/svg+xml' : 'image/webp', name: `${name}.${isVector ? 'svg' : 'webp'}` };
   return { ...args, data: withoutFocalPoint(args.data), overwriteExistingFiles: true };
@@ -100,7 +101,7 @@ function withoutFocalPoint(data: unknown): unknown {
 
 /** Keeps with the entry what its files follow from. */
 export const rememberPicture: CollectionBeforeChangeHook<Media> = ({ data, req }) => {
-  const upload = prepared.get(req);
+  const upload = prepared.of(req).get('upload');
   if (!upload) return data;
   return { ...data, picture: upload.picture, focalX: upload.focalPoint.x, focalY: upload.focalPoint.y };
 };
@@ -110,8 +111,8 @@ export const rememberPicture: CollectionBeforeChangeHook<Media> = ({ data, req }
  * written, the others go, and the entry stays as it was.
  */
 export const storeFiles: CollectionAfterChangeHook<Media> = async ({ doc, req }) => {
-  const upload = prepared.get(req);
-  prepared.delete(req);
+  const upload = prepared.of(req).get('upload');
+  prepared.of(req).delete('upload');
   if (!upload) return doc;
   const store = await mediaStore();
   try {

@@ -4,15 +4,10 @@ import * as migration_20261121_060000_trigrams from './20261121_060000_trigrams'
 import * as migration_20261121_080122_sign_on from './20261121_080122_sign_on';
 import * as migration_20261121_090327_facts from './20261121_090327_facts';
 import * as migration_20261121_090426_reading from './20261121_090426_reading';
-import * as migration_20261121_105811_jobs from './20261121_105811_jobs';
 import * as migration_20261121_111000_page_cache_origin from './20261121_111000_page_cache_origin';
-import * as migration_20261121_111349_media from './20261121_111349_media';
-import * as migration_20261121_112046_forms from './20261121_112046_forms';
-import * as migration_20261121_112204_docs from './20261121_112204_docs';
 import * as migration_20261121_112500_docs_feedback_limit from './20261121_112500_docs_feedback_limit';
-import * as migration_20261121_112804_resources from './20261121_112804_resources';
 import * as migration_20261121_113000_visitor_limits from './20261121_113000_visitor_limits';
-import * as migration_20261121_114543_workflow from './20261121_114543_workflow';
+import * as migration_20261121_121205_publishing from './20261121_121205_publishing';
 
 export const migrations = [
   {
@@ -46,29 +41,9 @@ export const migrations = [
     name: '20261121_090426_reading',
   },
   {
-    up: migration_20261121_105811_jobs.up,
-    down: migration_20261121_105811_jobs.down,
-    name: '20261121_105811_jobs',
-  },
-  {
     up: migration_20261121_111000_page_cache_origin.up,
     down: migration_20261121_111000_page_cache_origin.down,
     name: '20261121_111000_page_cache_origin',
-  },
-  {
-    up: migration_20261121_111349_media.up,
-    down: migration_20261121_111349_media.down,
-    name: '20261121_111349_media',
-  },
-  {
-    up: migration_20261121_112046_forms.up,
-    down: migration_20261121_112046_forms.down,
-    name: '20261121_112046_forms',
-  },
-  {
-    up: migration_20261121_112204_docs.up,
-    down: migration_20261121_112204_docs.down,
-    name: '20261121_112204_docs',
   },
   {
     up: migration_20261121_112500_docs_feedback_limit.up,
@@ -76,18 +51,13 @@ export const migrations = [
     name: '20261121_112500_docs_feedback_limit',
   },
   {
-    up: migration_20261121_112804_resources.up,
-    down: migration_20261121_112804_resources.down,
-    name: '20261121_112804_resources',
-  },
-  {
     up: migration_20261121_113000_visitor_limits.up,
     down: migration_20261121_113000_visitor_limits.down,
     name: '20261121_113000_visitor_limits',
   },
   {
-    up: migration_20261121_114543_workflow.up,
-    down: migration_20261121_114543_workflow.down,
-    name: '20261121_114543_workflow',
+    up: migration_20261121_121205_publishing.up,
+    down: migration_20261121_121205_publishing.down,
+    name: '20261121_121205_publishing'
   },
 ];

@@ -1,74 +1,111 @@
-import type { Block, CollectionConfig } from 'payload';
+import type { Block, CollectionConfig, Field } from 'payload';
 import { ICONS } from '@/ui/icon';
+import { addressFields } from '../addresses/fields';
+import { addressHooks } from '../addresses/hooks';
+import { keeperField } from '../drafts/keeper/keeper-field';
+import { previewOf } from '../drafts/preview';
+import { shareField } from '../preview-links/share-field';
+import { searchHelpField } from '../search-help/search-help-field';
 import { SECTIONS } from '../sections';
-import { reviewable } from '../workflow';
+import { reviewable, type Texts } from '../workflow';
 import { checkAddress } from './address';
+import { addresses } from './addresses-endpoint';
 import { checkReferences } from './check-references';
-import { dropPagesMadeFrom, dropPagesOfDeleted, pageBefore } from './drop-pages';
+import { dropPagesMadeFrom, pageBefore } from './drop-pages';
 
 /**
  * The page catalogue (specification, section 3): the one source for navigation, breadcrumbs, hubs, metadata,
  * sitemap and search. The blocks that a page can be composed of are put together in payload.config.ts.
  */
 export function pages(blocks: Block[]): CollectionConfig {
-  return reviewable(
-    {
-      slug: 'pages',
-      labels: { singular: 'Page', plural: 'Pages' },
-      defaultSort: 'url',
-      admin: {
-        useAsTitle: 'label',
-        defaultColumns: ['label', 'url', 'section', '_status', 'updatedAt'],
-        listSearchableFields: ['label', 'url', 'pagetitle'],
-        description: 'Every address of the site that is composed of blocks.',
-      },
-      hooks: {
-        beforeValidate: [checkReferences],
-        afterChange: [dropPagesMadeFrom],
-        afterDelete: [dropPagesOfDeleted],
-      },
-      fields: [
-        {
-          name: 'url',
-          type: 'text',
-          label: 'Address',
-          required: true,
-          unique: true,
-          index: true,
-          validate: checkAddress,
-          admin: { description: 'Absolute, lower case, no trailing slash: /products/replication' },
-        },
-        {
-          name: 'section',
-          type: 'select',
-          options: SECTIONS.map(({ key, label }) => ({ value: key, label })),
-          index: true,
-          admin: { description: 'The area whose menu, hub and footer column list the page.' },
-        },
-        { name: 'order', type: 'number', min: 0, admin: { description: 'Position in its area; the hub is 0. Empty: after the others, by name.' } },
-        { name: 'label', type: 'text', required: true, maxLength: 32, admin: { description: 'Short name for menus, cards and breadcrumbs.' } },
-        { name: 'description', type: 'text', required: true, maxLength: 140, admin: { description: 'One sentence for cards and menus.' } },
-        { name: 'longDescription', type: 'textarea', required: true, maxLength: 500, admin: { description: 'Two or three sentences for hubs and search results.' } },
-        { name: 'icon', type: 'select', required: true, options: [...ICONS] },
-        { name: 'pagetitle', type: 'text', required: true, label: 'Page title' },
-        {
-          name: 'meta',
-          type: 'group',
-          label: 'For search engines',
-          fields: [
-            { name: 'title', type: 'text', required: true, maxLength: 60 },
-            { name: 'description', type: 'text', required: true, minLength: 50, maxLength: 160 },
-          ],
-        },
-        { name: 'borderPadding', type: 'checkbox', admin: { description: 'Adds space between the page and its edge.' } },
-        { name: 'notIndexed', type: 'checkbox', label: 'Hidden from search engines', admin: { description: 'For pages that are reached by finishing something, such as a form.' } },
-        { name: 'posts', type: 'text', hasMany: true, admin: { description: 'Tutorial archives only: the addresses of the posts, in order.' } },
-        { name: 'layout', type: 'blocks', required: true, minRows: 1, blocks, validate: checkLayout },
-      ],
+  const address = addressHooks('pages');
+  const collection: Texts = {
+    slug: 'pages',
+    labels: { singular: 'Page', plural: 'Pages' },
+    defaultSort: 'url',
+    admin: {
+      ...previewOf('pages'),
+      group: 'Pages',
+      useAsTitle: 'label',
+      defaultColumns: ['label', 'url', 'section', '_status', 'updatedAt'],
+      listSearchableFields: ['label', 'url', 'pagetitle'],
+      description: 'Every address of the site that is composed of blocks.',
     },
-    pageBefore,
-  );
+    hooks: {
+      beforeValidate: [address.beforeValidate, checkReferences],
+      beforeChange: [address.beforeChange],
+      afterChange: [...dropPagesMadeFrom.afterChange, address.afterChange],
+      beforeDelete: [address.beforeDelete],
+      afterDelete: [...dropPagesMadeFrom.afterDelete, address.afterDelete],
+    },
+    endpoints: [addresses],
+    fields: [
+      keeperField,
+      {
+        name: 'url',
+        type: 'text',
+        label: 'Address',
+        required: true,
+        unique: true,
+        index: true,
+        validate: checkAddress,
+        admin: { description: 'Absolute, lower case, no trailing slash: /products/replication' },
+      },
+      {
+        type: 'tabs',
+        tabs: [
+          {
+            label: 'Content',
+            description: 'What the page is composed of, from top to bottom.',
+            fields: [{ name: 'layout', type: 'blocks', required: true, minRows: 1, blocks, label: false, labels: { singular: 'block', plural: 'blocks' }, validate: checkLayout }],
+          },
+          { label: 'In menus and cards', description: 'How other pages speak of this one.', fields: listedFields },
+          { label: 'For search engines', description: 'What search engines and social networks show.', fields: searchFields },
+          { label: 'Settings', fields: settingFields },
+        ],
+      },
+      shareField,
+      ...addressFields,
+    ],
+  };
+  return reviewable(collection, pageBefore);
 }
+
+const listedFields: Field[] = [
+  {
+    name: 'section',
+    type: 'select',
+    label: 'Area',
+    options: SECTIONS.map(({ key, label }) => ({ value: key, label })),
+    index: true,
+    admin: { description: 'The area whose menu, hub and footer column list the page. Empty: none lists it.' },
+  },
+  { name: 'order', type: 'number', min: 0, label: 'Place in its area', admin: { description: 'The hub is 0. Empty: after the others, by name.' } },
+  { name: 'label', type: 'text', required: true, maxLength: 32, label: 'Name', admin: { description: 'Short, for menus, cards and the path above the page. At most 32 characters.' } },
+  { name: 'description', type: 'text', required: true, maxLength: 140, label: 'In one sentence', admin: { description: 'For cards and menus. At most 140 characters.' } },
+  { name: 'longDescription', type: 'textarea', required: true, maxLength: 500, label: 'In two or three sentences', admin: { description: 'For the hub of its area and for results of the search. At most 500 characters.' } },
+  { name: 'icon', type: 'select', required: true, options: [...ICONS] },
+];
+
+const searchFields: Field[] = [
+  searchHelpField(),
+  { name: 'pagetitle', type: 'text', required: true, label: 'Title on its picture', admin: { description: 'Stands on the picture that social networks show, in large letters.' } },
+  {
+    name: 'meta',
+    type: 'group',
+    label: 'Search result',
+    fields: [
+      { name: 'title', type: 'text', required: true, maxLength: 60, admin: { description: 'At most 60 characters; more is cut off.' } },
+      { name: 'description', type: 'text', required: true, minLength: 50, maxLength: 160, admin: { description: '50 to 160 characters: what a visitor finds here.' } },
+    ],
+  },
+];
+
+const settingFields: Field[] = [
+  { name: 'borderPadding', type: 'checkbox', label: 'More space at the edge', admin: { description: 'Adds space between the page and its edge.' } },
+  { name: 'notIndexed', type: 'checkbox', label: 'Hidden from search engines', admin: { description: 'For pages that are reached by finishing something, such as a form.' } },
+  { name: 'posts', type: 'text', hasMany: true, label: 'Texts of a topic', admin: { description: 'Tutorial archives only: the addresses of the texts, in order.' } },
+];
 
 /** A page has exactly one hero, and it comes first: it holds the page's only h1. */
 function checkLayout(value: unknown): true | string {
@@ -80,3 +117,4 @@ function checkLayout(value: unknown): true | string {
 function isHero(block: unknown): boolean {
   return typeof block === 'object' && block !== null && 'blockType' in block && block.blockType === 'hero';
 }
+

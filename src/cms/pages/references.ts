@@ -33,7 +33,7 @@ export function mediaTarget(name: string): string {
 }
 
 /** Addresses of this site that have no entry in the catalogue. */
-const ADDRESSES_OUTSIDE_THE_CATALOGUE = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt', '/health/live', '/health/ready', '/dashboard', '/search', '/docs/search', '/docs/print', '/blog/feed.xml', '/resources/webinars/feed.xml', '/resources/webinars/calendar.ics', '/resources/events/calendar.ics']);
+const ADDRESSES_OUTSIDE_THE_CATALOGUE = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt', '/health/live', '/health/ready', '/dashboard', '/search', '/docs/search', '/docs/print', '/blog/feed.xml', '/company/press-releases/feed.xml', '/resources/webinars/feed.xml', '/resources/webinars/calendar.ics', '/resources/events/calendar.ics']);
 
 /** Files of the folder public/ that content links to. */
 const FILE_OF_MEDIA_KIT = /^\/media-kit\/[a-z0-9-]+\.(svg|png)$/;

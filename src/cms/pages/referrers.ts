@@ -16,8 +16,8 @@ export interface Referrer {
   target: string;
 }
 
-/** The tables that may be large, whose rows are looked through by Postgres first. Lists of texts stand in a table beside each. */
-const LARGE = [{ collection: 'pages', table: 'pages' } as const, ...ENTRY_KINDS.map(({ collection }) => ({ collection, table: collection }))];
+/** The collections that may be large, whose rows are looked through by Postgres first. */
+const LARGE: readonly string[] = ['pages', ...ENTRY_KINDS.map(({ collection }) => collection)];
 
 /**
  * The entries with a link to one of these addresses, or a picture of one of these targets (`media:name`). What is only a
@@ -33,7 +33,7 @@ export async function referrersOf(targets: readonly string[], req: PayloadReques
       return docs.flatMap((doc) => {
         if (self?.collection === slug && self.id === doc.id) return [];
         const hit = referencesOf(doc).map(({ target }) => withoutEnd(target)).find((target) => wanted.has(target));
-        return hit === undefined ? [] : [{ collection: slug, id: doc.id, name: nameOf(slug, doc), target: hit }];
+        return hit === undefined ? [] : [{ collection: slug, id: doc.id, name: nameOfEntry(slug, doc), target: hit }];
       });
     }),
   );
@@ -49,26 +49,23 @@ const candidate = z.looseObject({ id: z.union([z.number(), z.string()]) });
 const idRows = z.object({ rows: z.array(z.object({ id: z.number() })) });
 
 async function candidates(slug: CollectionSlug, targets: readonly string[], req: PayloadRequest): Promise<z.infer<typeof candidate>[]> {
-  const large = LARGE.find(({ collection }) => collection === slug);
-  const ids = large && (await idsWithAnyOf(large.table, targets, req));
+  const ids = LARGE.includes(slug) ? await idsWithAnyOf(slug.replaceAll('-', '_'), targets, req) : undefined;
   if (ids?.length === 0) return [];
   const { docs } = await req.payload.find({ collection: slug, ...(ids ? { where: { id: { in: ids } } } : {}), pagination: false, depth: 0, req });
   return z.array(candidate).parse(docs);
 }
 
-/** The rows whose text has one of these in it, wherever it stands. */
+/** The rows whose text has one of these in it, wherever it stands. Lists of texts, where a collection has any, are in a table beside its own. */
 async function idsWithAnyOf(table: string, targets: readonly string[], req: PayloadRequest): Promise<number[]> {
-  const [rows, texts] = [sql.raw(`"${table}"`), sql.raw(`"${table}_texts"`)];
   const words = targets.map((target) => target.replace(/^media:/, ''));
   const has = (text: ReturnType<typeof sql.raw>) => sql.join(words.map((word) => sql`strpos(${text}, ${word}) > 0`), sql` or `);
-  const answer = await (await transactionOf(req)).execute(sql`
-    select entry.id from ${rows} as entry where ${has(sql.raw('entry::text'))}
-    union select list.parent_id from ${texts} as list where ${has(sql.raw('list.text'))}
-  `);
-  return idRows.parse(answer).rows.map(({ id }) => id);
+  const own = sql`select entry.id from ${sql.raw(`"${table}"`)} as entry where ${has(sql.raw('entry::text'))}`;
+  const lists = `${table}_texts` in req.payload.db.tables ? sql` union select list.parent_id from ${sql.raw(`"${table}_texts"`)} as list where ${has(sql.raw('list.text'))}` : sql``;
+  return idRows.parse(await (await transactionOf(req)).execute(sql`${own}${lists}`)).rows.map(({ id }) => id);
 }
 
-function nameOf(slug: CollectionSlug, doc: Readonly<Record<string, unknown>>): string {
+/** What an entry is called in lists for editors: its address, or its key where it has none. */
+export function nameOfEntry(slug: CollectionSlug, doc: Readonly<Record<string, unknown>>): string {
   const kind = ENTRY_KINDS.find(({ collection }) => collection === slug);
   if (kind) return addressOfEntry(kind, String(doc['slug']));
   return slug === 'pages' ? String(doc['url']) : `${slug}: ${String(doc['key'] ?? doc['id'])}`;

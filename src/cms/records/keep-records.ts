@@ -6,7 +6,7 @@ import { operationOf } from './operations';
 import { writeRecord } from './write-record';
 
 /** What the site writes by itself, all the time. */
-const WITHOUT_RECORDS: readonly string[] = ['records', 'editor-sessions'];
+const WITHOUT_RECORDS: readonly string[] = ['records', 'editor-sessions', 'broken-links'];
 
 const entryOf = z.looseObject({ id: z.union([z.number(), z.string()]) });
 
@@ -58,7 +58,7 @@ function recorded(collection: CollectionConfig): CollectionConfig {
 
 function recordedGlobal(global: GlobalConfig): GlobalConfig {
   const afterChange: GlobalAfterChangeHook = async ({ doc, previousDoc, req, global: sanitized }) => {
-    await writeRecord(req, { operation: 'changed', kind: sanitized.slug, entry: sanitized.slug, title: String(sanitized.label), fields: changedFields(sanitized, doc, previousDoc ?? {}) });
+    await writeRecord(req, { operation: 'changed', kind: sanitized.slug, entry: sanitized.slug, title: typeof sanitized.label === 'string' ? sanitized.label : sanitized.slug, fields: changedFields(sanitized, doc, previousDoc ?? {}) });
     return doc;
   };
   return { ...global, hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), afterChange] } };

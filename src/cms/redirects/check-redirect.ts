@@ -4,7 +4,8 @@ import { problemOfRedirect } from './problem-of-redirect';
 
 /** Refuses a redirect that leads nowhere, to another redirect, or away from a page that exists. */
 export const checkRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, req, collection }) => {
-  if (!data || req.context.importing) return data;
+  // What leads an address on with a change of its page has looked at all of this (addresses).
+  if (!data || req.context.importing || req.context.isLeading) return data;
   const redirect = { from: String(data.from ?? originalDoc?.from), to: String(data.to ?? originalDoc?.to) };
   const { docs } = await req.payload.find({ collection: 'redirects', pagination: false, depth: 0, req });
   const others = docs.filter(({ id }) => id !== originalDoc?.id);

@@ -9,7 +9,7 @@ export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },
   defaultSort: 'from',
-  admin: { useAsTitle: 'from', defaultColumns: ['from', 'to', 'note'] },
+  admin: { group: 'Pages', description: 'Old addresses and where they lead now.', useAsTitle: 'from', defaultColumns: ['from', 'to', 'note'] },
   access: factAccess,
   hooks: {
     beforeValidate: [checkRedirect],

@@ -7,7 +7,7 @@ export const savedPagesCollection: CollectionConfig = {
   custom: { visitors: true },
   labels: { singular: 'Saved page', plural: 'Saved pages' },
   defaultSort: '-savedAt',
-  admin: { useAsTitle: 'label', defaultColumns: ['label', 'url', 'savedAt'], hidden: ({ user }) => !user?.['roles']?.includes('administrator') },
+  admin: { group: 'People', description: 'What visitors saved to read later.', useAsTitle: 'label', defaultColumns: ['label', 'url', 'savedAt'], hidden: ({ user }) => !user?.['roles']?.includes('administrator') },
   access: { read: administrator, create: nobody, update: nobody, delete: administrator },
   indexes: [{ fields: ['subject', 'url'], unique: true }],
   fields: [

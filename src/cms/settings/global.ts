@@ -6,6 +6,7 @@ import { dropPages } from '../drop-pages';
 export const settings: GlobalConfig = {
   slug: 'settings',
   label: 'Site settings',
+  admin: { group: 'Settings', description: 'What the site says of itself, on every page.' },
   access: { read: anyone, readVersions: publisher, update: publisher },
   hooks: { afterChange: [({ doc, req }) => dropPages(['settings'], req).then(() => doc)] },
   fields: [

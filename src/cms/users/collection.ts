@@ -15,7 +15,7 @@ export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Editor', plural: 'Editors' },
   auth: { disableLocalStrategy: true, strategies: [singleSignOn], tokenExpiration: SESSION_SECONDS },
-  admin: { useAsTitle: 'name', defaultColumns: ['name', 'email', 'roles'] },
+  admin: { group: 'People', description: 'Who may work here. Names and roles come from the identity provider, at each sign-in.', useAsTitle: 'name', defaultColumns: ['name', 'email', 'roles'] },
   access: { read: signedIn, create: nobody, update: nobody, delete: administrator, admin: ({ req }) => (req.user?.roles.length ?? 0) > 0 },
   endpoints: [signIn, callback, oneTimeSignIn, signOut],
   hooks: {

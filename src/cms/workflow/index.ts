@@ -1,5 +1,6 @@
 import type { Access, CollectionConfig } from 'payload';
 import { isAdministrator, mayPublish, textAccess } from '../access';
+import { draftVersions } from '../drafts/draft-versions';
 import type { PublicBefore } from '../public-before';
 import { checkPublication, isBeingWritten, noteKindOfWrite } from './check-publication';
 import type { ReviewableSlug, Reviewed } from './review';
@@ -22,7 +23,7 @@ export function reviewable(collection: Texts, before: PublicBefore<Reviewed>): C
     ...collection,
     access: { ...textAccess, update: mayUpdate(slug) },
     endpoints: [scheduleEndpoint(slug), ...(endpoints === false || endpoints === undefined ? [] : endpoints)],
-    versions: { drafts: { schedulePublish: true }, maxPerDoc: 50 },
+    versions: draftVersions,
     hooks: {
       ...hooks,
       beforeOperation: [noteKindOfWrite, ...(hooks.beforeOperation ?? [])],

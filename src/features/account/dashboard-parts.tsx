@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { LinkButton } from '@/ui/button';
 import { Section } from '@/ui/section';
 import css from './account.module.css';
+import { Learning } from './learning';
 import { Registry } from './registry';
 import { SavedPages } from './saved-pages';
 import { Subscriptions } from './subscriptions';
@@ -18,6 +19,9 @@ export function DashboardParts({ signOutHref }: { readonly signOutHref: string }
       </Section>
       <Section heading="Saved pages" intro="What you kept for later.">
         <SavedPages />
+      </Section>
+      <Section heading="Learning paths" intro="How far you have come.">
+        <Learning />
       </Section>
       <Section heading="Classes and certificates">
         <p>Nothing here yet: classes cannot be booked with this account so far. <a href="/training">See what training there is</a>.</p>

@@ -10,6 +10,7 @@ import { ICONS, type IconName } from '@/ui/icon';
 import type { LinkEntry } from '@/ui/link-list';
 import { entrySummariesAt, publicEntries } from '../entries';
 import { payload } from '../payload';
+import { withReusableSections } from './reusable-sections';
 
 /** What menus, cards and hubs show of a page. */
 export interface CatalogueEntry {
@@ -35,7 +36,8 @@ export const pageAt = cache(async (url: string): Promise<Page | undefined> => {
   if (checkAddress(url) !== true) return undefined;
   await madeFrom(pageTag(url));
   const { docs } = await (await payload()).find({ collection: 'pages', where: { and: [{ url: { equals: url } }, PUBLISHED] }, limit: 1, depth: 0 });
-  return docs[0];
+  const [page] = docs;
+  return page && withReusableSections(page);
 });
 
 /** Where an old address leads now, if it is one. */

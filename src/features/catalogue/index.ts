@@ -12,4 +12,5 @@ export {
   type CatalogueArea,
   type CatalogueEntry,
 } from './catalogue';
+export { withReusableSections } from './reusable-sections';
 export { SectionIndex } from './section-index';

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { DOC_VERSIONS } from '@/cms/docs/places';
 import { LinkList, type LinkEntry } from '@/ui/link-list';
 import { headingsOf, Markdown, type RunnableCode } from '@/ui/markdown';
+import { renderPicture } from '../media';
 import { DocsFrame } from './docs-frame';
 import { FeedbackForm } from './feedback/feedback-form';
 import css from './docs.module.css';
@@ -38,7 +39,7 @@ export async function DocPage({ page: { place, url, doc }, breadcrumbs, related,
             <ol>{headings.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}</ol>
           </nav>
         ) : null}
-        <Markdown source={doc.body} firstLevel={2} renderRunnable={renderRunnable} />
+        <Markdown source={doc.body} firstLevel={2} renderRunnable={renderRunnable} renderPicture={renderPicture} />
         <footer>
           <p>
             For PostgreSQL {place.version}. Checked on <Day day={doc.verified} />.

@@ -28,6 +28,15 @@ describe('the end of an address', () => {
   });
 });
 
+it('what speaks for itself stands in an address without a name', () => {
+  const years: FilterPart<string>[] = [{ part: 'year', label: 'Year', unnamed: true, options: [{ value: '2026', label: '2026' }], valuesOf: (day) => [day.slice(0, 4)] }];
+  for (const view of [[], ['2026'], ['2026', 'page', '2']]) {
+    const found = listViewOf(years, view);
+    expect(found && addressOfView('/list', years, found)).toBe(['/list', ...view].join('/'));
+  }
+  for (const view of [['2025'], ['year', '2026'], ['2026', '2026']]) expect(listViewOf(years, view)).toBeUndefined();
+});
+
 it('a view in words names what was chosen in the order of the list', () => {
   expect(viewInWords(PARTS, { chosen: { region: 'africa', kind: 'cloud' }, page: 3 })).toBe('Cloud, Africa, page 3');
   expect(viewInWords(PARTS, { chosen: {}, page: 1 })).toBe('');
@@ -57,6 +66,11 @@ it('each link of a filter keeps the other parts and says where it leads to', () 
       ],
     },
   ]);
+});
+
+it('what was chosen stays a link that is marked, though nothing is behind it', () => {
+  const [kinds] = filterRows({ parts: PARTS, entries: ENTRIES, chosen: { kind: 'training', region: 'africa' }, addressOf: (chosen) => addressOfView('/list', PARTS, { chosen, page: 1 }) });
+  expect(kinds?.choices.at(-1)).toEqual({ href: '/list/kind/training/region/africa', label: 'Training', chosen: true, count: 0 });
 });
 
 it('the views nearest to an empty one leave one part out', () => {

@@ -4,6 +4,8 @@ import type { Choice } from '@/ui/choice-links';
 export interface FilterPart<Entry> {
   /** Its name in addresses: the `region` of `/region/europe`. */
   readonly part: string;
+  /** Its values speak for themselves and stand in addresses without the name: `/2026`. */
+  readonly unnamed?: true;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** Which of the options an entry belongs to. */
@@ -16,6 +18,9 @@ export interface ListView {
   readonly page: number;
 }
 
+/** The whole of a list, from its first page. */
+export const WHOLE_LIST: ListView = { chosen: {}, page: 1 };
+
 /**
  * The view that the end of a list's address names: `['kind', 'cloud', 'region', 'europe', 'page', '2']`. The parts stand
  * in one order, and the first page has no number, so that each view has one address.
@@ -25,12 +30,13 @@ export interface ListView {
 export function listViewOf<Entry>(parts: readonly FilterPart<Entry>[], view: readonly string[]): ListView | undefined {
   const rest = [...view];
   const chosen: Record<string, string> = {};
-  for (const { part, options } of parts) {
-    if (rest[0] !== part) continue;
-    const value = options.find((option) => option.value === rest[1])?.value;
+  for (const { part, options, unnamed } of parts) {
+    if (!unnamed && rest[0] !== part) continue;
+    const value = options.find((option) => option.value === rest[unnamed ? 0 : 1])?.value;
+    if (value === undefined && unnamed) continue;
     if (value === undefined) return undefined;
     chosen[part] = value;
-    rest.splice(0, 2);
+    rest.splice(0, unnamed ? 1 : 2);
   }
   let page = 1;
   if (rest[0] === 'page') {
@@ -43,7 +49,7 @@ export function listViewOf<Entry>(parts: readonly FilterPart<Entry>[], view: rea
 
 /** The address of a view. What was chosen for a part that the list does not have is left out. */
 export function addressOfView<Entry>(base: string, parts: readonly FilterPart<Entry>[], { chosen, page }: ListView): string {
-  const ends = parts.flatMap(({ part }) => (chosen[part] === undefined ? [] : [part, chosen[part]]));
+  const ends = parts.flatMap(({ part, unnamed }) => [...(chosen[part] === undefined || unnamed ? [] : [part]), ...(chosen[part] === undefined ? [] : [chosen[part]])]);
   return [base, ...ends, ...(page > 1 ? ['page', page] : [])].join('/');
 }
 
@@ -72,7 +78,8 @@ export function filterRows<Entry>({ parts, entries, chosen, addressOf }: FilterR
     const choices = options.map((option) => {
       const narrowed = { ...others, [part]: option.value };
       const count = entries.filter((entry) => matches(parts, narrowed, entry)).length;
-      return { href: count === 0 ? undefined : addressOf(narrowed), label: option.label, chosen: value === option.value, count };
+      const isChosen = value === option.value;
+      return { href: count === 0 && !isChosen ? undefined : addressOf(narrowed), label: option.label, chosen: isChosen, count };
     });
     return { label, choices: [{ href: addressOf(others), label: 'Any', chosen: value === undefined }, ...choices] };
   });
@@ -86,4 +93,10 @@ export function nearestViews<Entry>(parts: readonly FilterPart<Entry>[], entries
     const count = entries.filter((entry) => matches(parts, others, entry)).length;
     return count === 0 ? [] : [{ chosen: others, count }];
   });
+}
+
+/** The years of these entries as a part of a filter, the last first. */
+export function yearsOf<Entry>(entries: readonly Entry[], dayOf: (entry: Entry) => string): FilterPart<Entry> {
+  const years = [...new Set(entries.map((entry) => dayOf(entry).slice(0, 4)))].toSorted().toReversed();
+  return { part: 'year', label: 'Year', unnamed: true, options: years.map((year) => ({ value: year, label: year })), valuesOf: (entry) => [dayOf(entry).slice(0, 4)] };
 }

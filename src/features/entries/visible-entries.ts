@@ -3,7 +3,7 @@ import { cache } from 'react';
 import type { DataFromCollectionSlug, Where } from 'payload';
 import { z } from 'zod';
 import { entryAddressOf, entryKindOf, type EntryCollection } from '@/cms/entries/kinds';
-import { nextChange, phaseAt, type Visibility } from '@/cms/entries/visibility';
+import { nextChange, phaseAt, publicAt, type Visibility } from '@/cms/entries/visibility';
 import { freshUntil, madeFrom } from '@/platform/page-cache/made-from';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { payload } from '../payload';
@@ -37,25 +37,20 @@ export const entryAt = cache(async <Collection extends EntryCollection>(collecti
 export const visibleNow = cache(async (collection: EntryCollection): Promise<Where> => {
   await madeFrom(dataTag(collection));
   if (!entryKindOf(collection).isTimed) return PUBLISHED;
-  const now = new Date().toISOString();
+  const now = new Date();
   const next = await nextChangeOf(collection, now);
   if (next) await freshUntil(next);
-  return {
-    and: [
-      PUBLISHED,
-      { or: [{ visibleFrom: { exists: false } }, { visibleFrom: { less_than_equal: now } }] },
-      { or: [{ visibleUntil: { exists: false } }, { visibleUntil: { greater_than: now } }] },
-    ],
-  };
+  return publicAt(now);
 });
 
-async function nextChangeOf(collection: EntryCollection, now: string): Promise<Date | undefined> {
+async function nextChangeOf(collection: EntryCollection, now: Date): Promise<Date | undefined> {
+  const at = now.toISOString();
   const table = sql.identifier(collection.replaceAll('-', '_'));
   const { rows } = await (await payload()).db.drizzle.execute(sql`
     select min(moment) as next from (
-      select visible_from as moment from ${table} where _status = 'published' and visible_from > ${now}
+      select visible_from as moment from ${table} where _status = 'published' and visible_from > ${at}
       union all
-      select visible_until from ${table} where _status = 'published' and visible_until > ${now}
+      select visible_until from ${table} where _status = 'published' and visible_until > ${at}
     ) as moments
   `);
   const { next } = nextRow.parse(rows[0]);

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { topicLabel } from '@/cms/topics';
 import { linksTo } from '@/features/catalogue';
+import { readingMinutes } from '@/platform/reading-time';
 import { LinkList } from '@/ui/link-list';
 import { headingsOf, Markdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
@@ -9,7 +10,6 @@ import { renderPicture } from '../media';
 import { type Article as ArticleData, type ArticleSummary, authorAt, seriesOf } from './articles';
 import { Day } from './day';
 import css from './reading.module.css';
-import { readingMinutes } from './reading-time';
 import { RunnableSql } from './run-sql/runnable-sql';
 
 interface ArticleProps {

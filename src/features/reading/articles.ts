@@ -98,7 +98,8 @@ function summaryOf(kind: ArticleKind, { slug, title, description, topics, author
   return { url: addressOfArticle(kind, slug), title, description, topics, author, published };
 }
 
-function articleOf(kind: ArticleKind, doc: Tutorial | Post | Lab): Article {
+/** An entry of a collection of texts as its page shows it. */
+export function articleOf(kind: ArticleKind, doc: Tutorial | Post | Lab): Article {
   const { verified, body, series, part, related, updatedAt } = doc;
   return {
     ...summaryOf(kind, doc),

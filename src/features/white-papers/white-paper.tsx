@@ -1,12 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import { topicLabel } from '@/cms/topics';
+import { readingMinutes } from '@/platform/reading-time';
 import { LinkList } from '@/ui/link-list';
 import { headingsOf, Markdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
 import { TextPage } from '@/ui/text-page';
 import { linksTo } from '../catalogue';
 import { renderPicture } from '../media';
-import { authorAt, Day, readingMinutes, RunnableSql } from '../reading';
+import { authorAt, Day, RunnableSql } from '../reading';
 import type { WhitePaper as WhitePaperData } from './white-papers';
 
 interface WhitePaperProps {
@@ -30,7 +31,7 @@ export async function WhitePaper({ paper, breadcrumbs }: WhitePaperProps): Promi
           <>checked <Day day={verified} /></>,
           `${readingMinutes(body)} minutes`,
           `PostgreSQL ${postgres.join(', ')}`,
-          <a href={`${url}.pdf`}>the same as a PDF</a>,
+          <a key="pdf" href={`${url}.pdf`}>the same as a PDF</a>,
         ]}
         headings={headingsOf(body)}
         footer={<p>Topics: {topics.map(topicLabel).join(', ')}. Do you want to hear of the next edition? <a href="/contact">Tell us</a>; the paper is complete without that.</p>}

@@ -48,6 +48,7 @@ describe('the environment', () => {
     ['PRODUCT_API_URL', 'ftp://hidden.example.org'],
     ['REGISTRY_URL', '//hidden.example.org'],
     ['REGISTRY_USER', 'hidden:user'],
+    ['LINK_CHECK_EXTERNAL', 'hidden'],
     ['MEDIA_BUCKET', 'Hidden_Bucket'],
     ['MEDIA_ENDPOINT', 'http://hidden.example.org'],
     ['MEDIA_REGION', 'hidden region'],

@@ -23,15 +23,19 @@ const schema = z
     HOST: z.string().optional(),
     ROLE: z.enum(['site', 'cms', 'both']).default('both'),
     PAYLOAD_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
+    PREVIEW_URL: systemAddress,
     TAG_MANAGER_ID: z.string().regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX').optional(),
     TAG_MANAGER_CONSENT: z.enum(['by-region', 'required', 'not-required']).default('by-region'),
     IDENTITY_URL: systemAddress.refine((url) => url === undefined || !/\/oauth2(?:\/|$)/.test(url), 'must be the address of the provider, without /oauth2/default'),
     IDENTITY_CLIENT_ID: z.string().regex(/^[\w.-]+$/, 'must be the id of a public client: letters, digits, dots, hyphens').optional(),
     SKIP_VERSION_CHECK: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
     PRODUCT_API_URL: systemAddress,
+    LEARNING_URL: systemAddress,
+    LEARNING_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     REGISTRY_URL: systemAddress,
     REGISTRY_USER: z.string().regex(/^[^:]+$/, 'must have no colon').optional(),
     REGISTRY_PASSWORD: z.string().optional(),
+    LINK_CHECK_EXTERNAL: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
     MEDIA_FOLDER: z.string().default('.data/media'),
     MEDIA_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: lower-case letters, digits, dots, hyphens').optional(),
     MEDIA_ENDPOINT: systemAddress,
@@ -61,6 +65,7 @@ const schema = z
     const missing = (name: string, when: string) => context.addIssue({ code: 'custom', path: [name], message: `must be set when ${when}` });
     if (!isOnThisMachine(siteUrl) && !values.PAYLOAD_SECRET) missing('PAYLOAD_SECRET', 'SITE_URL is not on this machine');
     if (values.IDENTITY_URL && !values.IDENTITY_CLIENT_ID) missing('IDENTITY_CLIENT_ID', 'IDENTITY_URL is');
+    if (values.LEARNING_URL && !values.LEARNING_TOKEN) missing('LEARNING_TOKEN', 'LEARNING_URL is');
     if (values.REGISTRY_URL && !values.REGISTRY_USER) missing('REGISTRY_USER', 'REGISTRY_URL is');
     if (values.REGISTRY_URL && !values.REGISTRY_PASSWORD) missing('REGISTRY_PASSWORD', 'REGISTRY_URL is');
     for (const name of ['MEDIA_ACCESS_KEY', 'MEDIA_SECRET_KEY'] as const) if (values.MEDIA_BUCKET && !values[name]) missing(name, 'MEDIA_BUCKET is');

@@ -17,13 +17,15 @@ export interface PolicySources {
   tagManager: boolean;
   /** Address of the identity provider, with which the browser exchanges and renews tokens on any page. */
   identityUrl?: string;
+  /** Who may show the page in a frame; nobody when left out. */
+  framedBy?: readonly string[];
 }
 
 /**
  * The Content-Security-Policy of a public page: nothing is allowed but this site and the named inline texts.
  * Without `strict-dynamic`, because scripts are put back by their address and `'self'` covers those.
  */
-export function contentSecurityPolicy({ scripts, styles, tagManager, identityUrl }: PolicySources): string {
+export function contentSecurityPolicy({ scripts, styles, tagManager, identityUrl, framedBy = ["'none'"] }: PolicySources): string {
   const outside = tagManager ? [TAG_MANAGER_ORIGIN] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -35,7 +37,7 @@ export function contentSecurityPolicy({ scripts, styles, tagManager, identityUrl
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': framedBy,
     'object-src': ["'none'"],
     ...(tagManager ? { 'frame-src': [TAG_MANAGER_ORIGIN] } : {}),
   };

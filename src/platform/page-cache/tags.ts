@@ -48,6 +48,11 @@ export const SETTINGS_TAG = 'settings';
 /** What nearly every page shows. When one of these is dropped, all pages are outdated at once. */
 export const SHARED_TAGS: readonly string[] = [NAVIGATION_TAG, SETTINGS_TAG];
 
+/** Whatever shows a reusable section. */
+export function reusableSectionTag(key: string): string {
+  return `reusable-section:${key}`;
+}
+
 /** Whatever shows rows of a collection of facts: products, plans, courses. */
 export function dataTag(collection: string): string {
   return `data:${collection}`;

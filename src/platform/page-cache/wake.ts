@@ -17,7 +17,7 @@ export function wake(): void {
 
   const listen = () => {
     woken = false;
-    for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+    for (const sign of signs) addEventListener(sign, start, true);
   };
   const start = async () => {
     if (woken) return;
@@ -48,7 +48,7 @@ export function wake(): void {
       if (!control) return;
       event.preventDefault();
       pressed = control;
-      control.setAttribute('aria-busy', 'true');
+      control.ariaBusy = 'true';
       void start();
     },
     true,
@@ -57,7 +57,7 @@ export function wake(): void {
     const control = pressed;
     pressed = undefined;
     if (!control) return;
-    control.removeAttribute('aria-busy');
+    control.ariaBusy = null;
     control.click();
   });
 

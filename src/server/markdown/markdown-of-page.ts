@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { stringify } from 'yaml';
 
 /** What is for hands and eyes only, and says nothing that the text does not. */
-const LEFT_OUT = new Set(['nav', 'button', 'input', 'script', 'style', 'template', 'noscript', 'dialog']);
+const LEFT_OUT = new Set(['nav', 'search', 'button', 'input', 'select', 'textarea', 'script', 'style', 'template', 'noscript', 'dialog']);
 
 const toMarkdown = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringify, { bullet: '-', fences: true, rule: '-', emphasis: '_' });
 

@@ -10,10 +10,12 @@ export interface PageDescription {
   description?: string;
   /** Whether search engines may list it. */
   indexed?: boolean;
+  /** Where the Atom feed of its news is. */
+  feed?: string | undefined;
 }
 
 /** The metadata of a page (specification, section 3, "Default SEO metadata"): the defaults, overridden one by one. */
-export async function pageMetadata({ path, title, description, indexed = true }: PageDescription): Promise<Metadata> {
+export async function pageMetadata({ path, title, description, indexed = true, feed }: PageDescription): Promise<Metadata> {
   const settings = await siteSettings();
   const url = absoluteUrl(path);
   const shownTitle = title ?? settings.defaultTitle;
@@ -22,7 +24,7 @@ export async function pageMetadata({ path, title, description, indexed = true }:
   return {
     title: shownTitle,
     description: shownDescription,
-    alternates: { canonical: url, languages: { 'en-us': url }, ...(indexed ? { types: { 'text/markdown': path === '/' ? absoluteUrl('/index.md') : `${url}.md` } } : {}) },
+    alternates: { canonical: url, languages: { 'en-us': url }, types: { ...(indexed ? { 'text/markdown': path === '/' ? absoluteUrl('/index.md') : `${url}.md` } : {}), ...(feed ? { 'application/atom+xml': absoluteUrl(feed) } : {}) } },
     openGraph: { url, type: 'website', title: shownTitle, description: shownDescription, siteName: settings.name, locale: 'en_US', images: [image] },
     twitter: { card: 'summary', title: shownTitle, description: shownDescription, images: [image.url] },
     icons: { icon: '/icon.svg', apple: '/apple-touch-icon.png' },

@@ -69,7 +69,7 @@ export async function structuredDataOfArticle({ kind, url, title, description, t
   ];
 }
 
-const LISTING_FEATURES: ReadonlySet<string> = new Set(['section-index', 'topic-posts', 'articles', 'all-products', 'course-catalog', 'webinars', 'events', 'white-papers']);
+const LISTING_FEATURES: ReadonlySet<string> = new Set(['section-index', 'topic-posts', 'articles', 'all-products', 'course-catalog', 'webinars', 'events', 'white-papers', 'press-releases', 'media-coverage', 'customer-stories', 'partner-finder', 'job-openings']);
 
 function listsOthers({ layout }: Page): boolean {
   return layout.some((block) => block.blockType === 'featureSlot' && LISTING_FEATURES.has(block.feature));

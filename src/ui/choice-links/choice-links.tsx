@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import css from './choice-links.module.css';
+import { pageNumbers } from './page-numbers';
 
 /** One of several things of which one is chosen. */
 export interface Choice {
@@ -45,10 +46,10 @@ interface PageLinksProps {
   readonly addressOf: (page: number) => string;
 }
 
-/** Links to the pages of a list; nothing when it has only one. */
+/** Links to the pages of a list, of many those around the chosen one; nothing when it has only one. */
 export function PageLinks({ pages, chosen, addressOf }: PageLinksProps): ReactElement | null {
   if (pages < 2) return null;
-  const choices = Array.from({ length: pages }, (_page, index) => ({ href: addressOf(index + 1), label: index + 1, chosen: chosen === index + 1 }));
+  const choices = pageNumbers(pages, chosen).map((page) => (page === undefined ? { href: undefined, label: '…', chosen: false } : { href: addressOf(page), label: page, chosen: chosen === page }));
   return <ChoiceLinks label="Pages" choices={choices} />;
 }
 

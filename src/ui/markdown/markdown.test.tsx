@@ -77,3 +77,13 @@ test('a text that is the page begins at h2, and its headings make its contents',
 test('an empty corner of a table is no header', () => {
   expect(html('| | a |\n| --- | --- |\n| x | 1 |')).toMatch(/<tr><td><\/td><th scope="col">a<\/th><\/tr>/);
 });
+
+test('blocks with a tab each are a group, in which each has its name before it', () => {
+  const source = 'Text\n\n```bash tab="Debian"\napt\n```\n\n```output\nok\n```\n\n```bash tab="Red Hat"\ndnf\n```\n\nBetween\n\n```bash tab="macOS"\nbrew\n```\n\n```bash\nalone\n```';
+  const tabs = html(source);
+  expect(tabs.match(/<fieldset/g)).toHaveLength(2);
+  expect(tabs).toContain('aria-label="Choose: Debian, Red Hat"');
+  expect(tabs).toMatch(/<label><input type="radio" name="tabs-0" checked="" value="Debian"\/>Debian<\/label><figure.*?apt.*?ok.*?<\/figure><label><input type="radio" name="tabs-0" value="Red Hat"\/>Red Hat<\/label><figure.*?dnf/);
+  expect(tabs).toMatch(/name="tabs-1" checked="" value="macOS"/);
+  expect(tabs).toMatch(/<\/fieldset>\s*<figure(?:(?!<figure).)*alone/);
+});

@@ -4,9 +4,11 @@ import { toString } from 'hast-util-to-string';
 import type { ComponentProps, ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { CodeBlock } from '../code/code-block';
+import { codeOf, languageOf } from './code-of';
+import { CodeTabs } from './code-tabs';
 import css from './markdown.module.css';
 import { isRunnable } from './runnable-blocks';
-import { codeOf, type FirstLevel, languageOf, parseMarkdown } from './parse';
+import { type FirstLevel, parseMarkdown } from './parse';
 import { type TextPicture, textPictureOf } from './text-pictures';
 
 /** A block of code that a text marks with `run`: what stands in its place. */
@@ -49,6 +51,11 @@ export function Markdown({ source, firstLevel = 3, renderRunnable, renderPicture
     const picture = textPictureOf(node);
     return picture && renderPicture ? renderPicture(picture) : null;
   };
+  const tabs = tree.children.filter((node) => node.type === 'element' && node.properties.dataTabs !== undefined);
+  const renderDivision = ({ node, ...rest }: WithNode & ComponentProps<'div'>): ReactElement => {
+    const index = tabs.findIndex((each) => each === node);
+    return node && index >= 0 ? <CodeTabs node={node} index={index}>{rest.children}</CodeTabs> : <div {...rest} />;
+  };
   return (
     <div className={css.text}>
       {toJsxRuntime(tree, {
@@ -58,7 +65,7 @@ export function Markdown({ source, firstLevel = 3, renderRunnable, renderPicture
         passNode: true,
         // An alignment would become a style attribute, which the content security policy forbids.
         tableCellAlignToStyle: false,
-        components: { pre: renderCode, img: renderImage, table: ScrollingTable, td: DataCell, th: HeaderCell },
+        components: { pre: renderCode, div: renderDivision, img: renderImage, table: ScrollingTable, td: DataCell, th: HeaderCell },
       })}
     </div>
   );

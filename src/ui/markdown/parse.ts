@@ -1,10 +1,12 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import rehypeSlug from 'rehype-slug';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { codeOf, languageOf } from './code-of';
+import { groupTabs } from './tabs';
 
 /** The level that headings within a text begin at: 3 where its section has the h2, 2 where it is the page. */
 export type FirstLevel = 2 | 3;
@@ -14,14 +16,15 @@ const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).us
 /**
  * Markdown as a tree of HTML elements: GitHub's dialect, headings from h3 down with anchors, links that lead away
  * marked as such. HTML within the source is left out, never passed on. A quotation
- * that begins with `[!NOTE]`, `[!TIP]` or `[!WARNING]` is a callout, and a block of code in the language `output` is what
- * the block before it prints.
+ * that begins with `[!NOTE]`, `[!TIP]` or `[!WARNING]` is a callout, a block of code in the language `output` is what
+ * the block before it prints, and blocks of code with a `tab` each that follow one another are a group.
  */
 export function parseMarkdown(source: string, firstLevel: FirstLevel = 3): Root {
   const tree = processor.runSync(processor.parse(source));
   const elements = elementsOf(tree.children.filter((node) => node.type !== 'doctype'));
   shiftHeadings(elements, firstLevel);
   joinOutputs(tree);
+  groupTabs(tree);
   for (const element of elements) {
     if (element.tagName === 'blockquote') makeCallout(element);
     if (/^h[2-6]$/.test(element.tagName)) linkToItself(element);
@@ -83,18 +86,6 @@ function makeCallout(quote: Element): void {
   quote.tagName = 'div';
   quote.properties = { role: 'note', dataCallout: kind.toLowerCase() };
   paragraph.children.unshift({ type: 'element', tagName: 'strong', properties: {}, children: [{ type: 'text', value: `${CALLOUT_LABELS[kind] ?? kind}: ` }] });
-}
-
-/** The language of a block of code; empty when it names none. */
-export function languageOf(code: Element): string {
-  const classes = Array.isArray(code.properties.className) ? code.properties.className : [];
-  return (classes[0] ?? '').replace('language-', '');
-}
-
-/** The `code` element of a block, if the node is a block of code. */
-export function codeOf(node: ElementContent | RootContent | undefined): Element | undefined {
-  if (node?.type !== 'element' || node.tagName !== 'pre') return undefined;
-  return node.children.find((child) => child.type === 'element');
 }
 
 /** Takes each block in the language `output` into the block of code before it. */

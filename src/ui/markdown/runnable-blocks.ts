@@ -1,5 +1,6 @@
 import { toString } from 'hast-util-to-string';
-import { codeOf, parseMarkdown } from './parse';
+import { codeOf } from './code-of';
+import { parseMarkdown } from './parse';
 
 /** A block of code that a text marks with `run`. */
 export interface RunnableBlock {

@@ -19,11 +19,15 @@ export class Browser {
   /** Asks for one address, without following where it leads. */
   async ask(address: string, options: RequestInit = {}): Promise<Visit> {
     const headers = new Headers(options.headers);
-    const cookies = [...this.#cookies].map(([name, value]) => `${name}=${value}`);
-    if (cookies.length > 0) headers.set('cookie', cookies.join('; '));
+    if (this.#cookies.size > 0) headers.set('cookie', this.cookies);
     const answer = await fetch(address, { ...options, headers, redirect: 'manual' });
     for (const line of answer.headers.getSetCookie()) this.#keep(line);
     return { address, status: answer.status, headers: answer.headers, text: await answer.text() };
+  }
+
+  /** The cookies that it sends, as a header. */
+  get cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
   /**

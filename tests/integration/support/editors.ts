@@ -1,8 +1,6 @@
-import type { RunningCompanion } from '../../../scripts/companion/run-companion';
-import { startCompanion } from '../../../scripts/companion/run-companion';
+import { type RunningCompanion, startCompanion } from '../../../scripts/companion/run-companion';
 import { freePort } from '../../../scripts/ports';
-import type { Processes } from '../../../scripts/processes';
-import type { OwnProcess } from '../../../scripts/processes';
+import type { OwnProcess, Processes } from '../../../scripts/processes';
 import { startServer } from '../../../scripts/site-processes';
 import { Browser } from './browser';
 
@@ -73,6 +71,11 @@ export class EditorialSite {
     };
     this.#people.set(person, ask);
     return ask;
+  }
+
+  /** The cookie of somebody's session, for requests of a test's own. */
+  async cookieOf(person: Exclude<Person, 'visitor'>): Promise<string> {
+    return (await this.#signedIn(person)).cookies;
   }
 
   async #signedIn(username: string): Promise<Browser> {

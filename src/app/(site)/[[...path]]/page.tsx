@@ -1,22 +1,23 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { nearestPages, pagesAbove, redirectAt } from '@/features/catalogue';
+import { nearestPages, redirectAt } from '@/features/catalogue';
+import { PRESS_PAGE } from '@/features/company';
 import { answersWith } from '@/platform/page-cache/made-from';
 import { STATUS_ADDRESSES } from '@/platform/status-addresses';
 import { ErrorFallback } from '@/shell/error-boundary';
 import { pageMetadata } from '@/shell/metadata/page-metadata';
-import { structuredDataOf } from '@/shell/metadata/structured-data';
 import { SitePage } from '@/shell/page/site-page';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
-import { Blocks } from '../block-components';
-import { type EntryPage, entryPageAt } from '../entry-pages';
+import { entryPageAt } from '../entry-pages';
+import { FoundEntry, FoundPage } from '../found-pages';
 import { NotFound } from '../not-found-page';
-import { type PageView, pageViewAt } from '../page-views';
-import { SaveForLater } from './save-for-later';
+import { pageViewAt } from '../page-views';
 
 /** Pages are made when they are first asked for, and kept until something they are made from changes. */
 export const dynamic = 'force-static';
 export const dynamicParams = true;
+
+/** Pages whose news can be followed in a feed. */
+const FEEDS: Readonly<Record<string, string>> = { '/blog': '/blog/feed.xml', [PRESS_PAGE]: `${PRESS_PAGE}/feed.xml` };
 
 interface Address {
   params: Promise<{ path?: string[] }>;
@@ -37,7 +38,7 @@ export async function generateMetadata({ params }: Address): Promise<Metadata> {
   if (!found) return pageMetadata({ path, title: 'Page not found', indexed: false });
   const { page, title } = found;
   // The canonical address of a view is its page: search engines list that alone.
-  return pageMetadata({ path: page.url, title: title ? `${page.meta.title}: ${title}` : page.meta.title, description: page.meta.description, indexed: !page.notIndexed });
+  return pageMetadata({ path: page.url, title: title ? `${page.meta.title}: ${title}` : page.meta.title, description: page.meta.description, indexed: !page.notIndexed, feed: FEEDS[page.url] });
 }
 
 /** Every address of the page catalogue, every entry, old addresses, and those that lead nowhere. */
@@ -51,28 +52,6 @@ export default async function CataloguePage({ params }: Address) {
   const target = await redirectAt(path);
   if (target) permanentRedirect(target);
   return <NotFoundPage path={path} />;
-}
-
-async function FoundPage({ page, view }: PageView) {
-  const above = page.url === '/' ? [] : await pagesAbove(page.url);
-  const breadcrumbs = [...above, page].map(({ url, label }) => ({ url, label }));
-  return (
-    <SitePage path={page.url} breadcrumbs={breadcrumbs} structuredData={await structuredDataOf(page)}>
-      <Blocks page={page} view={view} breadcrumbs={breadcrumbs} />
-      {page.layout.some(({ blockType }) => blockType === 'prose') ? <SaveForLater path={page.url} /> : null}
-    </SitePage>
-  );
-}
-
-async function FoundEntry({ entry: { url, title, status, structuredData, isText, content } }: { entry: EntryPage }) {
-  if (status) await answersWith(status);
-  const breadcrumbs = [...(await pagesAbove(url)).map((page) => ({ url: page.url, label: page.label })), { url, label: title }];
-  return (
-    <SitePage path={url} breadcrumbs={breadcrumbs} structuredData={structuredData}>
-      {content(<Breadcrumbs items={breadcrumbs} />)}
-      {isText ? <SaveForLater path={url} /> : null}
-    </SitePage>
-  );
 }
 
 /*

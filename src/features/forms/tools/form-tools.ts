@@ -18,7 +18,7 @@ function begin(form: HTMLFormElement): void {
   // Our messages say more than the browser's, and stay.
   form.noValidate = true;
   restore(form);
-  // Also what was typed before this script was there.
+  // What was typed before this script had come.
   keep(form);
   offerCountries(form);
   beginProof((code) => suggestCountry(form, code));

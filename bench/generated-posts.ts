@@ -1,0 +1,26 @@
+import type pg from 'pg';
+
+const TOPICS = ['installation', 'sql', 'administration', 'performance', 'backup-recovery', 'replication', 'security', 'migration', 'kubernetes', 'development'];
+
+/**
+ * Fills a database with published posts that nobody has written: for measuring only. They are as long as posts are, each
+ * has two topics, and they are spread over nine years.
+ */
+export async function insertPosts(client: pg.Client, count: number): Promise<void> {
+  await client.query(
+    `insert into posts (slug, title, description, author, published, verified, body, _status)
+     select 'generated-post-' || i, 'Generated post ' || i, 'A post that was generated for a measurement, with the number ' || i || '.',
+       (array['documentation-team', 'training-team', 'support-team', 'engineering-team'])[1 + i % 4],
+       to_char(date '2017-01-01' + i % 3240, 'YYYY-MM-DD'), '2026-11-21',
+       repeat(E'## Part\\n\\nA paragraph of the post ' || i || E' with enough words to be read for a while, and a query below it.\\n\\n\`\`\`sql\\nselect ' || i || E';\\n\`\`\`\\n\\n', 12), 'published'
+     from generate_series(1, $1::int) i`,
+    [count],
+  );
+  await client.query(
+    `insert into posts_topics ("order", parent_id, value)
+     select place, id, ($1::text[])[1 + (id * place) % 10]::enum_posts_topics
+     from posts, generate_series(1, 2) place where slug like 'generated-post-%'`,
+    [TOPICS],
+  );
+  await client.query('analyze posts, posts_topics');
+}

@@ -1,0 +1,101 @@
+import '../scripts/check-runtime';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { z } from 'zod';
+import { buildIfNeeded } from '../scripts/build/site-build';
+import { checkout, stateFolder } from '../scripts/checkout';
+import { runCommand } from '../scripts/command';
+import { openEmbeddedPostgres } from '../scripts/embedded-postgres';
+import { freePort } from '../scripts/ports';
+import { Problem } from '../scripts/problem';
+import { takeLock } from '../scripts/run-lock';
+import { migrateAndImport, startServer } from '../scripts/site-processes';
+import { insertPosts } from './generated-posts';
+import { percentile } from './statistics';
+
+/*
+ * npm run bench:reading: how long lists take with ten thousand posts. It fills a database of its own, starts the built
+ * site on it, and asks for pages that nobody has asked for before, so that none comes from the page cache.
+ *
+ *   BENCH_POSTS  how many posts are generated (default 10000)
+ */
+const POSTS = Number(process.env['BENCH_POSTS'] || 10_000);
+const ASKED = 40;
+const GOAL_MS = 100;
+const PER_PAGE = 12;
+const DATABASE = 'bench_reading';
+
+await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json') }, async ({ terminal, processes, shutdown }) => {
+  shutdown.add(await takeLock({ file: path.join(stateFolder, 'test.lock'), what: 'npm run bench:reading' }));
+  await terminal.step('Building the site', (step) => buildIfNeeded({ shutdown, onNote: (text) => step.note(text) }), () => 'The build is there');
+  const postgres = await openEmbeddedPostgres({ name: 'test-postgres', processes, shutdown, onNote: (text) => terminal.print(text) });
+  await postgres.dropDatabases(DATABASE);
+  await postgres.makeDatabase(DATABASE);
+  const url = postgres.url(DATABASE);
+  await terminal.step('Migrating and importing content', () => migrateAndImport({ processes, url }), () => 'Migrated and imported content');
+  await terminal.step(`Generating ${POSTS} posts`, () => filled(url), () => `Generated ${POSTS} posts`);
+
+  const port = await freePort();
+  const site = `http://localhost:${port}`;
+  const server = await startServer({ processes, port, environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, SITE_URL: site }, onLine: () => undefined });
+
+  const pages = Math.ceil(POSTS / PER_PAGE);
+  const listPages = (from: number) => Array.from({ length: ASKED }, (_page, index) => `/blog/page/${from + index}`);
+  const middle = Math.floor(pages / 2);
+  // The process compiles its code as it runs; the first pages of any kind are slower, on any site.
+  for (const address of ['/blog', ...listPages(middle + ASKED).slice(0, 10), '/blog/generated-post-1', '/blog/feed.xml', '/sitemap.xml']) await milliseconds(site + address);
+  const rows: string[][] = [];
+  for (const [name, addresses] of Object.entries({
+    'list, first pages': listPages(2),
+    'list, middle': listPages(middle),
+    'list, last pages': listPages(pages - ASKED),
+    'list of a topic': Array.from({ length: ASKED }, (_page, index) => `/blog/topic/security/page/${index + 2}`),
+    'a post': Array.from({ length: ASKED }, (_page, index) => `/blog/generated-post-${index + 100}`),
+    feed: Array.from({ length: 10 }, () => '/blog/feed.xml'),
+    sitemap: Array.from({ length: 10 }, () => '/sitemap.xml'),
+  })) {
+    const times = await terminal.step(`Asking: ${name}`, () => timesOf(addresses.map((address) => site + address)), () => `Asked: ${name}`);
+    rows.push([name, percentile(times, 50).toFixed(0), percentile(times, 95).toFixed(0), String(times.length)]);
+  }
+  terminal.print('', ...table(['made anew', 'p50 ms', 'p95 ms', 'asked'], rows), '');
+  terminal.print(`With ${POSTS} generated posts, one request after the other. Goal: a list page in under ${GOAL_MS} ms at the 95th percentile.`);
+  terminal.print(`Pages that the build has made: ${pagesOfBuild()}.`, '');
+  await server.stop();
+  await postgres.dropDatabases(DATABASE);
+});
+
+async function filled(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await insertPosts(client, POSTS);
+  } finally {
+    await client.end();
+  }
+}
+
+async function timesOf(addresses: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const address of addresses) times.push(await milliseconds(address));
+  return times;
+}
+
+async function milliseconds(address: string): Promise<number> {
+  const begin = performance.now();
+  const answer = await fetch(address, { redirect: 'manual' });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Problem(`${address} answers ${answer.status}, so there is nothing to measure.`);
+  return performance.now() - begin;
+}
+
+/** How many pages of entries are in the build: it would grow with the posts if it made them. */
+function pagesOfBuild(): number {
+  const manifest = z.object({ routes: z.record(z.string(), z.unknown()) }).parse(JSON.parse(readFileSync(path.join(checkout, '.next/prerender-manifest.json'), 'utf8')));
+  return Object.keys(manifest.routes).filter((route) => !route.startsWith('/_')).length;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  return [head, ...rows].map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '));
+}

@@ -1,0 +1,8 @@
+import { answerLearning, forSignedIn, markStepDone, markStepOpen } from '@/features/signed-in';
+
+export const dynamic = 'force-dynamic';
+
+/** How far the person has come on learning paths. */
+export const GET = forSignedIn(answerLearning);
+export const PUT = forSignedIn(markStepDone);
+export const DELETE = forSignedIn(markStepOpen);

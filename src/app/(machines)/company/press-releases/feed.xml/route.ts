@@ -1,0 +1,12 @@
+import { siteSettings } from '@/features/catalogue';
+import { pressFeed } from '@/features/company';
+import { absoluteUrl } from '@/shell/metadata/page-metadata';
+
+export const dynamic = 'force-dynamic';
+
+/** The newest press releases in full. */
+export async function GET(): Promise<Response> {
+  const { name } = await siteSettings();
+  const feed = await pressFeed({ issuer: name, siteUrl: absoluteUrl('') });
+  return new Response(feed, { headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' } });
+}

@@ -1,0 +1,34 @@
+import { siteSettings } from '@/features/catalogue';
+import { authorAt } from '@/features/reading';
+import { paperFileOf, whitePaperAt } from '@/features/white-papers';
+import { absoluteUrl } from '@/shell/metadata/page-metadata';
+import { nothingThere } from '../../../calendar-response';
+
+export const dynamic = 'force-static';
+export const dynamicParams = true;
+
+/** The build makes no paper. */
+export function generateStaticParams(): { slug: string }[] {
+  return [];
+}
+
+/**
+ * A white paper as a PDF, made when it is first asked for and kept like a page until the paper changes. Its address is
+ * that of its page with `.pdf` (next.config.ts, `rewrites`).
+ */
+export async function GET(_request: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> {
+  const { slug } = await params;
+  const paper = await whitePaperAt(`/resources/white-papers/${slug}`);
+  if (!paper) return nothingThere('white paper');
+  const [{ name }, author] = await Promise.all([siteSettings(), authorAt(paper.author)]);
+  const file = await paperFileOf(paper, { siteName: name, siteUrl: absoluteUrl(''), author: author?.name ?? paper.author });
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${slug}.pdf"`,
+      'cache-control': 'public, max-age=300',
+      // Search engines list the page, which is the same text.
+      link: `<${absoluteUrl(paper.url)}>; rel="canonical"`,
+    },
+  });
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+
+/**
+ * Shows the draft anew when the form beside it has saved, and lets links open in a tab of their own: no other page may stand
+ * in the frame. The two messages are those of Payload's live preview (payloadcms.com/docs/live-preview/server).
+ */
+export function RefreshOnSave({ origin }: { readonly origin: string }) {
+  const router = useRouter();
+  useEffect(() => {
+    if (window.parent === window) return undefined;
+    const refresh = ({ origin: from, data }: MessageEvent<unknown>) => {
+      if (from === origin && typeof data === 'object' && data !== null && 'type' in data && data.type === 'payload-document-event') router.refresh();
+    };
+    window.addEventListener('message', refresh);
+    document.addEventListener('click', openInTab, { capture: true });
+    window.parent.postMessage({ type: 'payload-live-preview', ready: true }, origin);
+    return () => {
+      window.removeEventListener('message', refresh);
+      document.removeEventListener('click', openInTab, { capture: true });
+    };
+  }, [origin, router]);
+  return null;
+}
+
+function openInTab(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link && !link.getAttribute('href')?.startsWith('#')) link.target = '_blank';
+}

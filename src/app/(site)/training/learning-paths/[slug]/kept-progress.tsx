@@ -1,0 +1,10 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { PathProgress } from '@/features/learning-progress';
+import { useSignOn } from '@/shell/sign-on/sign-on-context';
+
+/** Puts the shell's sign-on and the marks of a path together. */
+export function KeptProgress({ steps, children }: { readonly steps: readonly string[]; readonly children: ReactNode }) {
+  return <PathProgress signOn={useSignOn()} steps={steps}>{children}</PathProgress>;
+}

@@ -1,0 +1,22 @@
+import type { Field } from 'payload';
+
+/** What a form with an address shows beside it: what becomes of the old one, and who links here. */
+export const addressFields: Field[] = [
+  {
+    name: 'leadOldAddress',
+    type: 'checkbox',
+    virtual: true,
+    defaultValue: true,
+    label: 'Lead the old address here',
+    admin: {
+      position: 'sidebar',
+      description: 'When the address of a published page changes, the former one leads here for good, and so do still older ones.',
+      condition: (_data, _siblings, { operation }) => operation === 'update',
+    },
+  },
+  {
+    name: 'linksHere',
+    type: 'ui',
+    admin: { position: 'sidebar', components: { Field: '/cms/addresses/links-here#LinksHere' }, condition: (_data, _siblings, { operation }) => operation === 'update' },
+  },
+];

@@ -1,0 +1,31 @@
+import type { ListedEntry } from './entries';
+
+interface EntryListProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly entries: readonly ListedEntry[];
+  /** What to say when there is none. */
+  readonly empty: string;
+}
+
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+/** A list of entries, each leading to its form. */
+export function EntryList({ id, heading, entries, empty }: EntryListProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {entries.length === 0 ? <p>{empty}</p> : null}
+      <ul>
+        {entries.map(({ href, title, kind, updatedAt }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+            <span>
+              {kind}, <time dateTime={updatedAt}>{WHEN.format(new Date(updatedAt))} UTC</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

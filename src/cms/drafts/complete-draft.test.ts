@@ -1,0 +1,30 @@
+import type { Field } from 'payload';
+import { expect, test } from 'vitest';
+import { dayField } from '../day';
+import { completeDraft } from './complete-draft';
+
+const fields: Field[] = [
+  { name: 'url', type: 'text', required: true, label: 'Address' },
+  dayField('published'),
+  {
+    type: 'tabs',
+    tabs: [
+      { label: 'Content', fields: [{ name: 'layout', type: 'blocks', required: true, blocks: [{ slug: 'steps', fields: [{ name: 'items', type: 'array', required: true, fields: [{ name: 'title', type: 'text', required: true }] }] }] }] },
+      { label: 'Rest', fields: [{ type: 'row', fields: [{ name: 'icon', type: 'select', required: true, options: ['server', 'cloud'] }] }, { name: 'topics', type: 'select', hasMany: true, required: true, options: ['sql'] }] },
+    ],
+  },
+  { name: 'meta', type: 'group', fields: [{ name: 'title', type: 'text', required: true }, { name: 'note', type: 'text' }] },
+];
+
+test('an empty draft gets something in every place that must be filled', () => {
+  expect(completeDraft({}, fields)).toEqual({ url: '[Address]', published: '2026-01-01', layout: [], icon: 'server', topics: [], meta: { title: '[title]' } });
+});
+
+test('what is there stays, and what is half done is completed', () => {
+  const draft = { id: 7, url: '/a', published: '2026-11-21', icon: 'cloud', meta: { title: 'A', note: 'b' }, layout: [{ blockType: 'steps', items: [{ title: 'One' }, {}] }, { blockType: 'gone' }] };
+  expect(completeDraft(draft, fields)).toEqual({ ...draft, topics: [], layout: [{ blockType: 'steps', items: [{ title: 'One' }, { title: '[title]' }] }] });
+});
+
+test('a day that is no day yet is shown as one', () => {
+  expect(completeDraft({ published: '2026-1' }, fields)).toMatchObject({ published: '2026-01-01' });
+});

@@ -1,0 +1,22 @@
+import type { CollectionConfig } from 'payload';
+import { environment } from '@/platform/environment';
+import { draftPreviewPath } from '@/platform/preview-addresses';
+import type { PreviewedCollection } from './draft-versions';
+
+type Admin = NonNullable<CollectionConfig['admin']>;
+
+/** The real page of an entry beside its form, in the sizes that its readers have. It is made anew with each save. */
+export function previewOf(collection: PreviewedCollection): Pick<Admin, 'livePreview' | 'preview'> {
+  const addressOf = (data: Record<string, unknown>): string | null => (typeof data['id'] === 'number' ? environment.SITE_URL + draftPreviewPath(collection, data['id']) : null);
+  return {
+    preview: addressOf,
+    livePreview: {
+      url: ({ data }) => addressOf(data),
+      breakpoints: [
+        { name: 'phone', label: 'Phone', width: 390, height: 844 },
+        { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
+        { name: 'desktop', label: 'Desktop', width: 1280, height: 800 },
+      ],
+    },
+  };
+}

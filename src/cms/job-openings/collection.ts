@@ -1,0 +1,44 @@
+import { dayField } from '../day';
+import { type BrokenRule, entryCollection } from '../entries/entry-collection';
+import { visibilityFields } from '../entries/visibility';
+import { JOB_KINDS, JOB_PLACES, JOB_TEAMS, PAY_UNITS } from './options';
+import { visibilityOfJob } from './visibility';
+
+/** Open positions. One is listed from the day on which it opens to the end of the day on which it closes, by the clocks of its place. */
+export const jobOpenings = entryCollection({
+  collection: 'job-openings',
+  group: 'Company',
+  columns: ['team', 'place', 'closes'],
+  defaultSort: '-posted',
+  fields: [
+    { name: 'team', type: 'select', required: true, options: [...JOB_TEAMS] },
+    { name: 'place', type: 'select', required: true, options: JOB_PLACES.map(({ value, label }) => ({ value, label })) },
+    { name: 'kind', type: 'select', required: true, options: JOB_KINDS.map(({ value, label }) => ({ value, label })) },
+    dayField('posted', { index: true, admin: { description: 'It is listed from this day on.' } }),
+    dayField('closes', { admin: { description: 'The last day on which one can apply.' } }),
+    { name: 'hours', type: 'text', required: true, admin: { description: 'Working hours, and how many of them must overlap with the team.' } },
+    {
+      name: 'pay',
+      type: 'group',
+      fields: [
+        { name: 'currency', type: 'text', required: true, validate: (value: unknown) => (typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? true : 'Three letters: USD.') },
+        { name: 'from', type: 'number', required: true, min: 0 },
+        { name: 'to', type: 'number', required: true, min: 0 },
+        { name: 'unit', type: 'select', required: true, options: PAY_UNITS.map(({ value, label }) => ({ value, label })) },
+      ],
+    },
+    { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read before applying.' } },
+    ...visibilityFields,
+  ],
+  brokenRules,
+  derived: visibilityOfJob,
+});
+
+function brokenRules({ posted, closes, pay }: Readonly<Record<string, unknown>>): BrokenRule[] {
+  const isEarly = typeof posted === 'string' && typeof closes === 'string' && closes < posted;
+  const isUpsideDown = typeof pay === 'object' && pay !== null && 'from' in pay && 'to' in pay && Number(pay.from) > Number(pay.to);
+  return [
+    ...(isEarly ? [{ path: 'closes', message: 'It cannot close before it opens.' }] : []),
+    ...(isUpsideDown ? [{ path: 'pay.to', message: 'The range ends below its beginning.' }] : []),
+  ];
+}

@@ -1,0 +1,16 @@
+import type { Endpoint } from 'payload';
+import { signedInEditor } from '../access';
+
+const TASK = 'check-links';
+
+/** Queues a check of all links, for an editor, unless one is waiting or under way; then back to the list. */
+export const checkNow: Endpoint = {
+  path: '/check',
+  method: 'post',
+  handler: async (req) => {
+    if ((await signedInEditor({ req })) !== true) return Response.json({ errors: [{ message: 'Sign in to check links.' }] }, { status: 403 });
+    const { totalDocs } = await req.payload.count({ collection: 'payload-jobs', where: { and: [{ taskSlug: { equals: TASK } }, { hasError: { not_equals: true } }, { completedAt: { exists: false } }] } });
+    if (totalDocs === 0) await req.payload.jobs.queue({ task: TASK, input: {}, queue: 'upkeep' });
+    return new Response(null, { status: 303, headers: { Location: '/admin/collections/broken-links?check=begun' } });
+  },
+};

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Payload, TaskConfig } from 'payload';
+import { environment } from '@/platform/environment';
+import { problemOfOutside } from './ask-outside';
+import { type BrokenLink, findBrokenLinks } from './check-links';
+
+export const CHECK_LINKS = 'check-links';
+const PAGE_TIME_LIMIT_MS = 20_000;
+const PAUSE_MS = 1_000;
+
+/** Every night, and when an editor asks for it: looks at all links of published content and keeps the list of those that do not work. */
+export const checkLinks: TaskConfig<typeof CHECK_LINKS> = {
+  slug: CHECK_LINKS,
+  label: 'Check links',
+  schedule: [{ cron: '41 3 * * *', queue: 'upkeep' }],
+  retries: 1,
+  handler: async ({ req: { payload } }) => {
+    const broken = await findBrokenLinks(payload, {
+      pageAt,
+      ...(environment.LINK_CHECK_EXTERNAL === 'on' ? { problemOfOutside } : {}),
+      pause: () => wait(PAUSE_MS),
+    });
+    await keepBrokenLinks(payload, broken);
+    return { output: {} };
+  },
+};
+
+/** A page as this process serves it. */
+async function pageAt(path: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${environment.PORT}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(PAGE_TIME_LIMIT_MS) });
+    return answer.ok ? await answer.text() : undefined;
+  } catch {
+    // A page that cannot be had now says nothing of the links to it.
+    return undefined;
+  }
+}
+
+/** Makes the list what it is now: new ones come, those that work again go, and the others keep the day on which they were found. */
+export async function keepBrokenLinks(payload: Payload, broken: readonly BrokenLink[]): Promise<void> {
+  const now = new Date().toISOString();
+  const { docs } = await payload.find({ collection: 'broken-links', pagination: false, depth: 0 });
+  const known = new Map(docs.map((doc) => [`${doc.page} ${doc.link}`, doc]));
+  for (const { page, link, problem } of broken) {
+    const before = known.get(`${page} ${link}`);
+    known.delete(`${page} ${link}`);
+    if (before) await payload.update({ collection: 'broken-links', id: before.id, data: { problem, lastSeen: now } });
+    else await payload.create({ collection: 'broken-links', data: { page, link, problem, firstSeen: now, lastSeen: now } });
+  }
+  const gone = [...known.values()].map(({ id }) => id);
+  if (gone.length > 0) await payload.delete({ collection: 'broken-links', where: { id: { in: gone } } });
+}

@@ -1,0 +1,33 @@
+import type { Payload, TaskConfig } from 'payload';
+import { mediaStore, type MediaStore } from '@/services/media-store';
+import { picture, publicNames, sourceName } from './picture';
+
+/** An upload that is under way has files before it has an entry. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Every night: removes files that belong to no picture any more. Until then, who has a page open from before a picture was replaced still gets them. */
+export const sweepMedia: TaskConfig<'sweep-media'> = {
+  slug: 'sweep-media',
+  label: 'Remove old files of pictures',
+  schedule: [{ cron: '53 3 * * *', queue: 'upkeep' }],
+  retries: 1,
+  handler: async ({ req: { payload } }) => {
+    await removeUnusedFiles(await mediaStore(), await usedNames(payload), new Date(Date.now() - DAY_MS));
+    return { output: {} };
+  },
+};
+
+async function usedNames(payload: Payload): Promise<ReadonlySet<string>> {
+  const { docs } = await payload.find({ collection: 'media', select: { picture: true }, pagination: false, depth: 0 });
+  return new Set(
+    docs.flatMap(({ id, picture: kept }) => {
+      const known = picture.parse(kept);
+      return [sourceName(id, known), ...publicNames(id, known)];
+    }),
+  );
+}
+
+/** Removes the files that are not used and were written before a moment. */
+export async function removeUnusedFiles(store: MediaStore, used: ReadonlySet<string>, before: Date): Promise<void> {
+  for await (const { name, written } of store.names()) if (!used.has(name) && written < before) await store.remove(name);
+}

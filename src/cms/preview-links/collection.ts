@@ -1,0 +1,31 @@
+import type { CollectionConfig } from 'payload';
+import { nobody, signedInEditor } from '../access';
+import { PREVIEWED_COLLECTIONS } from '../drafts/draft-versions';
+import { sharePreview } from './share-preview';
+
+/**
+ * Links by which somebody without an account sees the newest draft of one entry for a time. Only the hash of what opens
+ * it is kept: the address is shown once, to the editor who makes it.
+ */
+export const previewLinks: CollectionConfig = {
+  slug: 'preview-links',
+  labels: { singular: 'Preview link', plural: 'Preview links' },
+  defaultSort: 'expiresAt',
+  lockDocuments: false,
+  admin: {
+    group: 'Pages',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'expiresAt', 'madeBy', 'createdAt'],
+    description: 'Links that show a draft to people without an account. Delete one to end it now; each ends by itself at the time that stands here. New ones are made beside the form of the entry.',
+  },
+  access: { read: signedInEditor, create: nobody, update: nobody, delete: signedInEditor },
+  endpoints: [sharePreview],
+  fields: [
+    { name: 'title', type: 'text', required: true, label: 'Shows', admin: { description: 'What the entry was called when the link was made. The link shows its newest draft.' } },
+    { name: 'of', type: 'select', required: true, label: 'Collection', options: [...PREVIEWED_COLLECTIONS] },
+    { name: 'entry', type: 'number', required: true, index: true, admin: { hidden: true } },
+    { name: 'expiresAt', type: 'date', required: true, index: true, label: 'Ends', admin: { date: { pickerAppearance: 'dayAndTime' } } },
+    { name: 'madeBy', type: 'relationship', relationTo: 'users', label: 'Made by' },
+    { name: 'tokenHash', type: 'text', required: true, unique: true, index: true, access: { read: () => false }, admin: { hidden: true } },
+  ],
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, wordsOf } from './checks';
+
+const hero = { blockType: 'hero', heading: 'A page', lead: 'Its answer.' };
+const urls = new Set(['/products']);
+const texts = (values: Record<string, unknown>) => findingsOf(values, urls).map(({ text }) => text);
+const textsWithoutLinks = (values: Record<string, unknown>) => findingsOf(values, undefined).map(({ text }) => text);
+
+describe('a page that is in order', () => {
+  it('gets one good word', () => {
+    const layout = [hero, { blockType: 'prose', heading: 'One', markdown: '### A\n\n#### B\n\n[a link](/products)\n\n```md\n[no link](/nowhere)\n###### no heading\n```' }];
+    expect(findingsOf({ url: '/a', layout }, urls)).toEqual([{ isProblem: false, text: 'Headings, alternative texts and links are in order.' }]);
+  });
+});
+
+describe('a finding is made of', () => {
+  it.each([
+    [[], 'no main heading'],
+    [[hero, hero], 'more than one main heading'],
+    [[{ blockType: 'prose', markdown: 'x' }, hero], 'comes late'],
+  ])('heroes: %j', (layout, text) => expect(texts({ layout })).toEqual([expect.stringContaining(text)]));
+
+  it('a heading that skips a level', () => {
+    expect(texts({ body: '## A\n\n#### B\n' })).toEqual(['“B” skips a level of headings: use ###.']);
+  });
+
+  it('two sections of one name', () => {
+    expect(texts({ layout: [hero, { blockType: 'prose', heading: 'One' }, { blockType: 'steps', heading: 'One' }] })).toEqual([expect.stringContaining('“One”')]);
+  });
+
+  it('pictures without an alternative text, unless they are decorative', () => {
+    const layout = [hero, { blockType: 'picture', alt: '' }, { blockType: 'picture', alt: '', decorative: true }, { blockType: 'prose', markdown: '![](/a.png) ![A plan](/b.png)' }];
+    expect(textsWithoutLinks({ layout })).toEqual(['2 pictures have no alternative text.']);
+  });
+
+  it('a link that leads nowhere, once, and not to the page itself', () => {
+    const layout = [hero, { blockType: 'linkCards', items: [{ href: '/nowhere' }, { href: '/nowhere' }, { href: '/own' }] }];
+    expect(texts({ url: '/own', layout })).toEqual(['The link to “/nowhere” leads nowhere: no page has this address.']);
+    expect(textsWithoutLinks({ url: '/own', layout })).toEqual([expect.stringContaining('in order')]);
+  });
+});
+
+it('the words of a page are those that are read', () => {
+  expect(wordsOf({ layout: [{ blockType: 'hero', heading: 'Two words', links: [{ label: 'More', href: '/a b c' }] }] }).split(/\s+/).filter(Boolean)).toEqual(['Two', 'words', 'More']);
+});

@@ -1,0 +1,100 @@
+import { problemOf, referencesOf } from '../pages/references';
+
+/** Something that an editor can mend, or a word that all is well. */
+export interface Finding {
+  isProblem: boolean;
+  text: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm;
+const MARKDOWN_PICTURE_WITHOUT_ALT = /!\[\s*\]\(/g;
+const MARKDOWN_FIELDS = new Set(['markdown', 'body']);
+
+/**
+ * What search engines and readers will stumble over in a page or a text, as its form holds it now.
+ * @param urls the addresses that links may lead to; undefined while they are not known yet, which leaves links unchecked
+ */
+export function findingsOf(values: Values, urls: ReadonlySet<string> | undefined): Finding[] {
+  const findings = [...mainHeading(values), ...headingOrder(values), ...repeatedHeadings(values), ...missingAlternatives(values), ...brokenLinks(values, urls)];
+  return findings.length > 0 ? findings.map((text) => ({ isProblem: true, text })) : [{ isProblem: false, text: 'Headings, alternative texts and links are in order.' }];
+}
+
+/** A page has one h1, which its hero holds; a text's title is its h1. */
+function mainHeading({ layout }: Values): string[] {
+  if (!Array.isArray(layout)) return [];
+  const heroes = layout.flatMap((block, index) => (textAt(block, 'blockType') === 'hero' ? [index] : []));
+  if (heroes.length === 0) return ['The page has no main heading: begin it with a hero.'];
+  if (heroes.length > 1) return ['The page has more than one main heading: keep one hero.'];
+  return heroes[0] === 0 ? [] : ['The main heading comes late: move the hero to the top.'];
+}
+
+/** Headings within a text go down one level at a time. */
+function headingOrder(values: Values): string[] {
+  return markdownOf(values).flatMap((text) => {
+    const levels = [...text.replace(FENCED_CODE, '').matchAll(/^(#{1,6})\s+(.+)$/gm)].map(([, marks = '', title = '']) => ({ level: marks.length, title }));
+    return levels.flatMap(({ level, title }, index) => {
+      const above = levels[index - 1]?.level;
+      return above !== undefined && level > above + 1 ? [`“${title.trim()}” skips a level of headings: use ${'#'.repeat(above + 1)}.`] : [];
+    });
+  });
+}
+
+/** Links to a section are made from its heading, so two sections need two. */
+function repeatedHeadings({ layout }: Values): string[] {
+  if (!Array.isArray(layout)) return [];
+  const headings = layout.slice(1).flatMap((block) => textAt(block, 'heading') ?? []);
+  const repeated = new Set(headings.filter((heading, index) => headings.indexOf(heading) !== index));
+  return [...repeated].map((heading) => `Two sections are called “${heading}”: links lead to the first only.`);
+}
+
+function missingAlternatives(values: Values): string[] {
+  const inFields = withoutAlternative(values);
+  const inTexts = markdownOf(values).flatMap((text) => [...text.replace(FENCED_CODE, '').matchAll(MARKDOWN_PICTURE_WITHOUT_ALT)]).length;
+  const count = inFields + inTexts;
+  if (count === 0) return [];
+  return [count === 1 ? 'A picture has no alternative text.' : `${count} pictures have no alternative text.`];
+}
+
+/** How many pictures among the fields have an empty alternative and are not marked as decorative. */
+function withoutAlternative(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + withoutAlternative(each), 0);
+  if (typeof value !== 'object' || value === null) return 0;
+  const isMissing = 'alt' in value && !value.alt && !('decorative' in value && value.decorative === true);
+  return Object.values(value).reduce<number>((sum, each) => sum + withoutAlternative(each), isMissing ? 1 : 0);
+}
+
+function brokenLinks(values: Values, urls: ReadonlySet<string> | undefined): string[] {
+  if (!urls) return [];
+  const { url, layout, posts, related, body } = values;
+  const own = typeof url === 'string' ? new Set([...urls, url]) : urls;
+  const broken = referencesOf({ layout, posts, related, body }).flatMap((reference) => {
+    const problem = problemOf(reference, own);
+    return problem ? [`The link to “${reference.target}” leads nowhere: ${problem}.`] : [];
+  });
+  return [...new Set(broken)];
+}
+
+/** The Markdown of a text, or of the blocks of a page. */
+function markdownOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(markdownOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => (MARKDOWN_FIELDS.has(name) && typeof inner === 'string' ? [inner] : markdownOf(inner)));
+}
+
+/** Every word that a reader reads, for the reading time. */
+export function wordsOf(value: unknown, name = ''): string {
+  if (typeof value === 'string') return UNREAD_FIELDS.has(name) ? '' : value;
+  if (Array.isArray(value)) return value.map((each: unknown) => wordsOf(each, name)).join(' ');
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.entries(value).map(([key, inner]: [string, unknown]) => wordsOf(inner, key)).join(' ');
+}
+
+const UNREAD_FIELDS = new Set(['id', 'blockType', 'blockName', 'href', 'sourceUrl', 'icon', 'drawing', 'diagram', 'feature', 'language', 'section']);
+
+function textAt(block: unknown, name: string): string | undefined {
+  if (typeof block !== 'object' || block === null) return undefined;
+  const value: unknown = Reflect.get(block, name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

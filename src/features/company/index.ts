@@ -1,0 +1,6 @@
+export { Leadership } from './leadership';
+export { MediaCoverage, titleOfCoverageView } from './media-coverage';
+export { pressFeed } from './press-feed';
+export { PressReleaseList, titleOfPressView } from './press-release-list';
+export { PressReleasePage } from './press-release-page';
+export { PRESS_PAGE, releaseAt, type Release } from './press-releases';

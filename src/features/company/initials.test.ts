@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { initialsOf } from './initials';
+
+it.each([
+  ['Chief Executive (sample)', 'CE'],
+  ['Head of Support (sample)', 'HS'],
+  ['Ålesund', 'Å'],
+  ['Anna-Lena of the Hill', 'AH'],
+  ['', ''],
+])('the initials of "%s" are "%s"', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

@@ -1,0 +1,1 @@
+export { PathProgress } from './path-progress';

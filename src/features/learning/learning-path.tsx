@@ -1,0 +1,44 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Markdown } from '@/ui/markdown';
+import css from './learning.module.css';
+import { type LearningPathData, timeInWords } from './paths';
+
+interface LearningPathProps {
+  readonly path: LearningPathData;
+  readonly breadcrumbs: ReactNode;
+  /** What a signed-in person marks steps with; it stands around the list of them. */
+  readonly renderProgress: (steps: ReactElement) => ReactElement;
+}
+
+/** A learning path: for whom, to which end, and its steps in their order, each with what it is good for and how long it takes. */
+export function LearningPath({ path: { title, description, audience, goal, steps, body }, breadcrumbs, renderProgress }: LearningPathProps): ReactElement {
+  return (
+    <article className={css.path}>
+      <header>
+        {breadcrumbs}
+        <h1>{title}</h1>
+        <p>{description}</p>
+      </header>
+      <dl>
+        <div><dt>For</dt><dd>{audience}</dd></div>
+        <div><dt>At its end</dt><dd>{goal}</dd></div>
+        <div><dt>Time</dt><dd>About {timeInWords(steps)}, in {steps.length} steps</dd></div>
+      </dl>
+      <div>
+        <Markdown source={body} firstLevel={2} />
+        <h2 id="steps"><a href="#steps">Steps</a></h2>
+        {renderProgress(
+          <ol className={css.steps}>
+            {steps.map(({ url, label, goal: reached, minutes }) => (
+              <li key={url}>
+                <a href={url}>{label}</a>
+                <p>{reached}</p>
+                <small>{minutes} minutes</small>
+              </li>
+            ))}
+          </ol>,
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import css from './learning.module.css';
+import { learningPaths, timeInWords } from './paths';
+
+/** Every learning path: for whom it is, what one can do at its end, and how long it takes. */
+export async function LearningPathList(): Promise<ReactElement> {
+  const paths = await learningPaths();
+  if (paths.length === 0) return <p>No learning path has been published yet. The tutorials can be read in any order.</p>;
+  return (
+    <ol className={css.paths}>
+      {paths.map(({ url, title, audience, goal, steps }) => (
+        <li key={url}>
+          <h3><a href={url}>{title}</a></h3>
+          <p>{goal}</p>
+          <small>For: {audience}. {steps.length} steps, {timeInWords(steps)}.</small>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,2 @@
+export { PreviewBar } from './preview-bar';
+export { previewForEditor, sharedPreview, type Preview } from './previews';

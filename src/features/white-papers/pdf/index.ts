@@ -1,0 +1,26 @@
+import type { WhitePaper } from '../white-papers';
+import { paperFile } from './paper-file';
+
+interface Publisher {
+  siteName: string;
+  siteUrl: string;
+  author: string;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A published white paper as a PDF file. @throws what the library throws when the text holds something that it cannot set */
+export function paperFileOf({ title, description, body, url, edition, published, verified, updatedAt, postgres }: WhitePaper, publisher: Publisher): Promise<Buffer> {
+  return paperFile({
+    ...publisher,
+    title,
+    description,
+    body,
+    url: publisher.siteUrl + url,
+    edition,
+    published: DAY.format(new Date(published)),
+    verified: DAY.format(new Date(verified)),
+    updatedAt: new Date(updatedAt),
+    postgres,
+  });
+}

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { Font } from '@react-pdf/renderer';
+
+/** Colors of the paper: those of the site’s light theme, as PDF knows colors. */
+export const COLORS = { ink: '#14264a', soft: '#4c5a75', line: '#d8d5ce', surface: '#f5f3ee', accent: '#c2410c', link: '#8a2f0a' } as const;
+
+export const SANS = 'Instrument Sans';
+/** One of the typefaces that every PDF reader has. */
+export const MONO = 'Courier';
+
+const FILES = path.resolve('node_modules/@fontsource/instrument-sans/files');
+const file = (weight: 400 | 600, style: 'normal' | 'italic') => ({ src: path.join(FILES, `instrument-sans-latin-${weight}-${style}.woff`), fontWeight: weight, fontStyle: style });
+
+/** Makes the typefaces known, once a process; words are not broken at the ends of lines. */
+export function registerTypefaces(): void {
+  if (Font.getRegisteredFontFamilies().includes(SANS)) return;
+  Font.register({ family: SANS, fonts: [file(400, 'normal'), file(400, 'italic'), file(600, 'normal'), file(600, 'italic')] });
+  Font.registerHyphenationCallback((word) => [word]);
+}

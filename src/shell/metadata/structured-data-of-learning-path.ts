@@ -1,0 +1,25 @@
+import type { LearningPathData } from '@/features/learning';
+import { absoluteUrl } from './page-metadata';
+import type { SchemaNode } from './structured-data';
+
+/** What machines are told of a learning path: what it teaches, and its steps in their order (schema.org, LearningResource). */
+export function structuredDataOfLearningPath({ url, title, description, audience, goal, steps, updatedAt }: LearningPathData): SchemaNode[] {
+  const address = absoluteUrl(url);
+  return [
+    {
+      '@type': 'LearningResource',
+      '@id': `${address}#path`,
+      url: address,
+      name: title,
+      description,
+      teaches: goal,
+      audience: { '@type': 'EducationalAudience', educationalRole: audience },
+      timeRequired: `PT${steps.reduce((sum, { minutes }) => sum + minutes, 0)}M`,
+      hasPart: steps.map((step) => ({ '@type': 'LearningResource', name: step.label, url: absoluteUrl(step.url) })),
+      dateModified: updatedAt,
+      inLanguage: 'en-US',
+      isPartOf: { '@id': absoluteUrl('/#website') },
+      publisher: { '@id': absoluteUrl('/#organization') },
+    },
+  ];
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { startInstance, type Instance } from './support/instance';
+import { processesOfFile } from './support/processes';
+
+const processes = processesOfFile();
+const PAGE = '/docs/install/sles';
+let database: TestDatabase;
+let site: Instance;
+
+beforeAll(async () => {
+  database = await makeFilledDatabase('docs', processes);
+  site = await startInstance(processes, database.url);
+});
+afterAll(async () => {
+  await processes.close();
+  await database.drop();
+});
+
+interface Kept {
+  page: string;
+  helped: boolean;
+  words: string | null;
+}
+
+async function kept(): Promise<Kept[]> {
+  return (await database.client.query<Kept>('select page, helped, words from docs_feedback order by id')).rows;
+}
+
+/** Sends the form of a page, as a browser does. @param browser by which the site tells people apart */
+function send(fields: Record<string, string>, browser: string, headers: Record<string, string> = {}): Promise<Response> {
+  return site.get('/docs/feedback', { method: 'POST', body: new URLSearchParams({ page: PAGE, helped: 'yes', ...fields }), headers: { 'user-agent': browser, origin: site.url, ...headers } });
+}
+
+describe('what readers say of a page', () => {
+  it('is kept without anything about them, and answered on the page', async () => {
+    const answer = await send({ helped: 'no', words: 'The name of the module.\r\nIt has changed.' }, 'one');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${PAGE}#thank-you`]);
+    expect(await (await site.get(PAGE)).text()).toContain('id="thank-you"');
+    expect(await kept()).toEqual([{ page: PAGE, helped: false, words: 'The name of the module.\nIt has changed.' }]);
+    const { rows } = await database.client.query<{ text: string }>('select f::text || l::text as text from docs_feedback f, docs_feedback_limit l');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { text } of rows) expect(text).not.toMatch(/127\.0\.0\.1|::1|one/);
+  });
+
+  it('counts once when the form is sent twice, and the last word holds', async () => {
+    const before = (await kept()).length;
+    await Promise.all(Array.from({ length: 5 }, () => send({ words: 'Again' }, 'two')));
+    await send({ helped: 'no' }, 'two');
+    expect((await kept()).slice(before)).toEqual([{ page: PAGE, helped: false, words: 'Again' }]);
+  });
+
+  it('is refused from other sites, of pages that do not exist, in other forms, and in another length', async () => {
+    const before = await kept();
+    const statuses = await Promise.all([
+      send({}, 'three', { origin: 'https://elsewhere.example' }),
+      send({}, 'three', { 'sec-fetch-site': 'cross-site' }),
+      send({ page: '/docs/install/none' }, 'three'),
+      send({ page: '/products' }, 'three'),
+      send({ helped: 'maybe' }, 'three'),
+      send({ words: 'bell \u0007' }, 'three'),
+      send({ words: 'x'.repeat(1_001) }, 'three'),
+      send({ words: 'x'.repeat(100_000) }, 'three'),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([403, 403, 404, 404, 400, 400, 400, 413]);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('takes a thousand characters, and gives back what it does not keep', async () => {
+    expect((await send({ words: 'é'.repeat(1_000) }, 'four')).status).toBe(303);
+    const answers = [];
+    for (let count = 0; count < 25; count += 1) answers.push(await send({ words: `Number ${count} <b>` }, 'five'));
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(20);
+    const refused = answers.at(-1);
+    expect(refused?.status).toBe(429);
+    const text = await refused?.text();
+    expect(text).toContain('Number 24 &#x3C;b>');
+    expect(text).not.toContain('<b>');
+    expect((await send({}, 'six')).status, 'others are not held up').toBe(303);
+  });
+});
+
+describe('a version in one piece', () => {
+  it('has every page, with an anchor that the contents lead to, and needs nothing else', async () => {
+    const answer = await site.get('/docs/offline/postgresql-18-handbook.html');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="postgresql-18-handbook.html"');
+    const html = await answer.text();
+    const { rows } = await database.client.query<{ group: string; slug: string }>(`select "group", slug from docs where version = '18'`);
+    expect(rows.length).toBeGreaterThan(40);
+    for (const { group, slug } of rows) {
+      expect(html).toContain(`<article id="${group}--${slug}">`);
+      expect(html).toContain(`href="#${group}--${slug}"`);
+    }
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size, 'no id twice').toBe(ids.length);
+    const anchors = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, anchor]) => anchor);
+    expect(anchors.filter((anchor) => !ids.includes(anchor))).toEqual([]);
+    expect(html).not.toMatch(/<(?:script|img|link|iframe)\b|url\(|@import/);
+  });
+
+  it('is printed from a page of its own, which search engines do not list', async () => {
+    const answer = await site.get('/docs/print');
+    expect([answer.status, answer.headers.get('x-robots-tag'), answer.headers.get('content-disposition')]).toEqual([200, 'noindex', null]);
+    expect(await (await site.get('/docs/print/17')).text()).toContain('<h1>Handbook for PostgreSQL 17</h1>');
+    expect((await site.get('/docs/print/18')).headers.get('location')).toBe('/docs/print');
+    expect((await site.get('/docs/print/9')).status).toBe(404);
+    expect((await site.get('/docs/offline/postgresql-9-handbook.html')).status).toBe(404);
+  });
+
+  it('shows nothing that is not published', async () => {
+    const title = 'Install PostgreSQL 18 on macOS';
+    await database.client.query(`update docs set _status = 'draft' where version = '18' and slug = 'macos'`);
+    try {
+      for (const address of ['/docs/print', '/docs/offline/postgresql-18-handbook.html', '/docs/search?q=macos', '/sitemap.xml', '/llms.txt']) {
+        const text = await (await site.get(address)).text();
+        expect(text, address).not.toContain(title);
+      }
+      expect((await site.get('/docs/install/macos')).status).toBe(404);
+    } finally {
+      await database.client.query(`update docs set _status = 'published' where version = '18' and slug = 'macos'`);
+    }
+  });
+});
+
+describe('addresses of the handbook', () => {
+  it('are told to search engines by their newest version', async () => {
+    const canonical = async (address: string) => /<link rel="canonical" href="([^"]+)"/.exec(await (await site.get(address)).text())?.[1];
+    expect(await canonical('/docs/17/install/debian-ubuntu')).toBe(`${site.url}/docs/install/debian-ubuntu`);
+    expect(await canonical('/docs/install/debian-ubuntu')).toBe(`${site.url}/docs/install/debian-ubuntu`);
+    expect((await site.get('/docs/18/install/debian-ubuntu')).headers.get('location')).toMatch(/\/docs\/install\/debian-ubuntu$/);
+  });
+
+  it('that lead nowhere answer 404 with what is near', async () => {
+    for (const address of ['/docs/install/debian', '/docs/9/install/debian-ubuntu', '/docs/none', '/docs/17/secure/tls', '/docs/install/debian-ubuntu/more', '/docs/%e0%a4%a']) expect((await site.get(address)).status, address).toBe(404);
+    expect(await (await site.get('/docs/install/debian')).text()).toContain('href="/docs/install/debian-ubuntu"');
+  });
+});

@@ -1,0 +1,229 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { checkout } from '../../scripts/checkout';
+import { signInAdministrator } from './support/administrator';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { startInstance, type Instance } from './support/instance';
+import { processesOfFile } from './support/processes';
+
+const entry = z.object({ doc: z.looseObject({ id: z.number() }) });
+const link = z.object({ address: z.url(), expiresAt: z.iso.datetime() });
+const links = z.object({ docs: z.array(z.looseObject({ id: z.number(), title: z.string() })) });
+
+const processes = processesOfFile();
+let database: TestDatabase;
+/** Where editors work. */
+let site: Instance;
+/** For the public only, on the same database. */
+let publicSite: Instance;
+let session = '';
+let drafts = 0;
+
+beforeAll(async () => {
+  if (!existsSync(path.join(checkout, '.next', 'BUILD_ID'))) throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
+  database = await makeFilledDatabase('drafts', processes);
+  site = await startInstance(processes, database.url);
+  session = await signInAdministrator(processes, { url: site.url, databaseUrl: database.url });
+  publicSite = await startInstance(processes, database.url, { ROLE: 'site' });
+});
+
+afterAll(async () => {
+  await processes.close();
+  await database.drop();
+});
+
+/** What an editor does, by the content management's interface. */
+async function edit(method: string, address: string, body?: unknown): Promise<unknown> {
+  const answer = await site.get(`/api${address}`, {
+    method,
+    headers: { 'content-type': 'application/json', origin: site.url, cookie: session },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  expect(answer.ok, `${method} ${address}: ${answer.status} ${text.slice(0, 500)}\n${site.output()}`).toBe(true);
+  return JSON.parse(text);
+}
+
+/** A page with everything that it needs. */
+function wholePage(url: string, heading: string): Record<string, unknown> {
+  const description = 'A page that a test has made, to see what of it the public sees, and when.';
+  return {
+    url,
+    section: 'company',
+    label: 'Drafted',
+    description: 'Made by a test.',
+    longDescription: description,
+    icon: 'support',
+    pagetitle: 'Drafted',
+    meta: { title: 'Drafted', description },
+    layout: [{ blockType: 'hero', heading, lead: 'A lead.' }, { blockType: 'prose', markdown: 'Some text.' }],
+  };
+}
+
+async function publish(url: string, heading: string): Promise<number> {
+  return entry.parse(await edit('POST', '/pages', { ...wholePage(url, heading), _status: 'published' })).doc.id;
+}
+
+/** A draft that is saved as the form does it by itself. */
+async function saveDraft(id: number, fields: Record<string, unknown>): Promise<void> {
+  await edit('PATCH', `/pages/${id}?draft=true&autosave=true`, { ...fields, _status: 'draft' });
+}
+
+async function emptyDraft(): Promise<number> {
+  return entry.parse(await edit('POST', '/pages?draft=true', { _status: 'draft' })).doc.id;
+}
+
+/** The tags of pages that were dropped, with what dropped them. */
+async function droppedTags(): Promise<unknown> {
+  return (await database.client.query('select tag, dropped_by::text from page_cache.dropped_tag order by tag')).rows;
+}
+
+const nextAddress = () => `/company/draft-${(drafts += 1)}`;
+
+describe('a draft', () => {
+  it('may be half done, and several may be at once', async () => {
+    const [one, other] = [await emptyDraft(), await emptyDraft()];
+    await saveDraft(one, { label: 'Only a name' });
+    expect(other).not.toBe(one);
+  });
+
+  it('of a public page drops nothing and shows nothing', async () => {
+    const url = nextAddress();
+    const id = await publish(url, 'What is public');
+    expect(await (await site.get(url)).text()).toContain('What is public');
+    const before = await droppedTags();
+    await saveDraft(id, wholePage(url, 'What is drafted'));
+    await saveDraft(id, wholePage(url, 'What is drafted anew'));
+    expect(await droppedTags()).toEqual(before);
+    expect(await (await site.get(url)).text()).toContain('What is public');
+  });
+
+  it('that moves a page leaves nothing at the old address once it is published', async () => {
+    const [old, moved] = [nextAddress(), nextAddress()];
+    const id = await publish(old, 'To be moved');
+    expect((await site.get(old)).status).toBe(200);
+    await saveDraft(id, { ...wholePage(moved, 'Moved') });
+    await edit('PATCH', `/pages/${id}`, { ...wholePage(moved, 'Moved'), _status: 'published' });
+    expect((await site.get(old)).status).toBe(404);
+    expect((await site.get(moved)).status).toBe(200);
+  });
+
+  it('does not keep a page public that is taken down', async () => {
+    const url = nextAddress();
+    const id = await publish(url, 'To be taken down');
+    expect((await site.get(url)).status).toBe(200);
+    await saveDraft(id, { label: 'Under way' });
+    await edit('PATCH', `/pages/${id}`, { _status: 'draft' });
+    expect((await site.get(url)).status).toBe(404);
+  });
+
+  it('of a tutorial may break the rules that concern several fields', async () => {
+    const { id } = entry.parse(await edit('POST', '/tutorials?draft=true', { title: 'A series', series: 'without-a-part', _status: 'draft' })).doc;
+    const preview = await site.get(`/preview/tutorials/${id}`, { headers: { cookie: session } });
+    expect(preview.status, site.output()).toBe(200);
+    expect(await preview.text()).toContain('A series');
+  });
+});
+
+describe('the preview beside the form', () => {
+  it('shows an editor the newest draft, with gaps where something is missing, and is kept and listed nowhere', async () => {
+    const id = await emptyDraft();
+    await saveDraft(id, { layout: [{ blockType: 'hero', heading: 'Not yet for everybody' }, { blockType: 'steps', heading: 'How' }] });
+    const answer = await site.get(`/preview/pages/${id}`, { headers: { cookie: session } });
+    const html = await answer.text();
+    expect(answer.status, site.output()).toBe(200);
+    expect(html).toContain('Not yet for everybody');
+    expect(html).toContain('[Lead]');
+    expect(html).toContain('Draft, not public');
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('unsafe-inline');
+    await saveDraft(id, { layout: [{ blockType: 'hero', heading: 'Changed meanwhile' }] });
+    expect(await (await site.get(`/preview/pages/${id}`, { headers: { cookie: session } })).text()).toContain('Changed meanwhile');
+    const { rows } = await database.client.query(`select key from page_cache.page where key like '%preview%'`);
+    expect(rows).toEqual([]);
+  });
+
+  it.each(['/preview/pages/1', '/preview/users/1', '/preview/pages/999999', '/preview/pages/x', '/preview'])('%s answers 404 to visitors, in words', async (address) => {
+    const answer = await site.get(address);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toMatch(/<h1[^>]*>There is no (?:preview|page) at this address/);
+  });
+
+  it('is on no public instance, whoever asks', async () => {
+    const id = await emptyDraft();
+    const answer = await publicSite.get(`/preview/pages/${id}`, { headers: { cookie: session } });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('Draft, not public');
+  });
+});
+
+describe('a preview link', () => {
+  async function share(of: string, id: number, hours = 1) {
+    return link.parse(await edit('POST', '/preview-links/share', { of, entry: id, hours }));
+  }
+
+  it('shows the newest draft to somebody without an account, on every instance, until it ends', async () => {
+    const id = await emptyDraft();
+    await saveDraft(id, wholePage(nextAddress(), 'To be looked at'));
+    const { address, expiresAt } = await share('pages', id, 24);
+    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(23 * 3_600_000);
+    const { pathname, origin } = new URL(address);
+    expect(origin).toBe(site.url);
+    for (const instance of [site, publicSite]) {
+      const answer = await instance.get(pathname);
+      expect(answer.status, instance.output()).toBe(200);
+      expect(await answer.text()).toContain('To be looked at');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    await saveDraft(id, { layout: [{ blockType: 'hero', heading: 'A newer draft', lead: 'A lead.' }] });
+    expect(await (await site.get(pathname)).text()).toContain('A newer draft');
+    const { rows } = await database.client.query<{ kept: string }>('select preview_links::text as kept from preview_links');
+    expect(rows.some(({ kept }) => kept.includes(pathname.split('/').at(-1) ?? ''))).toBe(false);
+
+    await database.client.query(`update preview_links set expires_at = now() - interval '1 second' where entry = $1`, [id]);
+    const ended = await site.get(pathname);
+    expect(ended.status).toBe(404);
+    expect(await ended.text()).toContain('Ask the person who sent it for a new one');
+  });
+
+  it('shows one entry only, and ends when an editor ends it', async () => {
+    const id = await emptyDraft();
+    await saveDraft(id, { label: 'Revoked' });
+    const { address } = await share('pages', id);
+    const { pathname } = new URL(address);
+    expect((await site.get(pathname)).status).toBe(200);
+    expect((await site.get(pathname.replace('/shared/', '/pages/'))).status).toBe(404);
+    const { docs } = links.parse(await edit('GET', `/preview-links?depth=0&where[entry][equals]=${id}`));
+    expect(docs.map(({ title }) => title)).toEqual(['Revoked']);
+    expect(JSON.stringify(docs)).not.toContain('tokenHash');
+    await edit('DELETE', `/preview-links/${docs[0]?.id}`);
+    expect((await site.get(pathname)).status).toBe(404);
+  });
+
+  it.each(['0'.repeat(64), 'x', `${'a'.repeat(64)}b`])('that was never made (%s) answers 404', async (token) => {
+    expect((await site.get(`/preview/shared/${token}`)).status).toBe(404);
+  });
+
+  it('is made by editors only, for entries that there are', async () => {
+    const ask = (body: unknown, headers: Record<string, string>) => site.get('/api/preview-links/share', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+    const wanted = { of: 'pages', entry: 1, hours: 1 };
+    expect((await ask(wanted, {})).status).toBe(404);
+    expect((await ask(wanted, { cookie: session, origin: 'https://other.example' })).status).toBe(404);
+    expect((await ask({ ...wanted, entry: 999_999 }, { cookie: session, origin: site.url })).status).toBe(404);
+    expect((await ask({ ...wanted, hours: 5 }, { cookie: session, origin: site.url })).status).toBe(400);
+    expect((await ask({ ...wanted, of: 'users' }, { cookie: session, origin: site.url })).status).toBe(400);
+    expect((await site.get('/api/preview-links')).status).toBe(403);
+    expect((await site.get('/api/preview-links', { method: 'POST', headers: { 'content-type': 'application/json', cookie: session, origin: site.url }, body: '{}' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,91 @@
+import ICAL from 'ical.js';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { type Instance, startInstance } from './support/instance';
+import { processesOfFile } from './support/processes';
+
+/* The files of webinars, events and white papers as the built site answers them, and what happens when a session ends. */
+
+const processes = processesOfFile();
+let database: TestDatabase;
+let site: Instance;
+
+beforeAll(async () => {
+  database = await makeFilledDatabase('resources', processes);
+  site = await startInstance(processes, database.url);
+});
+afterAll(async () => {
+  await site.stop();
+  await database.drop();
+});
+
+const textOf = async (address: string): Promise<string> => (await site.get(address)).text();
+
+async function eventsAt(address: string): Promise<ICAL.Event[]> {
+  const answer = await site.get(address);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  return new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+}
+
+describe('calendar files', () => {
+  it('have the one session, at its instant', async () => {
+    // 4 PM in Berlin, two days after the clocks were set back.
+    const [event, ...others] = await eventsAt('/resources/webinars/logical-replication-in-postgresql-18.ics');
+    expect(others).toEqual([]);
+    expect(event?.startDate.toString()).toBe('2026-10-27T15:00:00Z');
+    expect(event?.endDate.toString()).toBe('2026-10-27T16:00:00Z');
+    expect(event?.uid).toContain('resources.webinars.logical-replication-in-postgresql-18@');
+  });
+
+  it('have the days of an event across the change of the clocks', async () => {
+    const [event] = await eventsAt('/resources/events/postgres-day-lisbon-2026.ics');
+    expect(event?.startDate.toString()).toBe('2026-10-24T08:00:00Z');
+    expect(event?.endDate.toString()).toBe('2026-10-25T13:00:00Z');
+  });
+
+  it('have all sessions, or those of a region', async () => {
+    expect((await eventsAt('/resources/webinars/calendar.ics')).length).toBeGreaterThanOrEqual(8);
+    const all = await eventsAt('/resources/events/calendar.ics');
+    const some = await eventsAt('/resources/events/region/asia-pacific/calendar.ics');
+    expect(all.length).toBeGreaterThanOrEqual(8);
+    expect(some.length).toBeGreaterThan(0);
+    expect(some.length).toBeLessThan(all.length);
+  });
+
+  it.each(['/resources/webinars/none.ics', '/resources/events/none.ics', '/resources/events/region/mars/calendar.ics', '/resources/white-papers/none.pdf'])('do not exist at %s', async (address) => {
+    expect((await site.get(address)).status).toBe(404);
+  });
+});
+
+describe('a white paper as a PDF', () => {
+  const address = '/resources/white-papers/planning-a-major-upgrade.pdf';
+
+  it('is made once, and has the headings and the cells of its page', async () => {
+    const first = await site.get(address);
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toBe('application/pdf');
+    const bytes = new Uint8Array(await first.arrayBuffer());
+    const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true });
+    expect(text).toContain('The night, backwards');
+    expect(text).toContain('Dump and restore');
+    const again = await site.get(address);
+    expect(Buffer.from(await again.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+    const { rows } = await database.client.query<{ count: string }>("select count(*) from page_cache.page where key like '%planning-a-major-upgrade' and key like '%paper%'");
+    expect(Number(rows[0]?.count)).toBe(1);
+  });
+});
+
+describe('a session that ends', () => {
+  it('leaves what is to come for what is on demand, though the page was kept', async () => {
+    const title = 'The upgrade weekend, planned backwards';
+    // It ends in some seconds: it began as long ago as it takes, less these.
+    await database.client.query("update webinars set zone = 'UTC', minutes = 60, start = to_char((now() at time zone 'UTC') - interval '60 minutes' + interval '12 seconds', 'YYYY-MM-DD\"T\"HH24:MI:SS') where slug = 'upgrade-weekend-planned-backwards'");
+    await database.client.query("select page_cache.drop_tags(array['data:webinars'])");
+    await expect.poll(() => textOf('/resources/webinars'), { timeout: 8_000 }).toContain('UTC ·');
+    expect(await textOf('/resources/webinars')).toContain(title);
+    await expect.poll(() => textOf('/resources/webinars'), { timeout: 30_000, interval: 250 }).not.toContain(title);
+    expect(await textOf('/resources/webinars/on-demand')).toContain(title);
+  });
+});

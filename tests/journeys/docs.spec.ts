@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { axeProblems, axeRules } from '../audits/axe';
+import { site } from '../audits/catalogue';
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'Handbook' });
+
+test('a reader goes through the handbook by its contents, its versions and its order', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/docs/install/debian-ubuntu');
+  await expect(contents(page).getByRole('link', { name: 'Debian and Ubuntu' })).toHaveAttribute('aria-current', 'page');
+  await expect(contents(page).getByRole('link', { name: 'Logging' }), 'other groups are folded').toHaveCount(0);
+
+  const versions = page.getByRole('navigation', { name: 'Version' });
+  await versions.getByRole('link', { name: '17' }).click();
+  await expect(page).toHaveURL('/docs/17/install/debian-ubuntu');
+  await page.getByRole('link', { name: 'The same page for PostgreSQL 18' }).click();
+  await expect(page).toHaveURL('/docs/install/debian-ubuntu');
+
+  await contents(page).getByRole('link', { name: 'Verify an installation' }).click();
+  await expect(versions.getByRole('link', { name: '17, from the start' })).toHaveAttribute('href', '/docs/17');
+  const order = page.getByRole('navigation', { name: 'Previous and next page' });
+  await order.getByRole('link', { name: /^Next/ }).click();
+  await expect(page, 'the next page is in the next group').toHaveURL(/\/docs\/configure\//);
+  await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link', { name: /^Previous/ }).click();
+  await expect(page).toHaveURL('/docs/install/verify-an-installation');
+});
+
+test('a setting is found by its name', async ({ page }) => {
+  await page.goto('/docs/search?q=maintenance_work_mem');
+  await page.getByRole('region', { name: '“maintenance_work_mem” itself' }).getByRole('link').last().click();
+  await expect(page).toHaveURL('/docs/reference/settings-memory#maintenance_work_mem');
+  await expect(page.getByRole('heading', { name: 'maintenance_work_mem' })).toBeInViewport();
+});
+
+test.describe('without JavaScript, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('the contents unfold, and what a reader says is thanked for in place', async ({ page }) => {
+    await page.goto('/docs/configure/memory');
+    await expect(contents(page)).toBeHidden();
+    await page.getByText('Contents of the handbook').click();
+    await expect(contents(page).getByRole('link', { name: 'Operate' })).toBeVisible();
+
+    await page.getByRole('radio', { name: 'Yes' }).check();
+    await page.getByLabel('What was missing or wrong?').fill('Nothing');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page).toHaveURL('/docs/configure/memory#thank-you');
+    await expect(page.getByText('Thank you. It was kept')).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Send' })).toBeHidden();
+  });
+});
+
+test('a signed-in reader marks the steps of a learning path, and finds them on the dashboard', async ({ page }) => {
+  const address = '/training/learning-paths/application-developer';
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Sign in to keep your progress' }).click();
+  await page.getByLabel('User name').fill('visitor');
+  await page.getByLabel('Password').fill('only-on-this-machine');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(new URL(address, site).href);
+
+  const step = page.getByRole('button', { name: 'Done: Connect to a server with psql' });
+  await expect(step).toBeVisible();
+  // A run before this one may have left it marked.
+  if ((await step.getAttribute('aria-pressed')) === 'true') await step.click();
+  await expect(step).toHaveAttribute('aria-pressed', 'false');
+  await step.click();
+  await expect(step).toHaveAttribute('aria-pressed', 'true');
+  await expect(step).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^1 of 11 steps done$/ })).toBeVisible();
+  expect(axeProblems((await new AxeBuilder({ page }).withTags(axeRules).analyze()).violations)).toEqual([]);
+
+  await page.reload();
+  await expect(step).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/dashboard');
+  const learning = page.getByRole('region', { name: 'Learning paths' });
+  await expect(learning.getByText('1 of 11 steps done. Next:')).toBeVisible();
+  await learning.getByRole('link', { name: 'SQL that stays fast' }).click();
+  await step.click();
+  await expect(step).toHaveAttribute('aria-pressed', 'false');
+});

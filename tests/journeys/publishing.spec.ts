@@ -1,0 +1,282 @@
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { site } from '../audits/catalogue';
+
+/*
+ * What editors do, in the admin, as they do it. Each test has a page of its own, which it takes away again: the site is
+ * the same for all journeys.
+ */
+const PASSWORD = 'only-on-this-machine';
+const LEAD = 'The answer to a question that only this journey asks.';
+
+async function signIn(page: Page, username = 'administrator'): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByRole('link', { name: 'Sign in with single sign-on' }).click();
+  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/admin\/?$/);
+}
+
+/** The next time that the form has saved a draft by itself. */
+function nextAutosave(page: Page): Promise<unknown> {
+  return page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().includes('autosave=true') && response.ok());
+}
+
+/** Types into a field of the form and waits until the server has it. */
+async function typeAndSave(page: Page, field: string, text: string): Promise<void> {
+  const saved = nextAutosave(page);
+  await page.locator(`#field-${field}`).fill(text);
+  await saved;
+}
+
+/** Begins a page in the admin, as an editor does: nothing of it is there yet. */
+async function beginPage(page: Page): Promise<string> {
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'New page' }).click();
+  await expect(page).toHaveURL(/\/admin\/collections\/pages\/\d+/);
+  await expect(page.locator('#field-url')).toBeEditable();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+const openTab = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.locator(`#field-${field} .rs__control`).click();
+  await page.locator(`#field-${field}`).getByText(option, { exact: true }).last().click();
+}
+
+async function addBlock(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add block' }).click();
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Fills in all that a page needs. */
+async function fillPage(page: Page, { url, name, heading }: { url: string; name: string; heading: string }): Promise<void> {
+  await page.locator('#field-url').fill(url);
+  await addBlock(page, 'Hero');
+  await page.locator('#field-layout__0__heading').fill(heading);
+  await page.locator('#field-layout__0__lead').fill(LEAD);
+  await openTab(page, 'In menus and cards');
+  await choose(page, 'section', 'Company');
+  await page.locator('#field-label').fill(name);
+  await page.locator('#field-description').fill('What a journey has written.');
+  await page.locator('#field-longDescription').fill(`${LEAD} It is taken away when the journey ends.`);
+  await choose(page, 'icon', 'book');
+  await openTab(page, 'For search engines');
+  await page.locator('#field-pagetitle').fill(name);
+  await page.locator('#field-meta__title').fill(name);
+  const saved = nextAutosave(page);
+  await page.locator('#field-meta__description').fill('A page that a journey writes, publishes, changes and takes down again.');
+  await saved;
+}
+
+async function publish(page: Page): Promise<void> {
+  const published = page.waitForResponse((response) => response.request().method() === 'PATCH' && !response.url().includes('draft=true') && response.ok());
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await published;
+}
+
+/** One of the actions behind the three dots. */
+async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.locator('.doc-controls__popup .popup-button').click();
+  await page.getByRole('button', { name, exact: true }).or(page.getByRole('menuitem', { name, exact: true })).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** What a visitor gets at an address, whoever is signed in elsewhere. */
+async function visit(request: APIRequestContext, address: string): Promise<{ status: number; text: string }> {
+  const answer = await request.get(site + address, { headers: { cookie: '' } });
+  return { status: answer.status(), text: await answer.text() };
+}
+
+/** Takes the page away, whatever has become of it. */
+async function removePage(page: Page, id: string): Promise<void> {
+  const gone = await page.request.delete(`${site}/api/pages/${id}`, { headers: { origin: site } });
+  expect([200, 404]).toContain(gone.status());
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a page lives from draft to takedown', async ({ page, request }) => {
+  const url = '/company/a-life-in-the-admin';
+  const [name, heading] = ['A life in the admin', 'From draft to takedown'];
+  await signIn(page);
+  const id = await beginPage(page);
+  try {
+    await test.step('a draft is nobody else’s to see', async () => {
+      await fillPage(page, { url, name, heading });
+      expect((await visit(request, url)).status).toBe(404);
+      for (const list of ['/company', '/sitemap.xml', '/llms.txt', '/search?q=takedown']) expect((await visit(request, list)).text).not.toContain(url);
+    });
+
+    await test.step('its preview beside the form follows what is typed', async () => {
+      await page.locator('.live-preview-toggler').click();
+      const preview = page.frameLocator('iframe');
+      await expect(preview.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(preview.getByText('Draft, not public')).toBeVisible();
+      await openTab(page, 'Content');
+      await typeAndSave(page, 'layout__0__heading', `${heading}, seen at once`);
+      await expect(preview.getByRole('heading', { level: 1, name: `${heading}, seen at once` })).toBeVisible();
+      await page.locator('.live-preview-toggler').click();
+    });
+
+    await test.step('published, it stands wherever pages are listed', async () => {
+      await publish(page);
+      await expect.poll(async () => visit(request, url)).toMatchObject({ status: 200, text: expect.stringContaining(`${heading}, seen at once`) });
+      for (const list of ['/company', '/sitemap.xml', '/llms.txt', '/search?q=life+admin', '/']) await expect.poll(async () => (await visit(request, list)).text, { message: list }).toContain(url);
+    });
+
+    await test.step('a change is public when it is published, and not before', async () => {
+      await typeAndSave(page, 'layout__0__heading', 'Changed since');
+      expect((await visit(request, url)).text).not.toContain('Changed since');
+      await publish(page);
+      await expect.poll(async () => (await visit(request, url)).text).toContain('Changed since');
+    });
+
+    await test.step('taken down, it is gone from everywhere', async () => {
+      await chooseAction(page, 'Unpublish');
+      await expect.poll(async () => (await visit(request, url)).status).toBe(404);
+      for (const list of ['/company', '/sitemap.xml', '/llms.txt']) await expect.poll(async () => (await visit(request, list)).text, { message: list }).not.toContain(url);
+    });
+
+    await test.step('deleted, it is not in the list of the admin', async () => {
+      await chooseAction(page, 'Delete');
+      await expect(page).toHaveURL(/\/admin\/collections\/pages(?:\?|$)/);
+      expect((await page.request.get(`${site}/api/pages/${id}`)).status()).toBe(404);
+    });
+  } finally {
+    await removePage(page, id);
+  }
+});
+
+test('an author writes, a reviewer approves, an editor publishes', async ({ page, browser, request }) => {
+  const url = '/company/by-three-people';
+  await signIn(page, 'author');
+  const id = await beginPage(page);
+  const others = await Promise.all(['reviewer', 'editor'].map(async (username) => {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    // Who comes next takes over from who has left the form open.
+    await other.addLocatorHandler(other.getByRole('button', { name: /take over/i }), (button) => button.click());
+    await signIn(other, username);
+    return other;
+  }));
+  const [reviewer, editor] = others;
+  if (!reviewer || !editor) throw new Error('Nobody has signed in.');
+  try {
+    await fillPage(page, { url, name: 'By three people', heading: 'Written, approved, published' });
+    await expect(page.getByRole('button', { name: 'Publish changes' })).toBeHidden();
+    const asked = nextAutosave(page);
+    await choose(page, 'review__state', 'Review asked for');
+    await asked;
+
+    await reviewer.goto('/admin');
+    await reviewer.getByRole('region', { name: 'Waiting for review' }).getByRole('link', { name: 'By three people' }).click();
+    await expect(reviewer).toHaveURL(new RegExp(`/admin/collections/pages/${id}$`));
+    await expect(reviewer.getByRole('button', { name: 'Publish changes' })).toBeHidden();
+    const approved = nextAutosave(reviewer);
+    await choose(reviewer, 'review__state', 'Approved');
+    await approved;
+    expect((await visit(request, url)).status).toBe(404);
+
+    await editor.goto(`/admin/collections/pages/${id}`);
+    await publish(editor);
+    await expect.poll(async () => (await visit(request, url)).status).toBe(200);
+    await chooseAction(editor, 'Unpublish');
+    await expect.poll(async () => (await visit(request, url)).status).toBe(404);
+  } finally {
+    await removePage(editor, id);
+    await Promise.all(others.map((other) => other.context().close()));
+  }
+});
+
+test('a preview link shows a draft to somebody without an account until it is ended', async ({ page, browser }) => {
+  await signIn(page);
+  const id = await beginPage(page);
+  const visitor = await browser.newContext();
+  try {
+    await addBlock(page, 'Hero');
+    await typeAndSave(page, 'layout__0__heading', 'For your eyes');
+    await page.getByRole('combobox', { name: 'For' }).or(page.getByLabel('For', { exact: true })).first().selectOption({ label: '1 hour' });
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    const address = await page.getByLabel('Preview link').inputValue();
+    expect(address).toMatch(new RegExp(`^${site}/preview/shared/[0-9a-f]{64}$`));
+    const other = await visitor.newPage();
+    await other.goto(address);
+    await expect(other.getByRole('heading', { level: 1, name: 'For your eyes' })).toBeVisible();
+    await expect(other.getByText('Draft, not public')).toBeVisible();
+    expect(await visitor.cookies()).toEqual([]);
+    await page.getByRole('button', { name: /^End the link/ }).click();
+    await expect(page.getByText('The link has ended.')).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole('heading', { level: 1, name: 'There is no preview at this address' })).toBeVisible();
+  } finally {
+    await visitor.close();
+    await removePage(page, id);
+  }
+});
+
+test('two editors on one page: the second is warned, and nothing is lost', async ({ page, browser }) => {
+  await signIn(page);
+  const id = await beginPage(page);
+  const second: BrowserContext = await browser.newContext();
+  try {
+    await openTab(page, 'In menus and cards');
+    await typeAndSave(page, 'label', 'Written by the first');
+    const other = await second.newPage();
+    await signIn(other, 'editor');
+    await other.goto(`/admin/collections/pages/${id}`);
+    await expect(other.getByRole('dialog')).toContainText(/is currently editing|is locked/i);
+    await other.getByRole('button', { name: /take over/i }).click();
+    await openTab(other, 'In menus and cards');
+    await expect(other.locator('#field-label')).toHaveValue('Written by the first');
+    await typeAndSave(other, 'description', 'Written by the second');
+    await expect.poll(async () => (await page.request.get(`${site}/api/pages/${id}?draft=true&depth=0`)).json()).toMatchObject({ label: 'Written by the first', description: 'Written by the second' });
+  } finally {
+    await second.close();
+    await removePage(page, id);
+  }
+});
+
+test('what is typed without a connection is saved when it is back', async ({ page, context }) => {
+  await signIn(page);
+  const id = await beginPage(page);
+  try {
+    await openTab(page, 'In menus and cards');
+    await context.setOffline(true);
+    await expect(page.getByText('No connection.')).toBeVisible();
+    await page.locator('#field-label').fill('Typed without a connection');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Typed without a connection');
+    await context.setOffline(false);
+    await expect(page.getByText('No connection.')).toBeHidden();
+    await expect(page.locator('#field-label')).toHaveValue('Typed without a connection');
+    await expect.poll(async () => (await page.request.get(`${site}/api/pages/${id}?draft=true&depth=0`)).json()).toMatchObject({ label: 'Typed without a connection' });
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Typed without a connection');
+  } finally {
+    await context.setOffline(false);
+    await removePage(page, id);
+  }
+});
+
+test('what was typed and not saved is offered after a reload', async ({ page }) => {
+  await signIn(page);
+  const id = await beginPage(page);
+  try {
+    await openTab(page, 'In menus and cards');
+    await page.route('**/api/pages/**', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+    await page.locator('#field-label').fill('Typed and not saved');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Typed and not saved');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText(/What you typed on .* was not saved\./)).toBeVisible();
+    await openTab(page, 'In menus and cards');
+    await expect(page.locator('#field-label')).toHaveValue('');
+    await page.unroute('**/api/pages/**');
+    await page.getByRole('button', { name: 'Restore what you typed' }).click();
+    await expect(page.getByText(/was not saved\./)).toBeHidden();
+    await expect(page.locator('#field-label')).toHaveValue('Typed and not saved');
+  } finally {
+    await removePage(page, id);
+  }
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+
+const WEBINAR = '/resources/webinars/row-level-security-that-holds';
+const TABS = '/postgres-tutorials/install-postgresql-first-steps';
+
+test.describe('a session in New York', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+  test('is told to a reader in India in the zone there, in UTC and in New York’s', async ({ page }) => {
+    await page.goto(WEBINAR);
+    await expect(page.getByText('Thursday, January 21, 2027, 10:00 to 10:45 AM, New York time (UTC−5)')).toBeVisible();
+    await expect(page.locator('[data-own-time]')).toHaveText(/^Thursday, January 21, 2027, 15:00 to 15:45 UTC; where you are, Thursday, January 21, 8:30\s–\s9:15\sPM$/);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a session has its times in the zone of the speaker and in UTC', async ({ page }) => {
+    await page.goto(WEBINAR);
+    await expect(page.locator('[data-own-time]')).toHaveText('Thursday, January 21, 2027, 15:00 to 15:45 UTC');
+    await page.getByRole('link', { name: 'Webinars', exact: true }).first().click();
+    await page.getByRole('navigation', { name: 'Webinars' }).getByRole('link', { name: 'On demand' }).click();
+    await expect(page).toHaveURL(/\/resources\/webinars\/on-demand#list$/);
+    await expect(page.getByRole('link', { name: 'Logical replication in PostgreSQL 18' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Row-level security that holds' })).toHaveCount(0);
+  });
+
+  test('tabs change by pointer and by keyboard', async ({ page }) => {
+    await page.goto(TABS);
+    const tabs = page.getByRole('group', { name: /^Choose: Debian, Ubuntu/ });
+    await expect(tabs.getByText('pg_lsclusters')).toBeVisible();
+    await expect(tabs.getByText('postgresql18-server')).toBeHidden();
+    await tabs.getByText('Rocky, Alma, RHEL 9').click();
+    await expect(tabs.getByText('postgresql18-server')).toBeVisible();
+    await expect(tabs.getByText('pg_lsclusters')).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.getByRole('radio', { name: 'Container' })).toBeChecked();
+    await expect(tabs.getByText('docker run')).toBeVisible();
+  });
+
+  test('tabs are all there in print', async ({ page }) => {
+    await page.goto(TABS);
+    await page.emulateMedia({ media: 'print' });
+    const tabs = page.getByRole('group', { name: /^Choose: Debian, Ubuntu/ });
+    for (const text of ['pg_lsclusters', 'postgresql18-server', 'docker run']) await expect(tabs.getByText(text)).toBeVisible();
+  });
+});
