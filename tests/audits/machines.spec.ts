@@ -46,7 +46,18 @@ required['JobPosting'] = z
       z.looseObject({ jobLocationType: z.literal('TELECOMMUTE'), applicantLocationRequirements: z.array(country).min(1) }),
     ]),
   );
-for (const type of ['TechArticle', 'BlogPosting', 'NewsArticle', 'Article']) required[type] = articleNode;
+for (const type of ['TechArticle', 'BlogPosting', 'NewsArticle', 'Article', 'Report']) required[type] = articleNode;
+const moment = z.iso.datetime({ offset: true });
+required['Event'] = z
+  .looseObject({ '@id': words, url: address, name: words, description: words, startDate: moment, endDate: moment, eventStatus: address, image: address, organizer: z.unknown(), location: z.looseObject({ '@type': words }) })
+  .and(
+    z.union([
+      z.looseObject({ eventAttendanceMode: z.literal('https://schema.org/OnlineEventAttendanceMode'), location: z.looseObject({ url: address }) }),
+      z.looseObject({ eventAttendanceMode: z.literal('https://schema.org/OfflineEventAttendanceMode'), location: z.looseObject({ name: words, address: z.looseObject({ addressLocality: words, addressCountry: words }) }) }),
+    ]),
+  );
+required['VideoObject'] = z.looseObject({ '@id': words, name: words, description: words, uploadDate: moment, thumbnailUrl: address, contentUrl: address });
+required['LearningResource'] = z.looseObject({ '@id': words, url: address, name: words, description: words, timeRequired: z.string().regex(/^PT\d+M$/), hasPart: z.array(z.looseObject({ name: words, url: address })).min(2), publisher: reference });
 for (const type of ['WebPage', 'CollectionPage', 'AboutPage', 'ContactPage', 'Blog', 'ProfilePage']) required[type] = pageNode;
 
 async function graphAt(request: APIRequestContext, path: string) {

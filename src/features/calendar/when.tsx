@@ -14,7 +14,7 @@ export function When({ begin, end }: Span): ReactElement {
 export function WhenElsewhere({ begin, end }: Span): ReactElement {
   return (
     <>
-      <span data-own-time={`${begin.toInstant().toString()} ${end.toInstant().toString()} ${begin.offsetNanoseconds / MINUTE_NS}`} suppressHydrationWarning>{spanInUtc(begin, end)}</span>
+      <span data-own-time={`${begin.toInstant().toString()} ${begin.offsetNanoseconds / MINUTE_NS}`} suppressHydrationWarning>{spanInUtc(begin, end)}</span>
       <script dangerouslySetInnerHTML={{ __html: OWN_TIME_SCRIPT }} />
     </>
   );

@@ -1,6 +1,6 @@
 /**
  * Late waking: a page is read long before anything on it needs React, so its scripts are not fetched until the first
- * sign that somebody wants to act (pointer, touch, key, focus), or until the page has been idle for a while.
+ * sign that somebody wants to act (pointer, key, focus), or for eight seconds.
  * A press on a control that works only with React is remembered, and pressed again once the page is awake.
  *
  * React's data for the page waits as well: it is the same that Next answers a navigation to this address with, so it is
@@ -11,31 +11,30 @@
  */
 export function wake(): void {
   const root = document.documentElement;
-  const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'];
   let woken = false;
   let pressed: HTMLElement | undefined;
 
-  const listen = () => {
-    woken = false;
-    for (const sign of signs) addEventListener(sign, start, true);
-  };
   const start = async () => {
     if (woken) return;
     woken = true;
-    for (const sign of signs) removeEventListener(sign, start, true);
     const flight = document.querySelector<HTMLElement>('script[data-late-flight]');
     if (flight) {
       const answer = await fetch(location.pathname + location.search, { headers: { RSC: '1' } }).catch(() => undefined);
       // Without the data React cannot take over; what is there works without it, and the next sign tries again.
-      if (!answer?.headers.get('content-type')?.startsWith('text/x-component')) return listen();
+      if (!answer?.headers.get('content-type')?.includes('x-component')) {
+        woken = false;
+        return;
+      }
       // The page was published anew since it was loaded: it stays as it is, whole and asleep.
-      if (answer.headers.get('x-page-version') !== flight.dataset.lateFlight) return pressed && location.reload();
+      if (answer.headers.get('x-page-version') !== flight.dataset.lateFlight) {
+        if (pressed) location.reload();
+        return;
+      }
       Reflect.get(window, '__next_f').push([1, await answer.text()]);
     }
     for (const inert of document.querySelectorAll<HTMLScriptElement>('script[data-late]')) {
       const script = document.createElement('script');
       script.src = inert.dataset.late ?? '';
-      script.async = true;
       inert.replaceWith(script);
     }
   };
@@ -43,8 +42,7 @@ export function wake(): void {
   addEventListener(
     'click',
     (event) => {
-      if (root.dataset.awake !== undefined || !(event.target instanceof Element)) return;
-      const control = event.target.closest<HTMLElement>('[data-needs-script]');
+      const control = root.dataset.awake === undefined && event.target instanceof Element && event.target.closest<HTMLElement>('[data-needs-script]');
       if (!control) return;
       event.preventDefault();
       pressed = control;
@@ -54,17 +52,16 @@ export function wake(): void {
     true,
   );
   addEventListener('awake', () => {
-    const control = pressed;
-    pressed = undefined;
-    if (!control) return;
-    control.ariaBusy = null;
-    control.click();
+    if (!pressed) return;
+    pressed.ariaBusy = null;
+    pressed.click();
   });
 
   addEventListener('load', () => {
     // Somebody is signed in: the header shows who.
     if (document.querySelector('html[data-signed-in], [data-wake-at-once]')) void start();
-    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 8000);
+    setTimeout(start, 8000);
   });
-  listen();
+  // A finger that touches is a pointer that comes over.
+  for (const sign of ['pointerover', 'keydown', 'focusin']) addEventListener(sign, start, true);
 }

@@ -21,6 +21,6 @@ export const SignOnContext = createContext<SignOnInShell | undefined>(undefined)
  */
 export function useSignOn(): SignOnInShell {
   const signOn = useContext(SignOnContext);
-  if (!signOn) throw new Error('There is no SignOnProvider around this component.');
+  if (!signOn) throw new Error('no SignOnProvider');
   return signOn;
 }
