@@ -217,6 +217,42 @@ test('a preview link shows a draft to somebody without an account until it is en
   }
 });
 
+test('two editors on one page: who comes second is warned while the first writes, and nothing is lost', async ({ page, browser }) => {
+  await signIn(page);
+  const id = await beginPage(page);
+  const second = await browser.newContext();
+  let letArrive: () => void = () => undefined;
+  const mayArrive = new Promise<void>((resolve) => {
+    letArrive = resolve;
+  });
+  try {
+    // Payload holds an entry for somebody from the first letter until the draft is saved: here that takes until it may arrive.
+    await page.route((address) => address.searchParams.get('autosave') === 'true', async (route) => {
+      await mayArrive;
+      await route.continue();
+    });
+    await openTab(page, 'In menus and cards');
+    await page.locator('#field-label').fill('Written by the first');
+    await expect.poll(async () => (await page.request.get(`${site}/api/payload-locked-documents?where[document.value][equals]=${id}&depth=0`)).json()).toMatchObject({ totalDocs: 1 });
+    const other = await second.newPage();
+    await signIn(other, 'editor');
+    await other.goto(`/admin/collections/pages/${id}`);
+    await expect(other.getByRole('dialog')).toContainText('is currently editing this document');
+    letArrive();
+    await expect.poll(() => newestDraft(page, id)).toContain('"label":"Written by the first"');
+    await other.getByRole('dialog').getByRole('button', { name: /take over/i }).click();
+    await expect(other.getByRole('dialog')).toBeHidden();
+    await openTab(other, 'In menus and cards');
+    await expect(other.locator('#field-label')).toHaveValue('Written by the first');
+    await typeAndSave(other, id, 'description', 'Written by the second');
+    expect(await newestDraft(page, id)).toContain('"label":"Written by the first"');
+  } finally {
+    letArrive();
+    await second.close();
+    await removePage(page, id);
+  }
+});
+
 test('what is typed without a connection is saved when it is back', async ({ page, context }) => {
   await signIn(page);
   const id = await beginPage(page);
