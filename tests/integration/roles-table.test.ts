@@ -49,7 +49,7 @@ const FACTS = {
   'postgres-versions': 'key',
   installations: 'key',
   authors: 'key',
-  'learning-paths': 'key',
+  'learning-paths': 'slug',
   forms: 'key',
   people: 'key',
   'media-coverage': 'key',
@@ -137,15 +137,10 @@ const different = (field: string) => {
   return field === 'url' || field === 'from' ? `/company/table-${count}` : `table-${count}`;
 };
 
-/** For a collection that may be empty in the starter content. */
-const SAMPLES: Record<string, object> = {
-  'learning-paths': { name: 'A path', url: '/company', audience: 'Testers', goal: 'To try', steps: ['/', '/company', '/products'].map((href) => ({ href, goal: 'To read', minutes: 5 })) },
-};
-
 /** An entry of the starter content as a request sends one, with another name. */
 async function copyOfSome(collection: string, field: string): Promise<Record<string, unknown>> {
   const { docs } = listAnswer.parse((await (await site.as('administrator'))('GET', `/${collection}?limit=1&depth=0`)).body);
-  const { createdAt: _createdAt, updatedAt: _updatedAt, _order, review: _review, ...rest } = docs[0] ?? { id: 0, ...SAMPLES[collection] };
+  const { createdAt: _createdAt, updatedAt: _updatedAt, _order, review: _review, ...rest } = docs[0] ?? { id: 0 };
   const copy: unknown = JSON.parse(JSON.stringify(rest), (name, value: unknown) => (name === 'id' ? undefined : value));
   // No two pages of a chapter have the same place.
   const place = collection === 'docs' ? { order: 1000 + count } : {};
