@@ -24,6 +24,10 @@ const validator = new HtmlValidate({
     'prefer-native-element': 'off',
     // The HTML standard takes every id without a space; React writes `_R_`.
     'valid-id': ['error', { relaxed: true }],
+    // Boxes of which several may be checked share a name, as radio buttons do.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
+    // A group of tabs is named by aria-label.
+    'wcag/h71': 'off',
   },
 });
 

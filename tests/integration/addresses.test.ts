@@ -172,7 +172,7 @@ describe('the check of links', () => {
   const check = async () => {
     expect((await api('POST', '/broken-links/check')).status).toBe(303);
     const isDone = async () => (await database.client.query(`select 1 from payload_jobs where task_slug = 'check-links'`)).rowCount;
-    await expect.poll(isDone, { timeout: 45_000, interval: 100 }).toBe(0);
+    await expect.poll(isDone, { timeout: 170_000, interval: 100 }).toBe(0);
   };
 
   it('finds what has moved, what is not published and places that are not there; what works again goes', async () => {

@@ -100,13 +100,13 @@ describe('a draft', () => {
     expect(await (await site.get(url)).text()).toContain('What is public');
   });
 
-  it('that moves a page leaves nothing at the old address once it is published', async () => {
+  it('that moves a page leads on from the old address once it is published', async () => {
     const [old, moved] = [nextAddress(), nextAddress()];
     const id = await publish(old, 'To be moved');
     expect((await site.get(old)).status).toBe(200);
     await saveDraft(id, { ...wholePage(moved, 'Moved') });
     await edit('PATCH', `/pages/${id}`, { ...wholePage(moved, 'Moved'), _status: 'published' });
-    expect((await site.get(old)).status).toBe(404);
+    expect((await site.get(old)).status).toBe(308);
     expect((await site.get(moved)).status).toBe(200);
   });
 

@@ -262,16 +262,16 @@ describe('what follows an entry', () => {
     const reference = await postUntilTaken(() => site.url, { fields: goodFields({ email: 'refused@example.org' }) });
     const ofIt = "entry_id = (select id from form_entries where email = 'refused@example.org') and kind = 'webhook'";
     const state = async () => (await database.client.query<{ state: string; attempts: string; problem: string }>(`select state, attempts, problem from form_deliveries where ${ofIt}`)).rows[0];
-    await expect.poll(async () => Number((await state())?.attempts), { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect.poll(async () => Number((await state())?.attempts), { timeout: 30_000 }).toBeGreaterThan(1);
     expect(await state()).toMatchObject({ state: 'waiting', problem: 'The webhook answered 500.' });
     await database.client.query(`update form_deliveries set attempts = 15, next_attempt_at = now() where ${ofIt}`);
     await postForm(site.url, { fields: goodFields({ email: 'another@example.org' }) });
-    await expect.poll(async () => (await state())?.state, { timeout: 10_000 }).toBe('given-up');
+    await expect.poll(async () => (await state())?.state, { timeout: 50_000 }).toBe('given-up');
     receiver.answerWith(204);
     const { rows } = await database.client.query<{ id: number }>(`select id from form_deliveries where ${ofIt}`);
     const resent = await site.get(`/api/form-deliveries/${rows[0]?.id}`, { method: 'PATCH', headers: { Cookie: await sessionOf(database, 'sales'), Origin: site.url, 'Content-Type': 'application/json' }, body: '{"state":"waiting"}' });
     expect(resent.status, site.output()).toBe(200);
-    await expect.poll(async () => (await state())?.state, { timeout: 10_000 }).toBe('delivered');
+    await expect.poll(async () => (await state())?.state, { timeout: 50_000 }).toBe('delivered');
     expect([...receiver.received.values()]).toContain(reference);
   });
 

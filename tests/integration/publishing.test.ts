@@ -237,13 +237,17 @@ describe('a row of facts', () => {
 });
 
 describe('an edit of a page’s own text', () => {
-  it('drops that page and no other', async () => {
+  it('drops that page and what shows it, and no other', async () => {
     for (const address of [PAGE, OTHER_PAGE, '/', '/services', '/products']) await one.visit(address);
     const stale = async () => (await database.client.query<{ key: string }>('select key from page_cache.page where not page_cache.is_fresh(tags, snapshot)')).rows.map(({ key }) => key);
     const before = new Set(await stale());
     await one.publishEdit(PAGE);
     const dropped = (await stale()).filter((key) => !before.has(key));
-    expect(dropped).toEqual([expect.stringMatching(new RegExp(`${PAGE}$`))]);
+    // Besides the page itself, those whose cards show it; never all.
+    const { rows } = await database.client.query<{ key: string }>('select key from page_cache.page where $1 = any(tags)', [`page:${PAGE}`]);
+    expect(dropped.toSorted()).toEqual(rows.map(({ key }) => key).filter((key) => !before.has(key)).toSorted());
+    expect(dropped.some((key) => key.endsWith(`/$${PAGE}`))).toBe(true);
+    expect(dropped.filter((key) => ['/$/services', '/$/products', `/$${OTHER_PAGE}`].some((end) => key.endsWith(end)))).toEqual([]);
   });
 });
 
