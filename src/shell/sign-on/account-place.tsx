@@ -39,7 +39,7 @@ export function AccountPlace({ menu }: { readonly menu: ReactElement }): ReactEl
         {menu}
       </details>
       <p className={css.problem} role="status">
-        {failed ? 'The sign-on service does not answer. Try again in a minute.' : null}
+        {failed ? 'The sign-on service does not answer. Try later.' : null}
       </p>
     </div>
   );

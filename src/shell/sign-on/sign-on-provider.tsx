@@ -26,7 +26,7 @@ async function look(loadEngine: () => Promise<SignOnEngine>): Promise<SignOnStat
     await loadEngine();
     return undefined;
   } catch (error) {
-    console.error('The sign-on could not be loaded:', error);
+    console.error('sign-on not loaded:', error);
     return { status: 'out-of-reach' };
   }
 }
@@ -63,7 +63,7 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
     try {
       return await (await loadEngine()).signIn();
     } catch (error) {
-      console.error('The sign-on could not be loaded:', error);
+      console.error('sign-on not loaded:', error);
       return 'out-of-reach' as const;
     }
   }, [loadEngine]);
