@@ -8,7 +8,7 @@ export interface UnknownField {
 }
 
 /** Fields that Payload and the review keep for themselves, and those that are worked out from others: they are not written to files. */
-const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', '_status', 'blockName', 'globalType', '_order', 'visibleFrom', 'visibleUntil', 'review']);
+const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', '_status', 'blockName', 'globalType', '_order', 'visibleFrom', 'visibleUntil', 'review', 'leadOldAddress']);
 
 type Data = Record<string, unknown>;
 
