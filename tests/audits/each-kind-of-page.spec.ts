@@ -61,6 +61,7 @@ for (const address of kinds) {
   test(`${address} needs no scrolling to the side on a screen of 320 pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(address);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const { content, screen, wide } = await page.evaluate(() => ({
       content: document.documentElement.scrollWidth,
       screen: document.documentElement.clientWidth,

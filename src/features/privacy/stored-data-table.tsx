@@ -1,5 +1,4 @@
 import { STORED_ITEMS } from './stored-data';
-import css from './stored-data-table.module.css';
 
 /** What the site keeps in a visitor's browser, as the privacy policy shows it. */
 export function StoredDataTable() {
@@ -13,7 +12,7 @@ export function StoredDataTable() {
           <th scope="col">Kept for</th>
         </tr>
       </thead>
-      <tbody className={css.names}>
+      <tbody>
         {Object.values(STORED_ITEMS).map(({ name, where, purpose, lasts }) => (
           <tr key={name}>
             <th scope="row">
