@@ -273,7 +273,7 @@ describe('what follows an entry', () => {
     expect(resent.status, site.output()).toBe(200);
     await expect.poll(async () => (await state())?.state, { timeout: 50_000 }).toBe('delivered');
     expect([...receiver.received.values()]).toContain(reference);
-  });
+  }, 180_000);
 
   it('is delivered once and never lost, though the server is killed between every two steps', async () => {
     const before = receiver.received.size;

@@ -15,7 +15,7 @@ const LIST: TimedListKind<EventSummary> = {
   past: 'Past',
   nothing: 'No event is listed here at the moment. The calendar file of the region brings you the next one.',
   sampleText: 'These events are examples: they are made up, and nobody holds them.',
-  listed: ({ url, title, description, kind, city, country, begin, end }) => ({ url, title, description, note: <>{daysInWords(begin, end)} · {city}, {country} · {eventKindLabel(kind)}</> }),
+  listed: ({ url, title, description, kind, city, country, begin, end }) => ({ url, title, description, note: <>{daysInWords(begin, end)} · {`${city}, ${country}`} · {eventKindLabel(kind)}</> }),
 };
 
 interface EventListProps {

@@ -14,7 +14,7 @@ export async function WhitePaperList(): Promise<ReactElement> {
         url,
         title,
         description,
-        note: <>Edition {edition}, <Day day={published} /> · {topics.map(topicLabel).join(', ')}</>,
+        note: <>{`Edition ${edition}, `}<Day day={published} /> · {topics.map(topicLabel).join(', ')}</>,
       }))}
     />
   );

@@ -27,7 +27,7 @@ export async function WhitePaper({ paper, breadcrumbs }: WhitePaperProps): Promi
         breadcrumbs={breadcrumbs}
         byline={[
           by?.name ?? author,
-          <>edition {edition}, <Day day={published} /></>,
+          <>{`edition ${edition}, `}<Day day={published} /></>,
           <>checked <Day day={verified} /></>,
           `${readingMinutes(body)} minutes`,
           `PostgreSQL ${postgres.join(', ')}`,
