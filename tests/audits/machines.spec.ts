@@ -60,7 +60,8 @@ required['Event'] = z
   );
 required['VideoObject'] = z.looseObject({ '@id': words, name: words, description: words, uploadDate: moment, thumbnailUrl: address, contentUrl: address });
 required['LearningResource'] = z.looseObject({ '@id': words, url: address, name: words, description: words, timeRequired: z.string().regex(/^PT\d+M$/), hasPart: z.array(z.looseObject({ name: words, url: address })).min(2), publisher: reference });
-for (const type of ['WebPage', 'CollectionPage', 'AboutPage', 'ContactPage', 'Blog', 'ProfilePage']) required[type] = pageNode;
+required['CollectionPage'] = pageNode.partial({ dateModified: true });
+for (const type of ['WebPage', 'AboutPage', 'ContactPage', 'Blog', 'ProfilePage']) required[type] = pageNode;
 
 async function graphAt(request: APIRequestContext, path: string) {
   const { structuredData } = await factsAt(request, path);
