@@ -9,7 +9,7 @@ import { until } from '../../scripts/shutdown';
 import { CheckoutCopy, type RunningCommand } from './support/checkout-copy';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
-/** How long a start may take when nothing has changed since the last. */
+/** What a start says when the site can be used. */
 const ANSWER = /is ready after/;
 
 const processes = processesOfFile();
