@@ -35,7 +35,7 @@ const ENTRY_FIELDS = { url: true, label: true, description: true, icon: true } a
 export const pageAt = cache(async (url: string): Promise<Page | undefined> => {
   if (checkAddress(url) !== true) return undefined;
   await madeFrom(pageTag(url));
-  const { docs } = await (await payload()).find({ collection: 'pages', where: { and: [{ url: { equals: url } }, PUBLISHED] }, limit: 1, depth: 0 });
+  const { docs } = await (await payload()).find({ collection: 'pages', where: { and: [{ url: { equals: url } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
   const [page] = docs;
   return page && withReusableSections(page);
 });
@@ -44,7 +44,7 @@ export const pageAt = cache(async (url: string): Promise<Page | undefined> => {
 export async function redirectAt(from: string): Promise<string | undefined> {
   if (checkAddress(from) !== true) return undefined;
   await madeFrom(redirectTag(from));
-  const { docs } = await (await payload()).find({ collection: 'redirects', where: { from: { equals: from } }, limit: 1, depth: 0 });
+  const { docs } = await (await payload()).find({ collection: 'redirects', where: { from: { equals: from } }, limit: 1, pagination: false, depth: 0 });
   return docs[0]?.to;
 }
 

@@ -33,7 +33,7 @@ export const docAt = cache(async (path: string): Promise<DocsPage | undefined> =
   const { version, group, slug } = place;
   if (group === undefined || slug === undefined) return undefined;
   await madeFrom(pageTag(addressOfDoc(place)));
-  const { docs } = await (await payload()).find({ collection: 'docs', where: { and: [{ version: { equals: version } }, { group: { equals: group } }, { slug: { equals: slug } }, PUBLISHED] }, limit: 1, depth: 0 });
+  const { docs } = await (await payload()).find({ collection: 'docs', where: { and: [{ version: { equals: version } }, { group: { equals: group } }, { slug: { equals: slug } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
   const [doc] = docs;
   return doc && { place: { version, group, slug }, url: addressOfDoc(place), doc };
 });

@@ -19,7 +19,7 @@ export const entryAt = cache(async <Collection extends EntryCollection>(collecti
   const named = entryAddressOf(path);
   if (named?.kind.collection !== collection || !/^[a-z0-9-]+(?:\/[a-z0-9.-]+)*$/.test(named.slug)) return undefined;
   await madeFrom(pageTag(path));
-  const { docs } = await (await payload()).find({ collection, where: { and: [{ slug: { equals: named.slug } }, PUBLISHED] }, limit: 1, depth: 0 });
+  const { docs } = await (await payload()).find({ collection, where: { and: [{ slug: { equals: named.slug } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
   const [entry] = docs;
   if (!entry) return undefined;
   const now = new Date();

@@ -21,7 +21,7 @@ export async function definitionForPage(key: string): Promise<FormDefinition | u
 /** What is known of a form: as it is now, or as it was last when the database does not answer. */
 export async function definitionNow(key: string): Promise<{ definition?: FormDefinition; databaseIsAway: boolean }> {
   try {
-    const { docs } = await (await payload()).find({ collection: 'forms', where: { key: { equals: key } }, limit: 1, depth: 0 });
+    const { docs } = await (await payload()).find({ collection: 'forms', where: { key: { equals: key } }, limit: 1, pagination: false, depth: 0 });
     const [row] = docs;
     if (row === undefined) return { databaseIsAway: false };
     const definition = definitionOf(row);

@@ -46,6 +46,6 @@ export async function Receipt({ view }: ReceiptProps): Promise<ReactElement | nu
 }
 
 async function entryWith(reference: string): Promise<Pick<FormEntry, 'formName' | 'createdAt'> | undefined> {
-  const { docs } = await (await payload()).find({ collection: 'form-entries', where: { reference: { equals: reference } }, limit: 1, depth: 0, joins: false, select: { formName: true, createdAt: true } });
+  const { docs } = await (await payload()).find({ collection: 'form-entries', where: { reference: { equals: reference } }, limit: 1, pagination: false, depth: 0, joins: false, select: { formName: true, createdAt: true } });
   return docs[0];
 }

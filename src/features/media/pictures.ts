@@ -8,7 +8,7 @@ import { payload } from '../payload';
 /** A picture of the media collection as pages show it. The page that is being made is noted as made from it. Undefined when there is none of this name. */
 export const pictureNamed = cache(async (name: string, shape: PictureShape = 'whole'): Promise<PictureFiles | undefined> => {
   await madeFrom(mediaTag(name));
-  const { docs } = await (await payload()).find({ collection: 'media', where: { id: { equals: name } }, limit: 1, depth: 0 });
+  const { docs } = await (await payload()).find({ collection: 'media', where: { id: { equals: name } }, limit: 1, pagination: false, depth: 0 });
   const known = picture.safeParse(docs[0]?.picture);
   return known.success ? filesOf(name, known.data, shape, docs[0]?.alt ?? '') : undefined;
 });

@@ -49,17 +49,22 @@ export const articleAt = cache(async (path: string): Promise<Article | undefined
   const slug = path.slice((kind?.base.length ?? 0) + 1);
   if (!kind || !/^[a-z0-9-]+$/.test(slug)) return undefined;
   await madeFrom(pageTag(path));
-  const { docs } = await (await payload()).find({ collection: kind.collection, where: { and: [{ slug: { equals: slug } }, PUBLISHED] }, limit: 1, depth: 0 });
+  const { docs } = await (await payload()).find({ collection: kind.collection, where: { and: [{ slug: { equals: slug } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
   const [doc] = docs;
   return doc && articleOf(kind, doc);
 });
 
 /** One page of the texts of a kind, newest first, and how many pages there are. */
-export async function articlesOfKind(kind: ArticleKind, filter: ArticleFilter, page: number): Promise<{ articles: ArticleSummary[]; pages: number }> {
+export async function articlesOfKind(kind: ArticleKind, { topic, author }: ArticleFilter, page: number): Promise<{ articles: ArticleSummary[]; pages: number }> {
+  return listPage(kind, topic, author, page);
+}
+
+/** Asked for once in a request, by metadata and page. */
+const listPage = cache(async (kind: ArticleKind, topic: Topic | undefined, author: string | undefined, page: number) => {
   await madeFrom(dataTag(kind.collection));
   const found = await (await payload()).find({
     collection: kind.collection,
-    where: whereOf(filter),
+    where: whereOf({ topic, author }),
     select: SUMMARY_FIELDS,
     sort: ['-published', 'slug'],
     limit: ARTICLES_PER_PAGE,
@@ -67,13 +72,13 @@ export async function articlesOfKind(kind: ArticleKind, filter: ArticleFilter, p
     depth: 0,
   });
   return { articles: found.docs.map((doc) => summaryOf(kind, doc)), pages: found.totalDocs === 0 ? 0 : found.totalPages };
-}
+});
 
 /** The newest texts of all kinds in full, for feeds. */
 export async function newestArticles(filter: ArticleFilter, limit: number): Promise<Article[]> {
   const kinds = await Promise.all(
     ARTICLE_KINDS.map(async (kind) => {
-      const { docs } = await (await payload()).find({ collection: kind.collection, where: whereOf(filter), sort: ['-published', 'slug'], limit, depth: 0 });
+      const { docs } = await (await payload()).find({ collection: kind.collection, where: whereOf(filter), sort: ['-published', 'slug'], limit, pagination: false, depth: 0 });
       return docs.map((doc) => articleOf(kind, doc));
     }),
   );
