@@ -40,7 +40,7 @@ export function confirmationMail({ entry, site, nextSteps, trial }: AboutEntry &
         <Values entry={entry} />
         <p>
           If you did not send this, somebody has typed your address by mistake.{' '}
-          {trial?.hasBegunNow ? 'Answer this mail, and we delete it; else the two mails about the end of the trial are all that follows.' : 'You need not do anything, and get no further mail because of it.'}
+          {trial?.hasBegunNow ? 'Answer this mail, and we delete what was sent. If you do not, two more mails follow, both about the end of the trial.' : 'You need not do anything, and get no further mail because of it.'}
         </p>
       </>
     ),

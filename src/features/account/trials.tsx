@@ -31,10 +31,10 @@ function Row({ of: { name, startsAt, endsAt, isExtended } }: { readonly of: OwnT
   const state = trialState(endsAt, now);
   const isOver = state === 'ended';
   return (
-    <li>
+    <li className={css.trial}>
       <h3>{name}</h3>
       <p>Since <time dateTime={startsAt}>{momentInWords(startsAt)}</time>{isExtended ? ', extended' : ''}</p>
-      <p>{isOver ? <a href={TRIAL_END_PATH}>What stops, what stays, and how you get more time</a> : <a href={`${TRIAL_END_PATH}#ask-for-more-time`}>Ask for more time</a>}</p>
+      {isOver ? <a href={TRIAL_END_PATH}>What stops, what stays, and how you get more time</a> : <a href={`${TRIAL_END_PATH}#ask-for-more-time`}>Ask for more time</a>}
       <p className={css.ending} data-term={state}>
         {isOver ? 'Ended' : 'Ends'} on <time dateTime={endsAt}>{momentInWords(endsAt)}</time>
         {isOver ? null : <span>{daysInWords(calendarDaysUntil(endsAt, now))}</span>}
