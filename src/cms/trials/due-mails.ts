@@ -1,5 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload, PayloadRequest } from 'payload';
+import { transactionOf } from '../transaction';
 import { REMINDER_DAYS } from './trial';
 
 /** For how long after an end it is worth a mail; a site that was away for longer does not send old news. */
@@ -21,6 +22,7 @@ export async function queueTrialMails(payload: Payload): Promise<void> {
     select 'waiting', entry_id, id, 'trial-reminder', ${nameInSql('trial-reminder')}, 0, now(), now(), now()
     from trials
     where ends_at > now() and ends_at <= now() + make_interval(days => ${REMINDER_DAYS})
+    order by id
     for share
     on conflict (delivery_id) do nothing`);
   await payload.db.drizzle.execute(sql`
@@ -28,6 +30,7 @@ export async function queueTrialMails(payload: Payload): Promise<void> {
     select 'waiting', entry_id, id, 'trial-end', ${nameInSql('trial-end')}, 0, now(), now(), now()
     from trials
     where ends_at <= now() and ends_at > now() - make_interval(days => ${NEWS_DAYS})
+    order by id
     for share
     on conflict (delivery_id) do nothing`);
 }
@@ -43,5 +46,5 @@ function nameInSql(kind: TrialMailKind) {
 
 /** Takes back what waits to be sent about a trial. @param req whose transaction it becomes part of */
 export async function forgetWaitingMails(req: PayloadRequest, trial: number): Promise<void> {
-  await req.payload.delete({ collection: 'form-deliveries', where: { and: [{ trial: { equals: trial } }, { state: { equals: 'waiting' } }, { kind: { in: ['trial-reminder', 'trial-end'] } }] }, req });
+  await (await transactionOf(req)).execute(sql`delete from form_deliveries where trial_id = ${trial} and state = 'waiting'`);
 }

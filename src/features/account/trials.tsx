@@ -16,7 +16,7 @@ export function Trials(): ReactElement {
         <>
           {isAddressVerified ? null : <p>The sign-on service has not made sure that your mail address is yours, so trials that were asked for with it are not shown. Confirm the address there, and load this page again.</p>}
           {trials.length === 0 && isAddressVerified ? (
-            <p>No trial was asked for with your mail address. <a href="/enterprise-postgres/cloud-native-trial">Try Postgres on Kubernetes</a>.</p>
+            <p>You have no trial. <a href="/enterprise-postgres/cloud-native-trial">Try Postgres on Kubernetes</a>.</p>
           ) : (
             <ul className={css.rows}>{trials.map((trial) => <Row key={trial.id} of={trial} />)}</ul>
           )}
@@ -34,11 +34,11 @@ function Row({ of: { name, startsAt, endsAt, isExtended } }: { readonly of: OwnT
     <li className={css.trial}>
       <h3>{name}</h3>
       <p>Since <time dateTime={startsAt}>{momentInWords(startsAt)}</time>{isExtended ? ', extended' : ''}</p>
-      {isOver ? <a href={TRIAL_END_PATH}>What stops, what stays, and how you get more time</a> : <a href={`${TRIAL_END_PATH}#ask-for-more-time`}>Ask for more time</a>}
       <p className={css.ending} data-term={state}>
         {isOver ? 'Ended' : 'Ends'} on <time dateTime={endsAt}>{momentInWords(endsAt)}</time>
         {isOver ? null : <span>{daysInWords(calendarDaysUntil(endsAt, now))}</span>}
       </p>
+      {isOver ? <a href={TRIAL_END_PATH}>What stops, what stays, and how you get more time</a> : <a href={`${TRIAL_END_PATH}#ask-for-more-time`}>Ask for more time</a>}
     </li>
   );
 }
