@@ -10,8 +10,8 @@ export default defineConfig({
       { resolve, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
       {
         resolve,
-        // Each file starts processes of its own on one database server; one after another keeps two cores enough.
-        test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000, hookTimeout: 180_000 },
+        // Each file starts processes of its own on one database server, and waits for them most of the time.
+        test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], maxWorkers: 2, testTimeout: 60_000, hookTimeout: 180_000 },
       },
     ],
   },

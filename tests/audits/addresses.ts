@@ -80,4 +80,7 @@ export const machineAddresses = {
   '/llms.txt': 'text/markdown',
   '/blog/feed.xml': 'application/atom+xml',
   '/company/press-releases/feed.xml': 'application/atom+xml',
+  '/resources/webinars/feed.xml': 'application/atom+xml',
+  '/resources/webinars/calendar.ics': 'text/calendar',
+  '/resources/events/calendar.ics': 'text/calendar',
 } as const;

@@ -29,10 +29,10 @@ async function found(address: string): Promise<z.infer<typeof entry>> {
 
 /** Makes a page that links to these addresses, and publishes it. */
 async function page(url: string, links: readonly string[] = []): Promise<number> {
-  const { layout = [] } = await found('/company/about');
+  const hero = { blockType: 'hero', heading: url, lead: 'A page that a test has made.' };
   const description = 'A page that a test has made, to see where addresses lead when pages move or go.';
   const text = { blockType: 'prose', markdown: `## A place\n\n${links.map((link) => `[there](${link})`).join(' and ')}\n` };
-  const { status, answer } = await api('POST', '/pages', { url, label: url.slice(1, 30), description: 'Made by a test.', longDescription: description, icon: 'support', pagetitle: url, meta: { title: url, description }, layout: [layout[0], text], _status: 'published' });
+  const { status, answer } = await api('POST', '/pages', { url, label: url.slice(1, 30), description: 'Made by a test.', longDescription: description, icon: 'support', pagetitle: url, meta: { title: url, description }, layout: [hero, text], _status: 'published' });
   expect(status, `${JSON.stringify(answer)} ${site.output()}`).toBe(201);
   return z.object({ doc: entry }).parse(answer).doc.id;
 }

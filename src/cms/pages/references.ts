@@ -1,3 +1,5 @@
+import { EVENT_REGIONS } from '../resources/kinds';
+
 /** A link that a document holds: in which field, and to what. */
 export interface Reference {
   field: string;
@@ -33,7 +35,23 @@ export function mediaTarget(name: string): string {
 }
 
 /** Addresses of this site that have no entry in the catalogue. */
-const ADDRESSES_OUTSIDE_THE_CATALOGUE = new Set(['/sitemap.xml', '/robots.txt', '/llms.txt', '/health/live', '/health/ready', '/dashboard', '/search', '/docs/search', '/docs/print', '/blog/feed.xml', '/company/press-releases/feed.xml', '/resources/webinars/feed.xml', '/resources/webinars/calendar.ics', '/resources/events/calendar.ics']);
+const ADDRESSES_OUTSIDE_THE_CATALOGUE: ReadonlySet<string> = new Set([
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/health/live',
+  '/health/ready',
+  '/dashboard',
+  '/search',
+  '/docs/search',
+  '/docs/print',
+  '/blog/feed.xml',
+  '/company/press-releases/feed.xml',
+  '/resources/webinars/feed.xml',
+  '/resources/webinars/calendar.ics',
+  '/resources/events/calendar.ics',
+  ...EVENT_REGIONS.map(({ value }) => `/resources/events/region/${value}/calendar.ics`),
+]);
 
 /** Files of the folder public/ that content links to. */
 const FILE_OF_MEDIA_KIT = /^\/media-kit\/[a-z0-9-]+\.(svg|png)$/;

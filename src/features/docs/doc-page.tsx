@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { DOC_VERSIONS } from '@/cms/docs/places';
 import { LinkList, type LinkEntry } from '@/ui/link-list';
 import { headingsOf, Markdown, type RunnableCode } from '@/ui/markdown';
+import { OnThisPage } from '@/ui/on-this-page';
 import { renderPicture } from '../media';
 import { DocsFrame } from './docs-frame';
 import { FeedbackForm } from './feedback/feedback-form';
@@ -33,12 +34,7 @@ export async function DocPage({ page: { place, url, doc }, breadcrumbs, related,
           <h1>{doc.title}</h1>
           <p>{doc.description}</p>
         </header>
-        {headings.length > 2 ? (
-          <nav aria-label="On this page">
-            <p>On this page</p>
-            <ol>{headings.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}</ol>
-          </nav>
-        ) : null}
+        <OnThisPage headings={headings} />
         <Markdown source={doc.body} firstLevel={2} renderRunnable={renderRunnable} renderPicture={renderPicture} />
         <footer>
           <p>

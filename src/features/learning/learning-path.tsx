@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
+import { FactList } from '@/ui/fact-list';
 import { Markdown } from '@/ui/markdown';
+import { TextPage } from '@/ui/text-page';
 import css from './learning.module.css';
 import { type LearningPathData, timeInWords } from './paths';
 
@@ -13,18 +15,22 @@ interface LearningPathProps {
 /** A learning path: for whom, to which end, and its steps in their order, each with what it is good for and how long it takes. */
 export function LearningPath({ path: { title, description, audience, goal, steps, body }, breadcrumbs, renderProgress }: LearningPathProps): ReactElement {
   return (
-    <article className={css.path}>
-      <header>
-        {breadcrumbs}
-        <h1>{title}</h1>
-        <p>{description}</p>
-      </header>
-      <dl>
-        <div><dt>For</dt><dd>{audience}</dd></div>
-        <div><dt>At its end</dt><dd>{goal}</dd></div>
-        <div><dt>Time</dt><dd>{`About ${timeInWords(steps)}, in ${steps.length} steps`}</dd></div>
-      </dl>
-      <div>
+    <TextPage
+      title={title}
+      lead={description}
+      breadcrumbs={breadcrumbs}
+      headings={[]}
+      above={
+        <FactList
+          facts={[
+            { name: 'For', value: audience },
+            { name: 'At its end', value: goal },
+            { name: 'Time', value: `About ${timeInWords(steps)}, in ${steps.length} steps` },
+          ]}
+        />
+      }
+    >
+      <div className={css.path}>
         <Markdown source={body} firstLevel={2} />
         <h2 id="steps"><a href="#steps">Steps</a></h2>
         {renderProgress(
@@ -39,6 +45,6 @@ export function LearningPath({ path: { title, description, audience, goal, steps
           </ol>,
         )}
       </div>
-    </article>
+    </TextPage>
   );
 }

@@ -17,11 +17,17 @@ describe('the styles that a page uses', () => {
     expect(stylesUsedBy(HTML, '.card,.absent,p{a:b}').replaceAll(/\s/g, '')).toBe('.card,p{a:b}');
   });
 
-  it('keep rules whose absent class stands within :not(), :is(), :where() or :has()', () => {
-    for (const css of ['.card:not(.absent){a:b}', '.card:not(:is(.absent)){a:b}', '.card:is(.absent,.wide){a:b}', ':where(.absent) p{a:b}', '.card:has(.absent){a:b}']) {
+  it('keep rules whose absent class stands within :not() or :has(), or beside one that the page has within :is() or :where()', () => {
+    for (const css of ['.card:not(.absent){a:b}', '.card:not(:is(.absent)){a:b}', '.card:is(.absent,.wide){a:b}', ':where(.absent p,.card) p{a:b}', '.card:has(.absent){a:b}', ':is(.absent,p){a:b}', ':is(:not(.absent),.absent) a{a:b}']) {
       expect(stylesUsedBy(HTML, css)).toBe(css);
     }
     expect(stylesUsedBy(HTML, '.absent:not(.card){a:b}')).toBe('');
+  });
+
+  it('leave out rules of which no alternative can match', () => {
+    for (const css of [':is(.absent,.missing)>li{a:b}', ':where(.absent) p{a:b}', '.card:is(.absent p,.card.missing){a:b}', ':is(.card :is(.absent),.missing){a:b}']) {
+      expect(stylesUsedBy(HTML, css)).toBe('');
+    }
   });
 
   it('compare class names as CSS writes them', () => {

@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Container } from 'postcss';
+import postcss, { type AtRule, type Container, list } from 'postcss';
 
 const CLASS_IN_SELECTOR = /\.((?:[\w-]|\\.)+)/g;
 
@@ -12,7 +12,7 @@ export function stylesUsedBy(html: string, css: string): string {
   const root = postcss.parse(css);
   root.walkRules((rule) => {
     if (isWithinKeyframes(rule.parent)) return;
-    const kept = rule.selectors.filter((selector) => classesIn(selector).every((name) => used.has(name)));
+    const kept = rule.selectors.filter((selector) => canMatch(selector, used));
     if (kept.length === 0) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
@@ -39,8 +39,17 @@ function classesOf(html: string): Set<string> {
   return classes;
 }
 
-/** Classes a selector needs; those within :not(), :is() and the like are not needed for it to match. */
-function classesIn(selector: string): string[] {
-  const plain = selector.replace(/:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g, '');
+/** Whether the page has every class that a selector needs: all of those in it, and of each :is() and :where() one of the alternatives. */
+function canMatch(selector: string, used: ReadonlySet<string>): boolean {
+  const needed = selector.replace(argumentsOf('not|has'), '');
+  const alternatives = [...needed.matchAll(argumentsOf('is|where'))].map(([, inner = '']) => list.comma(inner));
+  return classesIn(needed.replace(argumentsOf('is|where'), '')).every((name) => used.has(name)) && alternatives.every((each) => each.some((one) => canMatch(one, used)));
+}
+
+function argumentsOf(pseudoClasses: string): RegExp {
+  return new RegExp(String.raw`:(?:${pseudoClasses})\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)`, 'g');
+}
+
+function classesIn(plain: string): string[] {
   return [...plain.matchAll(CLASS_IN_SELECTOR)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));
 }

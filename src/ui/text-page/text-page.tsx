@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { OnThisPage } from '../on-this-page';
 import css from './text-page.module.css';
 
 interface TextPageProps {
@@ -30,12 +31,7 @@ export function TextPage({ title, lead, breadcrumbs, byline = [], note, headings
         {byline.length > 0 ? <ul className={css.byline}>{byline.map((fact, index) => <li key={index}>{fact}</li>)}</ul> : null}
         {note ? <div>{note}</div> : null}
       </header>
-      {headings.length > 2 ? (
-        <nav aria-label="On this page">
-          <p>On this page</p>
-          <ol>{headings.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}</ol>
-        </nav>
-      ) : null}
+      <OnThisPage headings={headings} />
       {above ? <div className={css.stack}>{above}{children}</div> : children}
       {footer ? <footer>{footer}</footer> : null}
     </article>

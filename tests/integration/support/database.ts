@@ -49,20 +49,25 @@ export async function makeFilledDatabase(suffix: string, processes: Processes, s
 }
 
 /**
- * The name of the filled database that others are copied from. It gets that name when it is complete, and lasts as long as
- * the database of DATABASE_URL, which every run of `npm test` makes anew.
+ * The name of the filled database that others are copied from. The first file that asks fills it, and the others wait; it
+ * lasts as long as the database of DATABASE_URL, which every run of `npm test` makes anew.
  */
 async function filledTemplate(processes: Processes): Promise<string> {
   const server = process.env.DATABASE_URL ?? '';
-  const name = `${new URL(server).pathname.slice(1)}_filled`;
-  const { rowCount } = await within(server, (admin) => admin.query('select from pg_database where datname = $1', [name]));
-  if (rowCount === 0) {
-    const filling = await makeDatabase('filling');
-    await migrateAndImport({ processes, url: filling.url });
-    await filling.client.end();
-    await within(server, (admin) => admin.query(`alter database ${pg.escapeIdentifier(`${new URL(server).pathname.slice(1)}_filling`)} rename to ${pg.escapeIdentifier(name)}`));
-  }
-  return name;
+  const nameOf = (suffix: string) => `${new URL(server).pathname.slice(1)}_${suffix}`;
+  return within(server, async (admin) => {
+    // Held until this connection ends.
+    await admin.query(`select pg_advisory_lock(hashtext('the filled database of the tests'))`);
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [nameOf('filled')]);
+    if (rowCount === 0) {
+      const filling = await makeDatabase('filling');
+      await migrateAndImport({ processes, url: filling.url });
+      await filling.client.end();
+      // It gets its name when it is complete.
+      await admin.query(`alter database ${pg.escapeIdentifier(nameOf('filling'))} rename to ${pg.escapeIdentifier(nameOf('filled'))}`);
+    }
+    return nameOf('filled');
+  });
 }
 
 /**

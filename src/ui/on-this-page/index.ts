@@ -1,0 +1,1 @@
+export { OnThisPage } from './on-this-page';
