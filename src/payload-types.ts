@@ -102,6 +102,7 @@ export interface Config {
     'form-files': FormFile;
     'form-deliveries': FormDelivery;
     'form-deletions': FormDeletion;
+    trials: Trial;
     mails: Mail;
     'saved-pages': SavedPage;
     'learning-progress': LearningProgress;
@@ -156,6 +157,7 @@ export interface Config {
     'form-files': FormFilesSelect<false> | FormFilesSelect<true>;
     'form-deliveries': FormDeliveriesSelect<false> | FormDeliveriesSelect<true>;
     'form-deletions': FormDeletionsSelect<false> | FormDeletionsSelect<true>;
+    trials: TrialsSelect<false> | TrialsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
     'saved-pages': SavedPagesSelect<false> | SavedPagesSelect<true>;
     'learning-progress': LearningProgressSelect<false> | LearningProgressSelect<true>;
@@ -190,6 +192,7 @@ export interface Config {
       'remove-failed-jobs': TaskRemoveFailedJobs;
       'remove-old-records': TaskRemoveOldRecords;
       'deliver-forms': TaskDeliverForms;
+      'write-about-trials': TaskWriteAboutTrials;
       'delete-expired-entries': TaskDeleteExpiredEntries;
       'check-links': TaskCheckLinks;
       'sweep-media': TaskSweepMedia;
@@ -2279,6 +2282,10 @@ export interface Form {
    * Then they are deleted, every night.
    */
   keepDays: number;
+  /**
+   * With a number here, sending the form begins a trial of so many days (Trials). Those that run keep their end when the number changes.
+   */
+  trialDays?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2433,7 +2440,8 @@ export interface FormDelivery {
   id: number;
   state: 'waiting' | 'delivered' | 'given-up';
   entry: number | FormEntry;
-  kind: 'confirmation' | 'mailbox' | 'webhook';
+  trial?: (number | null) | Trial;
+  kind: 'confirmation' | 'mailbox' | 'webhook' | 'trial-reminder' | 'trial-end';
   /**
    * By which the other side knows what it has already.
    */
@@ -2442,6 +2450,41 @@ export interface FormDelivery {
   nextAttemptAt: string;
   deliveredAt?: string | null;
   problem?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Trials that visitors have begun with a form. To extend one, set its end. The person is reminded a week before it, and told on the day that it has ended.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "trials".
+ */
+export interface Trial {
+  id: number;
+  /**
+   * It follows from the end.
+   */
+  state?: ('running' | 'ends-soon' | 'ended') | null;
+  /**
+   * Moving it extends or shortens the trial. Mails about it follow the new end; answer the person who asked for it yourself.
+   */
+  endsAt: string;
+  /**
+   * For colleagues. The person whose trial it is may ask to see it.
+   */
+  notes?: string | null;
+  email: string;
+  form: string;
+  name: string;
+  startsAt: string;
+  firstEndsAt: string;
+  entry: number | FormEntry;
+  endMovedBy?: (number | null) | User;
+  endMovedAt?: string | null;
+  /**
+   * What the identity provider calls the person who saw it first, with this address confirmed. Nobody else sees it.
+   */
+  subject?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2456,6 +2499,7 @@ export interface FormDeletion {
   reason: 'request' | 'time';
   entries: number;
   mails: number;
+  trials?: number | null;
   /**
    * Keyed hash of the mail address.
    */
@@ -2560,6 +2604,7 @@ export interface Record {
     | 'taken-down'
     | 'restored'
     | 'deleted'
+    | 'end-moved'
     | 'scheduled'
     | 'schedule-removed'
     | 'schedule-failed';
@@ -2647,6 +2692,7 @@ export interface PayloadJob {
           | 'remove-failed-jobs'
           | 'remove-old-records'
           | 'deliver-forms'
+          | 'write-about-trials'
           | 'delete-expired-entries'
           | 'check-links'
           | 'sweep-media'
@@ -2689,6 +2735,7 @@ export interface PayloadJob {
         | 'remove-failed-jobs'
         | 'remove-old-records'
         | 'deliver-forms'
+        | 'write-about-trials'
         | 'delete-expired-entries'
         | 'check-links'
         | 'sweep-media'
@@ -2852,6 +2899,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'form-deletions';
         value: number | FormDeletion;
+      } | null)
+    | ({
+        relationTo: 'trials';
+        value: number | Trial;
       } | null)
     | ({
         relationTo: 'mails';
@@ -3899,6 +3950,7 @@ export interface FormsSelect<T extends boolean = true> {
   nextSteps?: T;
   deliverTo?: T;
   keepDays?: T;
+  trialDays?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4017,6 +4069,7 @@ export interface FormFilesSelect<T extends boolean = true> {
 export interface FormDeliveriesSelect<T extends boolean = true> {
   state?: T;
   entry?: T;
+  trial?: T;
   kind?: T;
   deliveryId?: T;
   attempts?: T;
@@ -4034,8 +4087,29 @@ export interface FormDeletionsSelect<T extends boolean = true> {
   reason?: T;
   entries?: T;
   mails?: T;
+  trials?: T;
   person?: T;
   by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "trials_select".
+ */
+export interface TrialsSelect<T extends boolean = true> {
+  state?: T;
+  endsAt?: T;
+  notes?: T;
+  email?: T;
+  form?: T;
+  name?: T;
+  startsAt?: T;
+  firstEndsAt?: T;
+  entry?: T;
+  endMovedBy?: T;
+  endMovedAt?: T;
+  subject?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4304,6 +4378,14 @@ export interface TaskRemoveOldRecords {
  * via the `definition` "TaskDeliver-forms".
  */
 export interface TaskDeliverForms {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskWrite-about-trials".
+ */
+export interface TaskWriteAboutTrials {
   input?: unknown;
   output?: unknown;
 }

@@ -36,6 +36,8 @@ import { redirects } from '@/cms/redirects/collection';
 import { resourceCollections } from '@/cms/resources/collections';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
 import { settings } from '@/cms/settings/global';
+import { trials } from '@/cms/trials/collection';
+import { writeAboutTrials } from '@/cms/trials/task';
 import { users } from '@/cms/users/collection';
 import { editorSessions } from '@/cms/users/editor-sessions';
 import { withScheduledPublications } from '@/cms/workflow/run-scheduled';
@@ -80,6 +82,7 @@ const config = buildConfig({
     formFiles,
     formDeliveries,
     formDeletions,
+    trials,
     mails,
     savedPagesCollection,
     learningProgressCollection,
@@ -88,7 +91,7 @@ const config = buildConfig({
     records,
   ],
   globals: [settings],
-  jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, deleteExpiredEntries, checkLinks, sweepMedia]),
+  jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, writeAboutTrials, deleteExpiredEntries, checkLinks, sweepMedia]),
   // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
   onInit: deliverSoon,
   plugins: [keepRecords],

@@ -244,7 +244,7 @@ describe("the dashboard's addresses", () => {
     editor = (await signIn('editor')).accessToken;
   });
 
-  it.each(['profile', 'subscriptions', 'registry', 'saved-pages'])('%s is for signed-in people only, and kept by nobody', async (address) => {
+  it.each(['profile', 'subscriptions', 'registry', 'saved-pages', 'trials'])('%s is for signed-in people only, and kept by nobody', async (address) => {
     const without = await ask(address, '');
     expect(without.status).toBe(401);
     expect(without.headers.get('www-authenticate')).toBe('Bearer realm="account"');

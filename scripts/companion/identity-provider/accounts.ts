@@ -6,6 +6,8 @@ export interface SampleAccount {
   password: string;
   name: string;
   email: string;
+  /** Whether somebody has made sure that the mail address is the person's own. */
+  isEmailVerified: boolean;
   groups: readonly string[];
 }
 
@@ -19,6 +21,8 @@ export const sampleAccounts: readonly SampleAccount[] = [
   sample('author', 'Arthur Author', ['author']),
   sample('reviewer', 'Rena Reviewer', ['reviewer']),
   sample('sales', 'Sam Sales', ['sales']),
+  // Says that the address of somebody else is theirs.
+  { ...sample('pretender', 'Petra Pretender', []), email: 'visitor@example.com', isEmailVerified: false },
 ];
 
 /** @returns the account with this id */
@@ -33,10 +37,10 @@ export function accountWithPassword(username: string, password: string): SampleA
 }
 
 /** The claims that tokens and the userinfo address have, in the names of OpenID Connect Core, section 5.1, and the groups. */
-export function claimsOf({ id, username, name, email, groups }: SampleAccount) {
-  return { sub: id, name, preferred_username: username, email, email_verified: true, groups: ['Everyone', ...groups] };
+export function claimsOf({ id, username, name, email, isEmailVerified, groups }: SampleAccount) {
+  return { sub: id, name, preferred_username: username, email, email_verified: isEmailVerified, groups: ['Everyone', ...groups] };
 }
 
 function sample(username: string, name: string, groups: readonly string[]): SampleAccount {
-  return { id: `sample-${username}`, username, password: PASSWORD, name, email: `${username}@example.com`, groups };
+  return { id: `sample-${username}`, username, password: PASSWORD, name, email: `${username}@example.com`, isEmailVerified: true, groups };
 }

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { nobody, salesOrAdministrator } from '../access';
+import { deleteWhatBelongs } from './deletion';
 import { exportOfPerson, exportTable, fileContent, forgetPerson, hiddenFromOthers } from './endpoints';
 
 /** How far somebody of sales is with an entry. */
@@ -29,9 +30,11 @@ export const formEntries: CollectionConfig = {
   },
   access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: salesOrAdministrator, readVersions: nobody },
   endpoints: [exportTable, exportOfPerson, forgetPerson],
+  hooks: { beforeDelete: [deleteWhatBelongs] },
   fields: [
     { name: 'state', type: 'select', required: true, defaultValue: 'new', index: true, options: [...ENTRY_STATES], admin: { position: 'sidebar' } },
     { name: 'notes', type: 'textarea', maxLength: 5000, admin: { description: 'For colleagues. The person who wrote may ask to see it.' } },
+    { name: 'trials', type: 'ui', admin: { position: 'sidebar', components: { Field: '/cms/trials/trials-of-address#TrialsOfAddress' } } },
     { name: 'sent', type: 'ui', admin: { components: { Field: '/cms/form-entries/sent-values#SentValues' } } },
     { name: 'reference', type: 'text', required: true, unique: true, index: true, label: 'Reference number', admin: { readOnly: true }, access: { update: () => false } },
     { name: 'form', type: 'text', required: true, index: true, label: 'Key of the form', admin: { readOnly: true, position: 'sidebar' }, access: { update: () => false } },
@@ -81,12 +84,13 @@ export const formDeletions: CollectionConfig = {
   custom: { visitors: true },
   labels: { singular: 'Deletion', plural: 'Deletions' },
   defaultSort: '-createdAt',
-  admin: { group: 'Sales', useAsTitle: 'reason', description: 'Which entries were deleted, and why.', defaultColumns: ['createdAt', 'reason', 'entries', 'by'], hidden: hiddenFromOthers },
+  admin: { group: 'Sales', useAsTitle: 'reason', description: 'Which entries were deleted, and why.', defaultColumns: ['createdAt', 'reason', 'entries', 'trials', 'by'], hidden: hiddenFromOthers },
   access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: nobody },
   fields: [
     { name: 'reason', type: 'select', required: true, options: [{ value: 'request', label: 'The person asked for it' }, { value: 'time', label: 'Its time was over' }] },
     { name: 'entries', type: 'number', required: true },
     { name: 'mails', type: 'number', required: true },
+    { name: 'trials', type: 'number' },
     { name: 'person', type: 'text', index: true, admin: { description: 'Keyed hash of the mail address.' } },
     { name: 'by', type: 'relationship', relationTo: 'users' },
   ],

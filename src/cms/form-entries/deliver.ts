@@ -61,7 +61,7 @@ async function deliverNext(payload: Payload): Promise<boolean> {
   if (!isExecutor(transaction)) throw new Error('The database gave a transaction that nothing can be asked in.');
   try {
     const { rows } = await transaction.execute(sql`
-      select id, entry_id, kind, delivery_id, attempts from form_deliveries
+      select id, entry_id, trial_id, kind, delivery_id, attempts from form_deliveries
       where state = 'waiting' and next_attempt_at <= now()
       order by next_attempt_at, id limit 1 for update skip locked`);
     const [row] = rows;

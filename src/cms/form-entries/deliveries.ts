@@ -7,6 +7,8 @@ export const DELIVERY_KINDS = [
   { value: 'confirmation', label: 'Confirmation to the person' },
   { value: 'mailbox', label: 'Mail to the mailbox of the form' },
   { value: 'webhook', label: 'Message to the CRM' },
+  { value: 'trial-reminder', label: 'Reminder before the end of a trial' },
+  { value: 'trial-end', label: 'Mail after the end of a trial' },
 ] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]['value'];
 
@@ -47,6 +49,7 @@ export const formDeliveries: CollectionConfig = {
       ],
     },
     { name: 'entry', type: 'relationship', relationTo: 'form-entries', required: true, index: true, access: { update: () => false } },
+    { name: 'trial', type: 'relationship', relationTo: 'trials', index: true, admin: { readOnly: true }, access: { update: () => false } },
     { name: 'kind', type: 'select', required: true, options: [...DELIVERY_KINDS], access: { update: () => false } },
     { name: 'deliveryId', type: 'text', required: true, unique: true, index: true, admin: { readOnly: true, description: 'By which the other side knows what it has already.' }, access: { update: () => false } },
     { name: 'attempts', type: 'number', required: true, defaultValue: 0, admin: { readOnly: true }, access: { update: () => false } },

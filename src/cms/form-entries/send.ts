@@ -1,9 +1,10 @@
-import { createLocalReq, type Payload } from 'payload';
+import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { environment } from '@/platform/environment';
-import type { FormEntry } from '@/payload-types';
+import type { Form, FormEntry } from '@/payload-types';
 import { formWebhook } from '@/services/form-webhook';
 import { type Mail, mailAddress, mailServer, singleLine } from '@/services/mail';
-import { confirmationMail, noticeMail } from '../mails/form-mails';
+import { confirmationMail, type MailText, noticeMail } from '../mails/form-mails';
+import { trialOfConfirmation, trialMail } from '../trials/mail-of-trial';
 import type { DueDelivery } from './due-delivery';
 
 /**
@@ -20,8 +21,8 @@ export async function send(payload: Payload, transactionID: number | string, due
   // It was deleted meanwhile, and the person with it.
   if (entry === undefined) return undefined;
   if (due.kind === 'webhook') return sendToWebhook(due, entry);
-  const mail = await mailOf(payload, due, entry);
-  if (typeof mail === 'string') return mail;
+  const mail = await mailOf(req, due, entry);
+  if (mail === undefined || typeof mail === 'string') return mail;
   if (mailServer !== undefined) return problemIn(() => mailServer?.send(mail));
   const { to, text, html, messageId, replyTo } = mail;
   await payload.create({ collection: 'mails', data: { to: to.toLowerCase(), subject: singleLine(mail.subject), text, html, messageId, headers: replyTo === undefined ? {} : { 'Reply-To': replyTo }, entry: entry.id }, depth: 0, req });
@@ -34,17 +35,26 @@ async function sendToWebhook({ delivery_id: id }: DueDelivery, { reference, form
   return problemIn(() => formWebhook?.send(id, { reference, form, receivedAt: createdAt, email, values: fields }));
 }
 
-async function mailOf(payload: Payload, { kind, delivery_id: id }: DueDelivery, entry: FormEntry): Promise<Mail | string> {
+/** The mail; why there is none; or undefined when nothing needs to be sent any more. */
+async function mailOf(req: PayloadRequest, due: DueDelivery, entry: FormEntry): Promise<Mail | string | undefined> {
+  const { payload } = req;
   const { docs } = await payload.find({ collection: 'forms', where: { key: { equals: entry.form } }, limit: 1, depth: 0 });
   const [form] = docs;
-  const messageId = `<${id}@${new URL(environment.SITE_URL).hostname}>`;
+  const messageId = `<${due.delivery_id}@${new URL(environment.SITE_URL).hostname}>`;
   const { name: siteName } = await payload.findGlobal({ slug: 'settings', depth: 0 });
   const site = { name: siteName, url: environment.SITE_URL };
-  // Who answers the confirmation wants to reach those who read the form.
-  if (kind === 'confirmation') return { to: entry.email, replyTo: form?.deliverTo ?? undefined, messageId, ...(await confirmationMail({ entry, site, nextSteps: form?.nextSteps ?? '' })) };
-  const to = mailAddress(form?.deliverTo ?? '');
-  if (to === undefined) return 'The form names no mailbox any more.';
-  return { to, replyTo: entry.email, messageId, ...(await noticeMail({ entry, site })) };
+  if (due.kind === 'mailbox') {
+    const to = mailAddress(form?.deliverTo ?? '');
+    return to === undefined ? 'The form names no mailbox any more.' : { to, replyTo: entry.email, messageId, ...(await noticeMail({ entry, site })) };
+  }
+  const text = await textToPerson(req, due, { entry, form, site });
+  // Who answers wants to reach those who read the form.
+  return text && { to: entry.email, replyTo: form?.deliverTo ?? undefined, messageId, ...text };
+}
+
+async function textToPerson(req: PayloadRequest, { kind, trial_id: trial, delivery_id: name }: DueDelivery, { entry, form, site }: { entry: FormEntry; form: Form | undefined; site: { name: string; url: string } }): Promise<MailText | undefined> {
+  if (kind === 'trial-reminder' || kind === 'trial-end') return trialMail(req, { kind, trial, name, entry, site });
+  return confirmationMail({ entry, site, nextSteps: form?.nextSteps ?? '', trial: await trialOfConfirmation(req, entry) });
 }
 
 async function problemIn(work: () => Promise<void> | undefined): Promise<string | undefined> {

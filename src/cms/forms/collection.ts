@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
 import { isSignedIn } from '../access';
 import { dataCollection } from '../data/data-collection';
-import { AUTOCOMPLETE_NAMES, FIELD_KINDS, RESERVED_NAMES, THANK_YOU_PAGES } from './definition';
+import { AUTOCOMPLETE_NAMES, FIELD_KINDS, RESERVED_NAMES, THANK_YOU_PAGES, TRIAL_DAYS_MAX, TRIAL_DAYS_MIN } from './definition';
 
 const FIELD_NAME = /^[a-z][a-zA-Z0-9]{0,39}$/;
 const MAIL_ADDRESS = /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]]+$/;
@@ -53,5 +53,13 @@ export const forms: CollectionConfig = dataCollection({
       validate: (value: unknown) => (value === null || value === undefined || value === '' || (typeof value === 'string' && MAIL_ADDRESS.test(value)) ? true : 'One mail address.'),
     },
     { name: 'keepDays', type: 'number', required: true, min: 1, max: 3650, defaultValue: 365, label: 'Days that entries are kept', admin: { description: 'Then they are deleted, every night.' } },
+    {
+      name: 'trialDays',
+      type: 'number',
+      min: TRIAL_DAYS_MIN,
+      max: TRIAL_DAYS_MAX,
+      label: 'Days of a trial',
+      admin: { description: 'With a number here, sending the form begins a trial of so many days (Trials). Those that run keep their end when the number changes.' },
+    },
   ],
 });

@@ -46,6 +46,8 @@ export interface FormDefinition {
   /** Mailbox that is told of each entry. */
   deliverTo?: string | null;
   keepDays: number;
+  /** Sending the form begins a trial of so many days. */
+  trialDays?: number | null;
 }
 
 /** Most characters of a field of each kind, where the definition does not say. */
@@ -55,3 +57,7 @@ export const MOST_CHARACTERS: Readonly<Record<FieldKind, number>> = { text: 200,
 export const RESERVED_NAMES: readonly string[] = ['form', 'attempt', 'proof', 'altcha', 'website'];
 
 export const THANK_YOU_PAGES = ['/thank-you-contacting-us', '/thank-you-account-support', '/thank-you-page'] as const;
+
+/** Bounds of a trial's length. A shorter one would begin with the reminder of its end. */
+export const TRIAL_DAYS_MIN = 14;
+export const TRIAL_DAYS_MAX = 365;

@@ -1,4 +1,5 @@
 import type { FormEntry } from '@/payload-types';
+import { TrialInConfirmation, type TrialOfConfirmation } from '../trials/trial-in-confirmation';
 import { renderMail } from './layout';
 
 /** Whose site it is. */
@@ -20,8 +21,8 @@ export interface MailText {
 }
 
 /** Says to the person who sent a form that it has arrived, what was sent, and what happens next. */
-export function confirmationMail({ entry, site, nextSteps }: AboutEntry & { nextSteps: string }): Promise<MailText> {
-  const number = shown(entry.reference);
+export function confirmationMail({ entry, site, nextSteps, trial }: AboutEntry & { nextSteps: string; trial?: TrialOfConfirmation }): Promise<MailText> {
+  const number = shownReference(entry.reference);
   return renderMail({
     subject: `${entry.formName}: we have received your form (${number})`,
     site,
@@ -34,9 +35,13 @@ export function confirmationMail({ entry, site, nextSteps }: AboutEntry & { next
         <p>
           Your reference number is <strong>{number}</strong>. Name it when you write or call about this.
         </p>
+        {trial && <TrialInConfirmation trial={trial} siteUrl={site.url} />}
         <h2>What you sent</h2>
         <Values entry={entry} />
-        <p>If you did not send this, somebody has typed your address by mistake. You need not do anything, and get no further mail because of it.</p>
+        <p>
+          If you did not send this, somebody has typed your address by mistake.{' '}
+          {trial?.hasBegunNow ? 'Answer this mail, and we delete what was sent. If you do not, two more mails follow, both about the end of the trial.' : 'You need not do anything, and get no further mail because of it.'}
+        </p>
       </>
     ),
   });
@@ -45,7 +50,7 @@ export function confirmationMail({ entry, site, nextSteps }: AboutEntry & { next
 /** Tells a mailbox of the vendor what was sent. An answer goes to the person. */
 export function noticeMail({ entry, site }: AboutEntry): Promise<MailText> {
   return renderMail({
-    subject: `${entry.formName}: ${entry.email} (${shown(entry.reference)})`,
+    subject: `${entry.formName}: ${entry.email} (${shownReference(entry.reference)})`,
     site,
     heading: entry.formName,
     children: (
@@ -74,6 +79,7 @@ function Values({ entry: { values } }: Pick<AboutEntry, 'entry'>) {
   );
 }
 
-function shown(reference: string): string {
+/** A reference number as people read it. */
+export function shownReference(reference: string): string {
   return reference.toUpperCase().replace(/^(.{3})(.{3})(.{4})$/, '$1-$2-$3');
 }

@@ -9,6 +9,7 @@ export const OPERATIONS = [
   { value: 'taken-down', label: 'Taken down' },
   { value: 'restored', label: 'Restored a version' },
   { value: 'deleted', label: 'Deleted' },
+  { value: 'end-moved', label: 'Moved the end of a trial' },
   { value: 'scheduled', label: 'Scheduled' },
   { value: 'schedule-removed', label: 'Removed a schedule' },
   { value: 'schedule-failed', label: 'Scheduled, but refused when it was due' },

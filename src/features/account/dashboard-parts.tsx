@@ -6,6 +6,7 @@ import { Learning } from './learning';
 import { Registry } from './registry';
 import { SavedPages } from './saved-pages';
 import { Subscriptions } from './subscriptions';
+import { Trials } from './trials';
 
 /** Everything on the dashboard, in its order. Each part that is loaded stands for itself. */
 export function DashboardParts({ signOutHref }: { readonly signOutHref: string }): ReactElement {
@@ -13,6 +14,9 @@ export function DashboardParts({ signOutHref }: { readonly signOutHref: string }
     <>
       <Section heading="Subscriptions" intro="What your company has bought, and until when.">
         <Subscriptions />
+      </Section>
+      <Section heading="Trials" intro="What you are trying, and until when.">
+        <Trials />
       </Section>
       <Section heading="Registry credentials" intro="For packages and container images.">
         <Registry />

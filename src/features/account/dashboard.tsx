@@ -30,7 +30,7 @@ export function Dashboard({ signOn, children }: DashboardProps): ReactElement {
 
 const TEXTS: Readonly<Record<Exclude<SignOnState['status'], 'signed-in'>, string>> = {
   unknown: 'Looking whether you are signed in …',
-  'signed-out': 'Sign in to see your subscriptions, your registry credentials and the pages you have saved. You come back here.',
+  'signed-out': 'Sign in to see your subscriptions, your trials, your registry credentials and the pages you have saved. You come back here.',
   ended: 'You have been signed out: in another tab, or because your session is over. Sign in again and you come back here.',
   'out-of-reach': 'You are signed in, but the sign-on service does not answer, so your account cannot be shown. Check your connection and load the page again; nothing is lost.',
 };

@@ -33,6 +33,6 @@ export async function definitionNow(key: string): Promise<{ definition?: FormDef
   }
 }
 
-function definitionOf({ key, name, submitLabel, fields, thankYou, nextSteps, deliverTo, keepDays }: Form): FormDefinition {
-  return { key, name, submitLabel, thankYou, nextSteps, deliverTo, keepDays, fields };
+function definitionOf({ key, name, submitLabel, fields, thankYou, nextSteps, deliverTo, keepDays, trialDays }: Form): FormDefinition {
+  return { key, name, submitLabel, thankYou, nextSteps, deliverTo, keepDays, trialDays, fields };
 }

@@ -3,6 +3,7 @@ import { createLocalReq, type PayloadRequest } from 'payload';
 import type { FormDefinition } from '@/cms/forms/definition';
 import type { DeliveryKind } from '@/cms/form-entries/deliveries';
 import { deliverSoon } from '@/cms/form-entries/deliver';
+import { beginTrial } from '@/cms/trials/begin-trial';
 import { formWebhook } from '@/services/form-webhook';
 import { payload } from '../payload';
 import { newReference } from './reference';
@@ -22,7 +23,7 @@ export interface Submission {
 }
 
 /**
- * Keeps a submission and its outgoing work, in one transaction. The same one sent again (a double click, a reload, a
+ * Keeps a submission, its outgoing work, and the trial that it begins, in one transaction. The same one sent again (a double click, a reload, a
  * second try after a lost answer) is the entry that is there already.
  * @returns the reference number
  * @throws when the database does not answer; nothing is kept then, or it is found by a second try
@@ -69,6 +70,7 @@ async function write({ form, values, files, page }: Submission, attempt: string)
   req.transactionID = transactionID;
   try {
     const reference = newReference();
+    const email = (values['email'] ?? '').toLowerCase();
     const { id } = await local.create({
       collection: 'form-entries',
       data: {
@@ -77,7 +79,7 @@ async function write({ form, values, files, page }: Submission, attempt: string)
         state: 'new',
         form: form.key,
         formName: form.name,
-        email: (values['email'] ?? '').toLowerCase(),
+        email,
         values: form.fields.flatMap(({ name, label }) => (values[name] ? [{ name, label, value: values[name] }] : [])),
         page,
         keepUntil: new Date(Date.now() + form.keepDays * DAY_MS).toISOString(),
@@ -88,6 +90,7 @@ async function write({ form, values, files, page }: Submission, attempt: string)
     for (const { file } of files) {
       await local.create({ collection: 'form-files', data: { entry: id, name: file.name, type: file.type, size: file.content.length, content: file.content.toString('base64') }, depth: 0, req });
     }
+    if (form.trialDays && email !== '') await beginTrial(req, { entry: id, form: form.key, name: form.name, email, days: form.trialDays });
     for (const kind of deliveriesOf(form)) await queue(req, id, kind);
     await local.db.commitTransaction(transactionID);
     deliverSoon(local);

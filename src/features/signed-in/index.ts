@@ -2,3 +2,4 @@ export { answerProfile, answerRegistry, answerSubscriptions, rotateRegistry } fr
 export { forSignedIn } from './authorize';
 export { answerLearning, markStepDone, markStepOpen } from './learning';
 export { answerSavedPages, removePage, savePage } from './saved-pages';
+export { answerTrials } from './trials';

@@ -1,6 +1,7 @@
 import { environment } from '@/platform/environment';
 import { makeTokenVerifier } from './access-token';
 import { issuerOf } from './issuer';
+import { makeAskVerifiedEmail } from './verified-email';
 
 export type { Refusal, Verification } from './access-token';
 export { issuerAddresses, SIGN_IN_SCOPES } from './issuer';
@@ -17,3 +18,6 @@ export const identityProvider =
         clientId: IDENTITY_CLIENT_ID,
         verify: makeTokenVerifier({ issuer: issuerOf(IDENTITY_URL), clientId: IDENTITY_CLIENT_ID }),
       };
+
+/** Asks the identity provider for the mail address that is somebody's own; undefined when no provider is configured. */
+export const verifiedEmailOf = identityProvider && makeAskVerifiedEmail(identityProvider.issuer);

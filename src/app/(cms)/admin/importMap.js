@@ -4,9 +4,11 @@ import { SearchHelp as SearchHelp_afd7c3b7af18a60f8f5956b1bf331dfd } from '../..
 import { SharePanel as SharePanel_949968ff7501ec68ba27946a68589486 } from '../../../cms/preview-links/share-panel'
 import { LinksHere as LinksHere_c9cedbb8b7a0e44e3a4a1e93825c13f2 } from '../../../cms/addresses/links-here'
 import { CheckNow as CheckNow_6b1c6c66b72b051af3cdc6541db6ed99 } from '../../../cms/links/check-now-form'
+import { TrialsOfAddress as TrialsOfAddress_92e4fc4b55541797cd6a6aaa13e10e89 } from '../../../cms/trials/trials-of-address'
 import { SentValues as SentValues_957a023db5c4b6fb3106d161f1754a03 } from '../../../cms/form-entries/sent-values'
 import { EntryTools as EntryTools_7e402ea0f0677f798ffd6dc9ba910741 } from '../../../cms/form-entries/entry-tools'
 import { FileLink as FileLink_c2334e96e89afc2035094e53f1112703 } from '../../../cms/form-entries/file-link'
+import { StateLinks as StateLinks_47de9850f2e958367df5eb4074c3343b } from '../../../cms/trials/state-links'
 import { SignOutLink as SignOutLink_d44c115b2158b08d156a16835a426bad } from '../../../cms/users/sign-out-link'
 import { AdminIcon as AdminIcon_e6e08e0e68621128dcd03e0fdb1f15b0 } from '../../../cms/look/brand'
 import { AdminLogo as AdminLogo_e6e08e0e68621128dcd03e0fdb1f15b0 } from '../../../cms/look/brand'
@@ -22,9 +24,11 @@ export const importMap = {
   "/cms/preview-links/share-panel#SharePanel": SharePanel_949968ff7501ec68ba27946a68589486,
   "/cms/addresses/links-here#LinksHere": LinksHere_c9cedbb8b7a0e44e3a4a1e93825c13f2,
   "/cms/links/check-now-form#CheckNow": CheckNow_6b1c6c66b72b051af3cdc6541db6ed99,
+  "/cms/trials/trials-of-address#TrialsOfAddress": TrialsOfAddress_92e4fc4b55541797cd6a6aaa13e10e89,
   "/cms/form-entries/sent-values#SentValues": SentValues_957a023db5c4b6fb3106d161f1754a03,
   "/cms/form-entries/entry-tools#EntryTools": EntryTools_7e402ea0f0677f798ffd6dc9ba910741,
   "/cms/form-entries/file-link#FileLink": FileLink_c2334e96e89afc2035094e53f1112703,
+  "/cms/trials/state-links#StateLinks": StateLinks_47de9850f2e958367df5eb4074c3343b,
   "/cms/users/sign-out-link#SignOutLink": SignOutLink_d44c115b2158b08d156a16835a426bad,
   "/cms/look/brand#AdminIcon": AdminIcon_e6e08e0e68621128dcd03e0fdb1f15b0,
   "/cms/look/brand#AdminLogo": AdminLogo_e6e08e0e68621128dcd03e0fdb1f15b0,

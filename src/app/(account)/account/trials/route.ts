@@ -1,0 +1,6 @@
+import { answerTrials, forSignedIn } from '@/features/signed-in';
+
+export const dynamic = 'force-dynamic';
+
+/** The trials of the person. */
+export const GET = forSignedIn(answerTrials);

@@ -1,0 +1,32 @@
+import { REMINDER_DAYS } from './trial';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Above the list of trials: the list by state, which is no field and so no filter. Plain links. */
+export function StateLinks() {
+  return (
+    <ul style={{ display: 'flex', flexWrap: 'wrap', gap: '0.25rem 1.5rem', margin: '0 0 1rem', padding: 0, listStyle: 'none' }}>
+      {linksNow().map(({ name, bounds }) => (
+        <li key={name}>
+          <a style={{ display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' }} href={`/admin/collections/trials?${filterOf(bounds)}`}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each state with the bounds of the end that it means now. */
+function linksNow(): { name: string; bounds: Readonly<Record<string, Date>> }[] {
+  const now = new Date();
+  const soon = new Date(now.getTime() + REMINDER_DAYS * DAY_MS);
+  return [
+    { name: 'All', bounds: {} },
+    { name: 'Running', bounds: { greater_than: now } },
+    { name: 'Ending within a week', bounds: { greater_than: now, less_than_equal: soon } },
+    { name: 'Ended', bounds: { less_than_equal: now } },
+  ];
+}
+
+function filterOf(bounds: Readonly<Record<string, Date>>): URLSearchParams {
+  return new URLSearchParams(Object.entries(bounds).map(([operator, moment], index) => [`where[or][0][and][${index}][endsAt][${operator}]`, moment.toISOString()]));
+}

@@ -1,0 +1,32 @@
+import type { Payload } from 'payload';
+import { TRIAL_STATES, trialState } from './trial';
+
+interface TrialsOfAddressProps {
+  readonly data?: { readonly email?: string };
+  readonly payload: Payload;
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Beside an entry: the trials of the address that sent it, which is what somebody who asks for more time writes about. */
+export async function TrialsOfAddress({ data: { email = '' } = {}, payload }: TrialsOfAddressProps) {
+  const { docs } = await payload.find({ collection: 'trials', where: { email: { equals: email } }, sort: '-endsAt', limit: 20, depth: 0 });
+  if (docs.length === 0) return null;
+  return (
+    <div style={{ marginBlockEnd: '1.5rem' }}>
+      <p style={{ margin: 0 }}>Trials of this address</p>
+      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+        {docs.map(({ id, name, endsAt }) => (
+          <li key={id}>
+            <a href={`/admin/collections/trials/${id}`}>{name}</a>: {stateInWords(endsAt)}, {day.format(new Date(endsAt))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function stateInWords(endsAt: string): string {
+  const state = trialState(endsAt, Date.now());
+  return TRIAL_STATES.find(({ value }) => value === state)?.label.toLowerCase() ?? state;
+}

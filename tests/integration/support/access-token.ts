@@ -1,0 +1,22 @@
+import * as openid from 'openid-client';
+import { Browser } from './browser';
+
+/** Where somebody signs in. */
+interface SignInPlace {
+  site: string;
+  issuer: string;
+  clientId: string;
+}
+
+/** The access token that a sample account of the local provider gets when it signs in to the site. */
+export async function accessTokenOf({ site, issuer, clientId }: SignInPlace, username: string): Promise<string> {
+  const client = await openid.discovery(new URL(issuer), clientId, undefined, openid.None(), { execute: [openid.allowInsecureRequests] });
+  const verifier = openid.randomPKCECodeVerifier();
+  const callback = `${site}/login/callback`;
+  const parameters = { redirect_uri: callback, scope: 'openid profile email offline_access', code_challenge: await openid.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' };
+  const browser = new Browser();
+  const page = await browser.follow(openid.buildAuthorizationUrl(client, parameters).href);
+  const { address } = await browser.submitSignIn(page, { username }, callback);
+  const tokens = await openid.authorizationCodeGrant(client, new URL(address), { pkceCodeVerifier: verifier });
+  return tokens.access_token;
+}

@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { axeProblems, axeRules } from '../audits/axe';
+import { site } from '../audits/catalogue';
+
+const provider = process.env['IDENTITY_URL'] ?? 'http://localhost:4151';
+
+test('a trial that was asked for stands on the dashboard of whose address it is', async ({ page }) => {
+  await page.goto('/enterprise-postgres/cloud-native-trial');
+  const form = page.locator('#form-cloud-native-trial');
+  await form.getByLabel('Name').fill('Vera Visitor');
+  await form.getByLabel('Work email').fill('visitor@example.com');
+  await form.getByLabel('Company').fill('Example');
+  await form.getByLabel('Country').fill('Germany');
+  await form.getByLabel('Kubernetes platform').fill(`kind, ${Date.now()}`);
+  await form.getByRole('button', { name: 'Ask for the trial' }).click();
+  await expect(page).toHaveURL(/\/thank-you-page\/[0-9a-z]{10}$/);
+
+  await page.goto('/dashboard');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL((url) => url.origin === provider);
+  await page.getByLabel('User name').fill('visitor');
+  await page.getByLabel('Password').fill('only-on-this-machine');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${site}/dashboard`);
+  const trials = page.locator('section', { has: page.getByRole('heading', { name: 'Trials', level: 2 }) });
+  // The latest end comes first; runs before this one on the same database may have left others.
+  const trial = trials.getByRole('listitem').first();
+  await expect(trial.getByRole('heading', { name: 'Trial on Kubernetes' })).toBeVisible();
+  await expect(trial.getByText(/^Ends on .*in \d+ days$/)).toBeVisible();
+  const times = await Promise.all((await trial.locator('time').all()).map(async (time) => Date.parse((await time.getAttribute('datetime')) ?? '')));
+  expect(times, 'its beginning and its end').toHaveLength(2);
+  expect(times[0]).toBeLessThanOrEqual(Date.now());
+  expect(times[1]).toBeGreaterThan(Date.now());
+  const { violations } = await new AxeBuilder({ page }).withTags(axeRules).setLegacyMode(true).analyze();
+  expect(axeProblems(violations)).toEqual([]);
+
+  await trial.getByRole('link', { name: 'Ask for more time' }).click();
+  await expect(page).toHaveURL(`${site}/edb-postgres-trial-expiration#ask-for-more-time`);
+  await expect(page.getByRole('heading', { name: 'Ask for more time' })).toBeInViewport();
+});
