@@ -103,6 +103,8 @@ export interface Config {
     'form-deliveries': FormDelivery;
     'form-deletions': FormDeletion;
     mails: Mail;
+    'newsletter-issues': NewsletterIssue;
+    'newsletter-subscribers': NewsletterSubscriber;
     'saved-pages': SavedPage;
     'learning-progress': LearningProgress;
     users: User;
@@ -157,6 +159,8 @@ export interface Config {
     'form-deliveries': FormDeliveriesSelect<false> | FormDeliveriesSelect<true>;
     'form-deletions': FormDeletionsSelect<false> | FormDeletionsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
+    'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
+    'newsletter-subscribers': NewsletterSubscribersSelect<false> | NewsletterSubscribersSelect<true>;
     'saved-pages': SavedPagesSelect<false> | SavedPagesSelect<true>;
     'learning-progress': LearningProgressSelect<false> | LearningProgressSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
@@ -190,6 +194,7 @@ export interface Config {
       'remove-failed-jobs': TaskRemoveFailedJobs;
       'remove-old-records': TaskRemoveOldRecords;
       'deliver-forms': TaskDeliverForms;
+      'send-newsletters': TaskSendNewsletters;
       'delete-expired-entries': TaskDeleteExpiredEntries;
       'check-links': TaskCheckLinks;
       'sweep-media': TaskSweepMedia;
@@ -2269,7 +2274,8 @@ export interface Form {
     options?: string[] | null;
     id?: string | null;
   }[];
-  thankYou: '/thank-you-contacting-us' | '/thank-you-account-support' | '/thank-you-page';
+  thankYou:
+    '/thank-you-contacting-us' | '/thank-you-account-support' | '/thank-you-page' | '/newsletter/check-your-mail';
   /**
    * What happens next, for the confirmation mail. Plain text.
    */
@@ -2424,7 +2430,7 @@ export interface FormFile {
   createdAt: string;
 }
 /**
- * Mails and messages that follow an entry. To try one again that was given up, set its state to “Waiting”.
+ * Mails and messages that follow an entry, and the newsletter. To try one again that was given up, set its state to “Waiting”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "form-deliveries".
@@ -2432,8 +2438,11 @@ export interface FormFile {
 export interface FormDelivery {
   id: number;
   state: 'waiting' | 'delivered' | 'given-up';
-  entry: number | FormEntry;
-  kind: 'confirmation' | 'mailbox' | 'webhook';
+  entry?: (number | null) | FormEntry;
+  subscriber?: (number | null) | NewsletterSubscriber;
+  issue?: (number | null) | NewsletterIssue;
+  later?: boolean | null;
+  kind: 'confirmation' | 'mailbox' | 'webhook' | 'newsletter-confirm' | 'newsletter-known' | 'newsletter-issue';
   /**
    * By which the other side knows what it has already.
    */
@@ -2442,6 +2451,64 @@ export interface FormDelivery {
   nextAttemptAt: string;
   deliveredAt?: string | null;
   problem?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who gets the newsletter. An address gets nothing before it is confirmed; deleting it here unsubscribes it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-subscribers".
+ */
+export interface NewsletterSubscriber {
+  id: number;
+  email: string;
+  state: 'unconfirmed' | 'confirmed';
+  topics: ('releases' | 'reading' | 'events')[];
+  /**
+   * Where it was asked for.
+   */
+  page?: string | null;
+  /**
+   * When it was asked for last, before it was confirmed.
+   */
+  askedAt: string;
+  /**
+   * Not confirmed by then, it is deleted.
+   */
+  confirmBefore?: string | null;
+  /**
+   * When the person pressed the button of the page that the mail leads to.
+   */
+  confirmedAt?: string | null;
+  handle: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Mails to those who have subscribed to a topic. An author writes one and sends a test; an editor sends it or schedules it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-issues".
+ */
+export interface NewsletterIssue {
+  id: number;
+  /**
+   * The subject of the mail, and its heading. About 50 characters are shown everywhere.
+   */
+  subject: string;
+  /**
+   * Who has subscribed to one of them gets it, once.
+   */
+  topics: ('releases' | 'reading' | 'events')[];
+  /**
+   * Markdown. Headings begin at ##. Links to this site may begin with /. Pictures are left out: a mail loads nothing.
+   */
+  body: string;
+  state: 'draft' | 'scheduled' | 'sent';
+  sendAt?: string | null;
+  sentAt?: string | null;
+  sentBy?: (number | null) | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -2456,6 +2523,7 @@ export interface FormDeletion {
   reason: 'request' | 'time';
   entries: number;
   mails: number;
+  subscriptions: number;
   /**
    * Keyed hash of the mail address.
    */
@@ -2647,6 +2715,7 @@ export interface PayloadJob {
           | 'remove-failed-jobs'
           | 'remove-old-records'
           | 'deliver-forms'
+          | 'send-newsletters'
           | 'delete-expired-entries'
           | 'check-links'
           | 'sweep-media'
@@ -2689,6 +2758,7 @@ export interface PayloadJob {
         | 'remove-failed-jobs'
         | 'remove-old-records'
         | 'deliver-forms'
+        | 'send-newsletters'
         | 'delete-expired-entries'
         | 'check-links'
         | 'sweep-media'
@@ -2856,6 +2926,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'mails';
         value: number | Mail;
+      } | null)
+    | ({
+        relationTo: 'newsletter-issues';
+        value: number | NewsletterIssue;
+      } | null)
+    | ({
+        relationTo: 'newsletter-subscribers';
+        value: number | NewsletterSubscriber;
       } | null)
     | ({
         relationTo: 'saved-pages';
@@ -4017,6 +4095,9 @@ export interface FormFilesSelect<T extends boolean = true> {
 export interface FormDeliveriesSelect<T extends boolean = true> {
   state?: T;
   entry?: T;
+  subscriber?: T;
+  issue?: T;
+  later?: T;
   kind?: T;
   deliveryId?: T;
   attempts?: T;
@@ -4034,6 +4115,7 @@ export interface FormDeletionsSelect<T extends boolean = true> {
   reason?: T;
   entries?: T;
   mails?: T;
+  subscriptions?: T;
   person?: T;
   by?: T;
   updatedAt?: T;
@@ -4051,6 +4133,37 @@ export interface MailsSelect<T extends boolean = true> {
   html?: T;
   headers?: T;
   messageId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-issues_select".
+ */
+export interface NewsletterIssuesSelect<T extends boolean = true> {
+  subject?: T;
+  topics?: T;
+  body?: T;
+  state?: T;
+  sendAt?: T;
+  sentAt?: T;
+  sentBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-subscribers_select".
+ */
+export interface NewsletterSubscribersSelect<T extends boolean = true> {
+  email?: T;
+  state?: T;
+  topics?: T;
+  page?: T;
+  askedAt?: T;
+  confirmBefore?: T;
+  confirmedAt?: T;
+  handle?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4304,6 +4417,14 @@ export interface TaskRemoveOldRecords {
  * via the `definition` "TaskDeliver-forms".
  */
 export interface TaskDeliverForms {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSend-newsletters".
+ */
+export interface TaskSendNewsletters {
   input?: unknown;
   output?: unknown;
 }

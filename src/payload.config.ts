@@ -24,6 +24,9 @@ import { docsFeedback } from '@/cms/docs/feedback-collection';
 import { learningPathsCollection } from '@/cms/learning-paths/collection';
 import { learningProgressCollection } from '@/cms/learning-progress/collection';
 import { sweepMedia } from '@/cms/media/sweep';
+import { sendNewsletters } from '@/cms/newsletter/hand-over';
+import { newsletterIssues } from '@/cms/newsletter/issues';
+import { newsletterSubscribers } from '@/cms/newsletter/subscribers';
 import { pages } from '@/cms/pages/collection';
 import { previewLinks } from '@/cms/preview-links/collection';
 import { reusableSections } from '@/cms/reusable-sections/collection';
@@ -81,6 +84,8 @@ const config = buildConfig({
     formDeliveries,
     formDeletions,
     mails,
+    newsletterIssues,
+    newsletterSubscribers,
     savedPagesCollection,
     learningProgressCollection,
     users,
@@ -88,7 +93,7 @@ const config = buildConfig({
     records,
   ],
   globals: [settings],
-  jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, deleteExpiredEntries, checkLinks, sweepMedia]),
+  jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, sendNewsletters, deleteExpiredEntries, checkLinks, sweepMedia]),
   // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
   onInit: deliverSoon,
   plugins: [keepRecords],

@@ -2,15 +2,17 @@ import { createHmac } from 'node:crypto';
 import { type BasePayload, createLocalReq, type PayloadRequest, type Where } from 'payload';
 import type { FormEntry, Mail } from '@/payload-types';
 import { environment } from '@/platform/environment';
+import { deleteSubscriptionsOf, deleteUnconfirmed, subscriptionsOf } from '../newsletter/membership';
 
 const YEAR_MS = 365 * 86_400_000;
 
 /** Everything that the site keeps of a person by their mail address, for their own request. */
-export async function personOf(req: PayloadRequest, email: string): Promise<{ entries: object[]; mails: object[] }> {
+export async function personOf(req: PayloadRequest, email: string): Promise<{ entries: object[]; mails: object[]; newsletter: object[] }> {
   const { entries, mails } = await keptOf(req, email);
   return {
     entries: entries.map(({ reference, createdAt, formName, values, state, notes, page, keepUntil }) => ({ reference, createdAt, formName, values, state, notes, page, keepUntil })),
     mails: mails.map(({ createdAt, subject, to, text }) => ({ createdAt, subject, to, text })),
+    newsletter: await subscriptionsOf(req, email.toLowerCase()),
   };
 }
 
@@ -20,12 +22,13 @@ export async function deleteOfPerson(req: PayloadRequest, email: string): Promis
     const { entries, mails } = await keptOf(req, email);
     await deleteEntries(req, entries);
     await req.payload.delete({ collection: 'mails', where: { id: { in: mails.map(({ id }) => id) } }, req });
+    const subscriptions = await deleteSubscriptionsOf(req, email.toLowerCase());
     const by = req.user?.collection === 'users' ? req.user.id : undefined;
-    await req.payload.create({ collection: 'form-deletions', data: { reason: 'request', entries: entries.length, mails: mails.length, person: hashOf(email), by }, req });
+    await req.payload.create({ collection: 'form-deletions', data: { reason: 'request', entries: entries.length, mails: mails.length, subscriptions, person: hashOf(email), by }, req });
   });
 }
 
-/** Deletes the entries whose time is over, and kept mails that are older than a year, with a record when there were any. */
+/** Deletes the entries whose time is over, unconfirmed subscriptions too, and kept mails that are older than a year, with a record when there were any. */
 export async function deleteExpired(payload: BasePayload, now: Date): Promise<number> {
   const req = await createLocalReq({}, payload);
   let deleted = 0;
@@ -34,8 +37,9 @@ export async function deleteExpired(payload: BasePayload, now: Date): Promise<nu
     const mails = await deleteEntries(req, docs);
     const yearAgo = new Date(now.getTime() - YEAR_MS).toISOString();
     const { docs: oldMails } = await payload.delete({ collection: 'mails', where: { createdAt: { less_than: yearAgo } }, req });
+    const subscriptions = await deleteUnconfirmed(req, now);
     deleted = docs.length;
-    if (docs.length + oldMails.length > 0) await payload.create({ collection: 'form-deletions', data: { reason: 'time', entries: docs.length, mails: mails + oldMails.length }, req });
+    if (docs.length + oldMails.length + subscriptions > 0) await payload.create({ collection: 'form-deletions', data: { reason: 'time', entries: docs.length, mails: mails + oldMails.length, subscriptions }, req });
   });
   return deleted;
 }
