@@ -6,7 +6,7 @@ const LINK = /^\/newsletter\/(confirm|preferences|unsubscribe)\/([^/?]+)/;
 
 /** The address of a link, on this site. */
 export function newsletterPath(step: NewsletterStep, token: string): string {
-  return `/newsletter/${step}/${token}`;
+  return `/newsletter/${step}/${encodeURIComponent(token)}`;
 }
 
 /** Whether an address is such a link: whoever has it may act for the subscriber, so it is told to nobody. */

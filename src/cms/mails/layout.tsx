@@ -31,7 +31,9 @@ const STYLE = `
   a { color: #8a2c0c; }
   a[data-button] { display: inline-block; padding: 12px 24px; background: #16213f; color: #fcfaf6; font-weight: 600; text-decoration: none; }
   pre { padding: 12px 16px; background: #f1ece2; font: 14px/1.5 Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+  ul, ol { padding-left: 24px; }
   code { font-family: Menlo, Consolas, monospace; font-size: 0.9em; }
+  pre code { font-size: inherit; }
   blockquote { margin: 16px 0; padding-left: 16px; border-left: 3px solid #d9d4ca; }
   table { width: 100%; border-collapse: collapse; }
   th, td { padding: 8px 16px 8px 0; border-bottom: 1px solid #d9d4ca; text-align: left; vertical-align: top; }

@@ -14,10 +14,13 @@ export function markdownForMail(source: string, siteUrl: string): string {
 
 function forMail(element: Element, siteUrl: string): ElementContent[] {
   const children = element.children.flatMap((child) => (child.type === 'element' ? forMail(child, siteUrl) : [child]));
-  const { href, alt } = element.properties;
+  const { href, alt, dataAlone } = element.properties;
   const { dataOutput } = element.properties;
   if (typeof dataOutput === 'string') children.push({ type: 'text', value: `\n${dataOutput}` });
-  if (element.tagName === 'img') return alt ? [{ type: 'text', value: `[${String(alt)}]` }] : [];
+  if (element.tagName === 'img') {
+    const words: ElementContent = { type: 'text', value: alt ? `[${String(alt)}]` : '' };
+    return dataAlone ? [{ type: 'element', tagName: 'p', properties: {}, children: [words] }] : [words];
+  }
   if (element.tagName !== 'a') return [{ ...element, properties: {}, children }];
   if (typeof href !== 'string' || href.startsWith('#')) return children;
   return [{ ...element, properties: { href: href.startsWith('/') ? siteUrl + href : href }, children }];

@@ -1,6 +1,6 @@
-import { NEWSLETTER_FORM } from '@/cms/newsletter/topics';
-import type { FormDefinition } from '@/cms/forms/definition';
 import type { ReactElement, ReactNode } from 'react';
+import type { FormDefinition } from '@/cms/forms/definition';
+import { NEWSLETTER_FORM } from '@/cms/newsletter/topics';
 import { definitionForPage } from './definitions';
 import css from './form.module.css';
 import { formHtml } from './form-html';

@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { z } from 'zod';
-import { newsletterPath } from '@/platform/newsletter-addresses';
 import { tokenFor } from '@/cms/newsletter/links';
 import { NEWSLETTER_TOPICS, topicsInWords } from '@/cms/newsletter/topics';
 import type { NewsletterSubscriber } from '@/payload-types';
+import { newsletterPath } from '@/platform/newsletter-addresses';
 import { FormPlace } from '../forms';
+import css from './linked-page.module.css';
 import { maskedAddress, NEWSLETTER_PAGE, type NewsletterLink } from './links';
 
 /** What has just happened, in the address that a button led to. */
@@ -93,8 +94,10 @@ function Preferences({ subscriber: { email, topics, handle }, said }: { readonly
           <button type="submit">Save topics</button>
         </form>
       </FormPlace>
-      <h2>Leave</h2>
-      <UnsubscribeForm action={newsletterPath('unsubscribe', tokenFor('unsubscribe', handle))} />
+      <div className={css.leave}>
+        <h2>Leave</h2>
+        <UnsubscribeForm action={newsletterPath('unsubscribe', tokenFor('unsubscribe', handle))} />
+      </div>
     </Place>
   );
 }

@@ -2,7 +2,8 @@
 
 import { Button, useAuth, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useEffect, useId, useState } from 'react';
-import css from '../../preview-links/share-panel.module.css';
+import frame from '../../preview-links/share-panel.module.css';
+import css from './issue-panel.module.css';
 import { askForProgress, doWithIssue, type Progress } from './issue-requests';
 
 /** How often the numbers are asked for while it is being sent. */
@@ -45,7 +46,7 @@ function Sending({ issue }: { readonly issue: number }) {
   const mayPublish = Array.isArray(user?.['roles']) && user['roles'].some((role: unknown) => role === 'editor' || role === 'administrator');
 
   return (
-    <section className={css.panel} aria-labelledby={name}>
+    <section className={frame.panel} aria-labelledby={name}>
       <h3 id={name}>Sending</h3>
       {progress ? <Numbers progress={progress} /> : null}
       {isModified ? <p>Save your changes first: what is stored is what is sent.</p> : null}
@@ -58,7 +59,7 @@ function Sending({ issue }: { readonly issue: number }) {
 }
 
 function Numbers({ progress: { state, recipients, sent, waiting, failed } }: { readonly progress: Progress }) {
-  if (state !== 'sent') return <p>{recipients} subscribers would get it now{state === 'scheduled' ? '. It is scheduled' : ''}.</p>;
+  if (state !== 'sent') return <p>It would go to {people(recipients)} now{state === 'scheduled' ? '. It is scheduled' : ''}.</p>;
   return <p>{sent} sent, {waiting} waiting, {failed} failed.</p>;
 }
 
@@ -75,8 +76,8 @@ function Release({ progress, isModified, send }: ReleaseProps) {
   const isBlocked = isModified || !isSure;
   return (
     <>
-      <label>
-        <input type="checkbox" checked={isSure} onChange={(event) => setSure(event.target.checked)} /> I have read the test. Send it to {progress.recipients} people.
+      <label className={css.check}>
+        <input type="checkbox" checked={isSure} onChange={(event) => setSure(event.target.checked)} /> I have read the test. Send it to {people(progress.recipients)}.
       </label>
       <Button margin={false} disabled={isBlocked} onClick={() => void send({})}>Send now</Button>
       <label>
@@ -86,6 +87,10 @@ function Release({ progress, isModified, send }: ReleaseProps) {
       <Button buttonStyle="secondary" margin={false} disabled={isBlocked || at === ''} onClick={() => void send({ at: new Date(at).toISOString() })}>Schedule</Button>
     </>
   );
+}
+
+function people(number: number): string {
+  return number === 1 ? 'one subscriber' : `${number} subscribers`;
 }
 
 function sentenceOf(error: unknown): string {
