@@ -40,7 +40,7 @@ async function as(role: string, method: string, path: string, body?: object): Pr
   return { status: answer.status, body: await answer.json().catch(() => undefined) };
 }
 
-const state = async (email: string) => (await database.client.query<{ state: string; topics: string[] }>('select state, (select array_agg(value::text order by value) from newsletter_subscribers_topics where parent_id = s.id) as topics from newsletter_subscribers s where email = $1', [email])).rows[0];
+const state = async (email: string) => (await database.client.query<{ state: string; topics: string[] }>('select state, (select array_agg(value::text order by value::text) from newsletter_subscribers_topics where parent_id = s.id) as topics from newsletter_subscribers s where email = $1', [email])).rows[0];
 
 /** The last mail to an address, of so many. */
 async function mailTo(email: string, number = 1): Promise<ReceivedMail> {

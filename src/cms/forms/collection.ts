@@ -14,7 +14,7 @@ const nameOfField = (value: unknown): string | true => {
 
 /** Each name once, and a mail address by which to answer. */
 const fieldsOfForm = (value: unknown, { siblingData }: { siblingData: { key?: unknown } }): string | true => {
-  const rows = Array.isArray(value) ? value.filter((row): row is { name?: unknown; kind?: unknown; options?: unknown } => typeof row === 'object' && row !== null) : [];
+  const rows = Array.isArray(value) ? value.filter((row): row is { name?: unknown; kind?: unknown; required?: unknown; options?: unknown } => typeof row === 'object' && row !== null) : [];
   const names = rows.flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) return `Two fields are called ${twice}.`;

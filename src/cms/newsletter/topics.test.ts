@@ -11,8 +11,8 @@ describe('topics of the newsletter', () => {
   });
 
   it('are the choices of the form, or the form is refused', () => {
-    expect(problemOfNewsletterForm([{ name: 'topics', kind: 'choices', options: labels }])).toBeUndefined();
-    expect(problemOfNewsletterForm([{ name: 'topics', kind: 'choices', options: labels.slice(1) }])).toBeUndefined();
-    for (const fields of [[], [{ name: 'topics', kind: 'text' }], [{ name: 'topics', kind: 'choices', options: [] }], [{ name: 'topics', kind: 'choices', options: [...labels, 'Prices'] }]]) expect(problemOfNewsletterForm(fields)).toContain('Releases and security fixes');
+    expect(problemOfNewsletterForm([{ name: 'topics', kind: 'choices', required: true, options: labels }])).toBeUndefined();
+    expect(problemOfNewsletterForm([{ name: 'topics', kind: 'choices', required: true, options: labels.slice(1) }])).toBeUndefined();
+    for (const fields of [[], [{ name: 'topics', kind: 'text', required: true }], [{ name: 'topics', kind: 'choices', options: labels }], [{ name: 'topics', kind: 'choices', required: true, options: [] }], [{ name: 'topics', kind: 'choices', required: true, options: [...labels, 'Prices'] }]]) expect(problemOfNewsletterForm(fields)).toContain('Releases and security fixes');
   });
 });

@@ -27,14 +27,15 @@ export function topicsInWords(topics: readonly string[]): string {
 interface FieldOfForm {
   name?: unknown;
   kind?: unknown;
+  required?: unknown;
   options?: unknown;
 }
 
 /** What is wrong with the fields of the newsletter's form; undefined when subscriptions can be made from it. */
 export function problemOfNewsletterForm(fields: readonly FieldOfForm[]): string | undefined {
-  const topics = fields.find(({ name, kind }) => name === 'topics' && kind === 'choices');
+  const topics = fields.find(({ name, kind, required }) => name === 'topics' && kind === 'choices' && required === true);
   const options: unknown[] = Array.isArray(topics?.options) ? topics.options : [];
   const known: readonly unknown[] = NEWSLETTER_TOPICS.map(({ label }) => label);
   if (options.length > 0 && options.every((option) => known.includes(option))) return undefined;
-  return `The form of the newsletter needs a field “topics” of the kind “Some of a list”, with no other options than these: ${known.join('; ')}.`;
+  return `The form of the newsletter needs a required field “topics” of the kind “Some of a list”, with no other options than these: ${known.join('; ')}.`;
 }

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 /** A mail as it arrived. */
 export interface ReceivedMail {
   to: string;
-  /** As they were sent, one a line. */
+  /** One a line: what was folded is unfolded (RFC 5322, section 2.2.3). */
   headers: string;
   /** The plain text, decoded. */
   text: string;
@@ -59,7 +59,7 @@ export async function startMailReceiver(): Promise<MailReceiver> {
 
 function mailOf(raw: string, to: string): ReceivedMail {
   const [headers = '', ...body] = raw.split('\r\n\r\n');
-  return { to, headers, text: decoded(body.join('\r\n\r\n')), messageId: /^Message-ID: (.+)$/m.exec(headers)?.[1]?.trim() ?? '' };
+  return { to, headers: headers.replace(/\r\n(?=[ \t])/g, ''), text: decoded(body.join('\r\n\r\n')), messageId: /^Message-ID: (.+)$/m.exec(headers)?.[1]?.trim() ?? '' };
 }
 
 /** The text of both parts, from quoted-printable (RFC 2045, section 6.7) where it is that; ours are in English, so bytes are letters. */
