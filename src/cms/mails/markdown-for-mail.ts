@@ -18,7 +18,7 @@ function forMail(element: Element, siteUrl: string): ElementContent[] {
   const { dataOutput } = element.properties;
   if (typeof dataOutput === 'string') children.push({ type: 'text', value: `\n${dataOutput}` });
   if (element.tagName === 'img') {
-    const words: ElementContent = { type: 'text', value: alt ? `[${String(alt)}]` : '' };
+    const words: ElementContent = { type: 'text', value: typeof alt === 'string' && alt !== '' ? `[${alt}]` : '' };
     return dataAlone ? [{ type: 'element', tagName: 'p', properties: {}, children: [words] }] : [words];
   }
   if (element.tagName !== 'a') return [{ ...element, properties: {}, children }];

@@ -25,6 +25,6 @@ export const newsletterLinkAt = cache(async (step: NewsletterStep, token: string
 
 /** A mail address that its owner knows again, and nobody else learns. */
 export function maskedAddress(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${[...email].slice(0, 1).join('')}…${email.slice(at)}`;
+  const [first = ''] = /^./u.exec(email) ?? [];
+  return `${first}…${email.slice(email.lastIndexOf('@'))}`;
 }
