@@ -24,6 +24,9 @@ import { docsFeedback } from '@/cms/docs/feedback-collection';
 import { learningPathsCollection } from '@/cms/learning-paths/collection';
 import { learningProgressCollection } from '@/cms/learning-progress/collection';
 import { sweepMedia } from '@/cms/media/sweep';
+import { sendNewsletters } from '@/cms/newsletter/hand-over';
+import { newsletterIssues } from '@/cms/newsletter/issues';
+import { newsletterSubscribers } from '@/cms/newsletter/subscribers';
 import { pages } from '@/cms/pages/collection';
 import { previewLinks } from '@/cms/preview-links/collection';
 import { reusableSections } from '@/cms/reusable-sections/collection';
@@ -84,6 +87,8 @@ const config = buildConfig({
     formDeletions,
     trials,
     mails,
+    newsletterIssues,
+    newsletterSubscribers,
     savedPagesCollection,
     learningProgressCollection,
     users,
@@ -91,7 +96,7 @@ const config = buildConfig({
     records,
   ],
   globals: [settings],
-  jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, writeAboutTrials, deleteExpiredEntries, checkLinks, sweepMedia]),
+  jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, sendNewsletters, writeAboutTrials, deleteExpiredEntries, checkLinks, sweepMedia]),
   // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
   onInit: deliverSoon,
   plugins: [keepRecords],

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { environment } from '@/platform/environment';
+import { addressOfNewsletterPost, isNewsletterLink, withoutNewsletterToken } from '@/platform/newsletter-addresses';
 import { isPreview } from '@/platform/preview-addresses';
 import { madeAt } from '@/platform/status-addresses';
 import { letPageSetStatus } from '@/server/answer-status';
@@ -29,7 +30,7 @@ const health = new HealthCheck(DATABASE_URL);
 const app = next({ dev: isDevelopment, hostname: host, port: PORT });
 const server = createServer((request, response) => {
   void answer(request, response).catch((error: unknown) => {
-    console.error(`${request.method ?? ''} ${request.url ?? ''}:`, error);
+    console.error(`${request.method ?? ''} ${withoutNewsletterToken(request.url ?? '')}:`, error);
     if (!response.headersSent) response.writeHead(500);
     response.end();
   });
@@ -40,7 +41,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   nameVisitor(request);
   if (!isDevelopment) compressPages(request, response);
   setSecurityHeaders(request, response, headerOptions);
-  if (isPreview(address)) letPageSetStatus(request, response);
+  if (isPreview(address) || isNewsletterLink(address)) letPageSetStatus(request, response);
   if (address === '/health/live') return sendJson(response, 200, { status: 'live' });
   if (address === '/health/ready') {
     const state = await health.check();
@@ -54,6 +55,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const canonical = canonicalAddress(address);
   if (canonical !== undefined) {
     response.writeHead(308, { Location: canonical }).end();
+    return;
+  }
+  if (request.method === 'POST' && isNewsletterLink(address)) {
+    request.url = addressOfNewsletterPost(address);
+    await app.getRequestHandler()(request, response);
     return;
   }
   if (isFormPost(request)) {

@@ -24,6 +24,9 @@ export const signedInEditor: Access = ({ req }) => worksOnTexts(req.user);
 /** Somebody signed in to the admin, in whatever role. */
 export const signedIn: Access = ({ req }) => isSignedIn(req);
 
+/** Somebody who begins new texts. */
+export const writer: Access = ({ req }) => hasRole(req.user, WRITING);
+
 /** Somebody who makes things public. */
 export const publisher: Access = ({ req }) => mayPublish(req.user);
 

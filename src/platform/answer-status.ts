@@ -13,7 +13,7 @@ export const REQUEST_KEY_HEADER = 'x-request-key';
 const message = z.object({ key: z.string(), status: z.number() });
 
 /** The request with this key is answered with this status. */
-export function answerRequestWith(key: string, status: 404): void {
+export function answerRequestWith(key: string, status: 404 | 410): void {
   channel(CHANNEL).publish({ key, status });
 }
 

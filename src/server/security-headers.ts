@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentSecurityPolicy, hashSource } from '@/platform/page-cache/content-security-policy';
+import { isNewsletterLink } from '@/platform/newsletter-addresses';
 import { isEditorsPreview, isPreview } from '@/platform/preview-addresses';
 import { HEAD_SCRIPT, HEAD_STYLE, TAG_MANAGER_SCRIPT } from '@/shell/inline-texts';
 import { CONSENT_SCRIPT } from '@/shell/tag-manager/consent-script';
@@ -10,7 +11,7 @@ import { isDecodable } from './canonical-address';
 const EDITORS_SIDE = /^\/(?:admin|api)(?:\/|$)/;
 
 /** Pages that are made for one request; Next takes the nonce for their scripts from the request. A kept page must have none. */
-const MADE_PER_REQUEST = /^\/(?:dashboard|login|logout|preview|search|docs\/search)(?:[/?]|$)/;
+const MADE_PER_REQUEST = /^\/(?:dashboard|login|logout|preview|search|docs\/search|newsletter\/(?:confirm|preferences|unsubscribe))(?:[/?]|$)/;
 
 /** The layout is the same for all pages, so what it has in the document's head cannot carry a nonce. */
 const HEAD_SCRIPTS = [HEAD_SCRIPT, TAG_MANAGER_SCRIPT, ...(CONSENT_SCRIPT === undefined ? [] : [CONSENT_SCRIPT])].map(hashSource);
@@ -58,7 +59,8 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   response.setHeader('X-Frame-Options', isAdmin || isFramed ? 'SAMEORIGIN' : 'DENY');
-  if (isPreview(path)) setPreviewHeaders(response);
+  const isSecret = isPreview(path) || isNewsletterLink(path);
+  if (isSecret) setSecretHeaders(response);
   if (isHttps) response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
   // Next's development tools need eval and inline styles.
   if (isDevelopment) return;
@@ -67,7 +69,7 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
     return;
   }
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
-  const policy = contentSecurityPolicy({ scripts: [nonce, ...HEAD_SCRIPTS], styles: [nonce, HEAD_STYLE_HASH], tagManager, identityUrl, framedBy: isFramed ? ["'self'"] : undefined });
+  const policy = contentSecurityPolicy({ scripts: [nonce, ...HEAD_SCRIPTS], styles: [nonce, HEAD_STYLE_HASH], tagManager: tagManager && !isNewsletterLink(path), identityUrl, framedBy: isFramed ? ["'self'"] : undefined });
   const isMadePerRequest = MADE_PER_REQUEST.test(request.url ?? '') && (role !== 'site' || !isEditorsPreview(path));
   if (isMadePerRequest) request.headers['content-security-policy'] = policy;
   beforeHead(response, () => {
@@ -80,13 +82,13 @@ export function setSecurityHeaders(request: IncomingMessage, response: ServerRes
     // The same address answers with Markdown when that is preferred (server/markdown).
     if (isPage) response.appendHeader('Vary', 'Accept');
     if (isPage && !response.hasHeader('Content-Security-Policy')) response.setHeader('Content-Security-Policy', policy);
-    if (isPreview(path)) response.setHeader('Cache-Control', 'no-store');
+    if (isSecret) response.setHeader('Cache-Control', 'no-store');
     return undefined;
   });
 }
 
-/** A preview is listed nowhere, and no other site learns its address, which may be all that one needs to see it. */
-function setPreviewHeaders(response: ServerResponse): void {
+/** A preview or a link of the newsletter is listed nowhere, and no other site learns its address, which may be all that one needs to see it. */
+function setSecretHeaders(response: ServerResponse): void {
   response.setHeader('X-Robots-Tag', 'noindex, nofollow');
   response.setHeader('Referrer-Policy', 'no-referrer');
 }

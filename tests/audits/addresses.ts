@@ -57,7 +57,7 @@ const areas = {
   ],
   partners: ['/partners', '/partners/find-partner', '/partners/become-partner'],
   careers: ['/careers', '/careers/job-openings'],
-  other: ['/customers', '/get-started', '/contact', '/search'],
+  other: ['/customers', '/get-started', '/contact', '/newsletter', '/search'],
   downloads: ['/repos-downloads', '/software-downloads-postgres', '/downloads/postgres-postgresql-downloads', '/download-postgresql-binaries'],
   documentation: ['/docs'],
   legal: ['/legal', '/gdpr', '/privacy-policy', '/terms-use', '/trademarks'],
@@ -67,8 +67,8 @@ const areas = {
 /** Addresses of pages for people. */
 export const promised: readonly string[] = Object.values(areas).flat();
 
-/** Where a form leads to when it was sent: found by nobody else. */
-export const thankYouPages = ['/thank-you-contacting-us', '/thank-you-account-support', '/thank-you-page'] as const;
+/** Where a form or a button leads to: found by nobody else. */
+export const thankYouPages = ['/thank-you-contacting-us', '/thank-you-account-support', '/thank-you-page', '/newsletter/check-your-mail', '/newsletter/left'] as const;
 
 /** What belongs to the sign-on, and answers by who asks: with a page, or by leading somewhere. */
 export const signOnAddresses = ['/dashboard', '/login/callback', '/logout'] as const;

@@ -77,6 +77,8 @@ const OTHERS = `
   form-deletions             -        l      -       -         -       l
   mails                      -        lr     -       -         -       lr
   trials                     -        lh     -       -         -       lh
+  newsletter-issues          -        -      lch     lh        lchr    lchr
+  newsletter-subscribers     -        lr     -       -         -       lr
   saved-pages                -        -      -       -         -       lr
   learning-progress          -        -      -       -         -       lr
   users                      -        l      l       l         l       lr
@@ -90,7 +92,7 @@ const OTHERS = `
 `;
 
 /** What visitors send or leave. What they are called may be a visitor's name, so no record says it. */
-const OF_VISITORS = ['docs-feedback', 'form-entries', 'form-files', 'form-deliveries', 'form-deletions', 'mails', 'trials', 'saved-pages', 'learning-progress'];
+const OF_VISITORS = ['docs-feedback', 'form-entries', 'form-files', 'form-deliveries', 'form-deletions', 'mails', 'trials', 'newsletter-subscribers', 'saved-pages', 'learning-progress'];
 
 const processes = processesOfFile();
 const folder = temporaryFolder();

@@ -2,16 +2,18 @@ import { createHmac } from 'node:crypto';
 import { type BasePayload, type CollectionBeforeDeleteHook, createLocalReq, type PayloadRequest, type Where } from 'payload';
 import type { FormEntry, Mail, Trial } from '@/payload-types';
 import { environment } from '@/platform/environment';
+import { deleteSubscriptionsOf, deleteUnconfirmed, subscriptionsOf } from '../newsletter/membership';
 
 const YEAR_MS = 365 * 86_400_000;
 
 /** Everything that the site keeps of a person by their mail address, for their own request. */
-export async function personOf(req: PayloadRequest, email: string): Promise<{ entries: object[]; trials: object[]; mails: object[] }> {
+export async function personOf(req: PayloadRequest, email: string): Promise<{ entries: object[]; trials: object[]; mails: object[]; newsletter: object[] }> {
   const { entries, trials, mails } = await keptOf(req, email);
   return {
     entries: entries.map(({ reference, createdAt, formName, values, state, notes, page, keepUntil }) => ({ reference, createdAt, formName, values, state, notes, page, keepUntil })),
     trials: trials.map(({ name, startsAt, endsAt, firstEndsAt, notes, subject }) => ({ name, startsAt, endsAt, firstEndsAt, notes, account: subject })),
     mails: mails.map(({ createdAt, subject, to, text }) => ({ createdAt, subject, to, text })),
+    newsletter: await subscriptionsOf(req, email.toLowerCase()),
   };
 }
 
@@ -21,12 +23,13 @@ export async function deleteOfPerson(req: PayloadRequest, email: string): Promis
     const { entries, trials, mails } = await keptOf(req, email);
     await deleteEntries(req, entries);
     await req.payload.delete({ collection: 'mails', where: { id: { in: mails.map(({ id }) => id) } }, req });
+    const subscriptions = await deleteSubscriptionsOf(req, email.toLowerCase());
     const by = req.user?.collection === 'users' ? req.user.id : undefined;
-    await req.payload.create({ collection: 'form-deletions', data: { reason: 'request', entries: entries.length, trials: trials.length, mails: mails.length, person: hashOf(email), by }, req });
+    await req.payload.create({ collection: 'form-deletions', data: { reason: 'request', entries: entries.length, trials: trials.length, mails: mails.length, subscriptions, person: hashOf(email), by }, req });
   });
 }
 
-/** Deletes the entries whose time is over, and kept mails that are older than a year, with a record when there were any. */
+/** Deletes the entries whose time is over, unconfirmed subscriptions too, and kept mails that are older than a year, with a record when there were any. */
 export async function deleteExpired(payload: BasePayload, now: Date): Promise<number> {
   const req = await createLocalReq({}, payload);
   let deleted = 0;
@@ -35,8 +38,9 @@ export async function deleteExpired(payload: BasePayload, now: Date): Promise<nu
     const { mails, trials } = await deleteEntries(req, docs);
     const yearAgo = new Date(now.getTime() - YEAR_MS).toISOString();
     const { docs: oldMails } = await payload.delete({ collection: 'mails', where: { createdAt: { less_than: yearAgo } }, req });
+    const subscriptions = await deleteUnconfirmed(req, now);
     deleted = docs.length;
-    if (docs.length + oldMails.length > 0) await payload.create({ collection: 'form-deletions', data: { reason: 'time', entries: docs.length, trials, mails: mails + oldMails.length }, req });
+    if (docs.length + oldMails.length + subscriptions > 0) await payload.create({ collection: 'form-deletions', data: { reason: 'time', entries: docs.length, trials, mails: mails + oldMails.length, subscriptions }, req });
   });
   return deleted;
 }

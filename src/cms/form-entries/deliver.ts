@@ -10,7 +10,6 @@ const ATTEMPTS_MAX = 16;
 const FIRST_DELAY_S = 2;
 const LONGEST_DELAY_S = 6 * 60 * 60;
 
-
 const due = z.object({ in_seconds: z.coerce.number().nullable() });
 
 let underWay: Promise<void> | undefined;
@@ -61,9 +60,9 @@ async function deliverNext(payload: Payload): Promise<boolean> {
   if (!isExecutor(transaction)) throw new Error('The database gave a transaction that nothing can be asked in.');
   try {
     const { rows } = await transaction.execute(sql`
-      select id, entry_id, trial_id, kind, delivery_id, attempts from form_deliveries
+      select id, entry_id, trial_id, subscriber_id, issue_id, kind, delivery_id, attempts from form_deliveries
       where state = 'waiting' and next_attempt_at <= now()
-      order by next_attempt_at, id limit 1 for update skip locked`);
+      order by later, next_attempt_at limit 1 for update skip locked`);
     const [row] = rows;
     if (row === undefined) {
       await payload.db.rollbackTransaction(transactionID);

@@ -2,18 +2,21 @@ import type { CollectionConfig } from 'payload';
 import { nobody, salesOrAdministrator } from '../access';
 import { hiddenFromOthers } from './endpoints';
 
-/** What has to leave the site because of an entry. */
+/** What has to leave the site: because of an entry, or for a subscriber of the newsletter. */
 export const DELIVERY_KINDS = [
   { value: 'confirmation', label: 'Confirmation to the person' },
   { value: 'mailbox', label: 'Mail to the mailbox of the form' },
   { value: 'webhook', label: 'Message to the CRM' },
   { value: 'trial-reminder', label: 'Reminder before the end of a trial' },
   { value: 'trial-end', label: 'Mail after the end of a trial' },
+  { value: 'newsletter-confirm', label: 'Newsletter: asks to confirm' },
+  { value: 'newsletter-known', label: 'Newsletter: subscribed already' },
+  { value: 'newsletter-issue', label: 'Newsletter: an issue' },
 ] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]['value'];
 
 /**
- * The outbox: each row is something that has to leave the site, written in the transaction of its entry. What could not
+ * The outbox: each row is something that has to leave the site, written in the transaction of its cause. What could not
  * be delivered often enough is “given up”, stands here, and is tried again when somebody sets it to “waiting”.
  */
 export const formDeliveries: CollectionConfig = {
@@ -24,11 +27,13 @@ export const formDeliveries: CollectionConfig = {
   admin: {
     group: 'Sales',
     useAsTitle: 'kind',
-    description: 'Mails and messages that follow an entry. To try one again that was given up, set its state to “Waiting”.',
+    description: 'Mails and messages that follow an entry, and the newsletter. To try one again that was given up, set its state to “Waiting”.',
     defaultColumns: ['createdAt', 'kind', 'state', 'attempts', 'problem', 'entry'],
     hidden: hiddenFromOthers,
   },
   access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: nobody },
+  // Nobody gets an issue twice, whoever hands it over and how often.
+  indexes: [{ fields: ['issue', 'subscriber'], unique: true }, { fields: ['state', 'later', 'nextAttemptAt'] }],
   hooks: {
     beforeChange: [
       ({ data, originalDoc, operation }) =>
@@ -48,8 +53,11 @@ export const formDeliveries: CollectionConfig = {
         { value: 'given-up', label: 'Given up' },
       ],
     },
-    { name: 'entry', type: 'relationship', relationTo: 'form-entries', required: true, index: true, access: { update: () => false } },
+    { name: 'entry', type: 'relationship', relationTo: 'form-entries', index: true, access: { update: () => false } },
     { name: 'trial', type: 'relationship', relationTo: 'trials', index: true, admin: { readOnly: true }, access: { update: () => false } },
+    { name: 'subscriber', type: 'relationship', relationTo: 'newsletter-subscribers', index: true, access: { update: () => false } },
+    { name: 'issue', type: 'relationship', relationTo: 'newsletter-issues', access: { update: () => false } },
+    { name: 'later', type: 'checkbox', defaultValue: false, label: 'After what people wait for', admin: { readOnly: true }, access: { update: () => false } },
     { name: 'kind', type: 'select', required: true, options: [...DELIVERY_KINDS], access: { update: () => false } },
     { name: 'deliveryId', type: 'text', required: true, unique: true, index: true, admin: { readOnly: true, description: 'By which the other side knows what it has already.' }, access: { update: () => false } },
     { name: 'attempts', type: 'number', required: true, defaultValue: 0, admin: { readOnly: true }, access: { update: () => false } },

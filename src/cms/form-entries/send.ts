@@ -2,10 +2,13 @@ import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { environment } from '@/platform/environment';
 import type { Form, FormEntry } from '@/payload-types';
 import { formWebhook } from '@/services/form-webhook';
-import { type Mail, mailAddress, mailServer, singleLine } from '@/services/mail';
+import { type Mail, mailAddress, mailServer } from '@/services/mail';
 import { confirmationMail, type MailText, noticeMail } from '../mails/form-mails';
+import { keepMail } from '../mails/keep-mail';
+import type { MailSite } from '../mails/layout';
+import { newsletterMailOf } from '../newsletter/mail-of-delivery';
 import { trialOfConfirmation, trialMail } from '../trials/mail-of-trial';
-import type { DueDelivery } from './due-delivery';
+import type { DueDelivery, DueEntryDelivery } from './due-delivery';
 
 /**
  * Sends what a row of the outbox stands for.
@@ -16,27 +19,34 @@ import type { DueDelivery } from './due-delivery';
 export async function send(payload: Payload, transactionID: number | string, due: DueDelivery): Promise<string | undefined> {
   const req = await createLocalReq({}, payload);
   req.transactionID = transactionID;
+  if (!('entry_id' in due)) {
+    const mail = await newsletterMailOf(req, due);
+    return typeof mail === 'object' ? sendMail(req, mail) : mail;
+  }
   const { docs } = await payload.find({ collection: 'form-entries', where: { id: { equals: due.entry_id } }, limit: 1, depth: 0, joins: false, req });
   const [entry] = docs;
   // It was deleted meanwhile, and the person with it.
   if (entry === undefined) return undefined;
   if (due.kind === 'webhook') return sendToWebhook(due, entry);
   const mail = await mailOf(req, due, entry);
-  if (mail === undefined || typeof mail === 'string') return mail;
+  return typeof mail === 'object' ? sendMail(req, mail, entry.id) : mail;
+}
+
+/** @returns undefined when the mail server took it or it is kept, else why not */
+async function sendMail(req: PayloadRequest, mail: Mail, entry?: number): Promise<string | undefined> {
   if (mailServer !== undefined) return problemIn(() => mailServer?.send(mail));
-  const { to, text, html, messageId, replyTo } = mail;
-  await payload.create({ collection: 'mails', data: { to: to.toLowerCase(), subject: singleLine(mail.subject), text, html, messageId, headers: replyTo === undefined ? {} : { 'Reply-To': replyTo }, entry: entry.id }, depth: 0, req });
+  await keepMail(req, mail, entry);
   return undefined;
 }
 
-async function sendToWebhook({ delivery_id: id }: DueDelivery, { reference, form, createdAt, email, values }: FormEntry): Promise<string | undefined> {
+async function sendToWebhook({ delivery_id: id }: DueEntryDelivery, { reference, form, createdAt, email, values }: FormEntry): Promise<string | undefined> {
   if (formWebhook === undefined) return 'No webhook is configured (FORMS_WEBHOOK_URL).';
   const fields = (values ?? []).map(({ name, label, value }) => ({ name, label, value: value ?? '' }));
   return problemIn(() => formWebhook?.send(id, { reference, form, receivedAt: createdAt, email, values: fields }));
 }
 
 /** The mail; why there is none; or undefined when nothing needs to be sent any more. */
-async function mailOf(req: PayloadRequest, due: DueDelivery, entry: FormEntry): Promise<Mail | string | undefined> {
+async function mailOf(req: PayloadRequest, due: DueEntryDelivery, entry: FormEntry): Promise<Mail | string | undefined> {
   const { payload } = req;
   const { docs } = await payload.find({ collection: 'forms', where: { key: { equals: entry.form } }, limit: 1, depth: 0 });
   const [form] = docs;
@@ -52,7 +62,7 @@ async function mailOf(req: PayloadRequest, due: DueDelivery, entry: FormEntry): 
   return text && { to: entry.email, replyTo: form?.deliverTo ?? undefined, messageId, ...text };
 }
 
-async function textToPerson(req: PayloadRequest, { kind, trial_id: trial, delivery_id: name }: DueDelivery, { entry, form, site }: { entry: FormEntry; form: Form | undefined; site: { name: string; url: string } }): Promise<MailText | undefined> {
+async function textToPerson(req: PayloadRequest, { kind, trial_id: trial, delivery_id: name }: DueEntryDelivery, { entry, form, site }: { entry: FormEntry; form: Form | undefined; site: MailSite }): Promise<MailText | undefined> {
   if (kind === 'trial-reminder' || kind === 'trial-end') return trialMail(req, { kind, trial, name, entry, site });
   return confirmationMail({ entry, site, nextSteps: form?.nextSteps ?? '', trial: await trialOfConfirmation(req, entry) });
 }

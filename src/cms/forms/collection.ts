@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
 import { isSignedIn } from '../access';
 import { dataCollection } from '../data/data-collection';
+import { NEWSLETTER_FORM, problemOfNewsletterForm } from '../newsletter/topics';
 import { AUTOCOMPLETE_NAMES, FIELD_KINDS, RESERVED_NAMES, THANK_YOU_PAGES, TRIAL_DAYS_MAX, TRIAL_DAYS_MIN } from './definition';
 
 const FIELD_NAME = /^[a-z][a-zA-Z0-9]{0,39}$/;
@@ -12,14 +13,15 @@ const nameOfField = (value: unknown): string | true => {
 };
 
 /** Each name once, and a mail address by which to answer. */
-const fieldsOfForm = (value: unknown): string | true => {
-  const rows = Array.isArray(value) ? value.filter((row): row is { name?: unknown; kind?: unknown; options?: unknown } => typeof row === 'object' && row !== null) : [];
+const fieldsOfForm = (value: unknown, { siblingData }: { siblingData: { key?: unknown } }): string | true => {
+  const rows = Array.isArray(value) ? value.filter((row): row is { name?: unknown; kind?: unknown; required?: unknown; options?: unknown } => typeof row === 'object' && row !== null) : [];
   const names = rows.flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) return `Two fields are called ${twice}.`;
   if (!rows.some(({ name, kind }) => name === 'email' && kind === 'email')) return 'A form needs a field “email” of the kind “Mail address”: without it nobody can be answered.';
   const lacksOptions = rows.some(({ kind, options }) => (kind === 'select' || kind === 'choices') && !(Array.isArray(options) && options.length > 0));
-  return lacksOptions ? 'A field from whose list one chooses needs options.' : true;
+  if (lacksOptions) return 'A field from whose list one chooses needs options.';
+  return siblingData.key === NEWSLETTER_FORM ? (problemOfNewsletterForm(rows) ?? true) : true;
 };
 
 const fieldOfForm: Field[] = [

@@ -56,7 +56,7 @@ export const MOST_CHARACTERS: Readonly<Record<FieldKind, number>> = { text: 200,
 /** Names that the site itself uses in what a form sends. */
 export const RESERVED_NAMES: readonly string[] = ['form', 'attempt', 'proof', 'altcha', 'website'];
 
-export const THANK_YOU_PAGES = ['/thank-you-contacting-us', '/thank-you-account-support', '/thank-you-page'] as const;
+export const THANK_YOU_PAGES = ['/thank-you-contacting-us', '/thank-you-account-support', '/thank-you-page', '/newsletter/check-your-mail'] as const;
 
 /** Bounds of a trial's length. A shorter one would begin with the reminder of its end. */
 export const TRIAL_DAYS_MIN = 14;

@@ -1,16 +1,10 @@
 import type { FormEntry } from '@/payload-types';
 import { TrialInConfirmation, type TrialOfConfirmation } from '../trials/trial-in-confirmation';
-import { renderMail } from './layout';
-
-/** Whose site it is. */
-interface Site {
-  name: string;
-  url: string;
-}
+import { type MailSite, renderMail } from './layout';
 
 interface AboutEntry {
   entry: Pick<FormEntry, 'reference' | 'formName' | 'values' | 'id' | 'email'>;
-  site: Site;
+  site: MailSite;
 }
 
 /** Subject and text of a mail. */

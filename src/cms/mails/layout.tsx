@@ -2,12 +2,19 @@ import { convert } from 'html-to-text';
 import type { ReactNode } from 'react';
 import { renderStatic } from '@/ui/render-static';
 
+/** Whose site it is. */
+export interface MailSite {
+  name: string;
+  url: string;
+}
+
 interface MailContent {
   subject: string;
-  /** Whose site it is. */
-  site: { name: string; url: string };
+  site: MailSite;
   heading: string;
   children: ReactNode;
+  /** Stands at the foot: why one gets it, say. */
+  note?: ReactNode;
 }
 
 /*
@@ -20,15 +27,24 @@ const STYLE = `
   header { padding-bottom: 16px; border-bottom: 1px solid #d9d4ca; font-weight: 600; }
   h1 { margin: 24px 0 8px; font-size: 28px; line-height: 1.15; }
   h2 { margin: 24px 0 8px; font-size: 18px; }
+  h3 { margin: 16px 0 8px; font-size: 16px; }
   a { color: #8a2c0c; }
+  a[data-button] { display: inline-block; padding: 12px 24px; background: #16213f; color: #fcfaf6; font-weight: 600; text-decoration: none; }
+  pre { padding: 12px 16px; background: #f1ece2; font: 14px/1.5 Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+  ul, ol { padding-left: 24px; }
+  code { font-family: Menlo, Consolas, monospace; font-size: 0.9em; }
+  pre code { font-size: inherit; }
+  blockquote { margin: 16px 0; padding-left: 16px; border-left: 3px solid #d9d4ca; }
   table { width: 100%; border-collapse: collapse; }
   th, td { padding: 8px 16px 8px 0; border-bottom: 1px solid #d9d4ca; text-align: left; vertical-align: top; }
   th { width: 35%; font-weight: 600; }
   footer { margin-top: 32px; color: #4a5270; font-size: 14px; }
   @media (prefers-color-scheme: dark) {
     body { background: #0d1630; color: #eeeae2; }
-    header, th, td { border-color: #37425f; }
+    header, th, td, blockquote { border-color: #37425f; }
+    pre { background: #18223f; }
     a { color: #ffb48a; }
+    a[data-button] { background: #eeeae2; color: #0d1630; }
     footer { color: #b9bccb; }
   }`;
 
@@ -36,7 +52,7 @@ const STYLE = `
  * A mail as HTML and as plain text, both of the same words. It loads nothing, so that it can be read anywhere and tells
  * nobody that it was.
  */
-export async function renderMail({ subject, site, heading, children }: MailContent): Promise<{ subject: string; html: string; text: string }> {
+export async function renderMail({ subject, site, heading, children, note }: MailContent): Promise<{ subject: string; html: string; text: string }> {
   const body = await renderStatic(
     <html lang="en-US">
       <head>
@@ -53,7 +69,10 @@ export async function renderMail({ subject, site, heading, children }: MailConte
           {children}
         </main>
         <footer>
-          Sent by <a href={site.url}>{new URL(site.url).host}</a>. The <a href={`${site.url}/privacy-policy`}>privacy policy</a> says what we keep and for how long.
+          {note}
+          <p>
+            Sent by <a href={site.url}>{new URL(site.url).host}</a>. The <a href={`${site.url}/privacy-policy`}>privacy policy</a> says what we keep and for how long.
+          </p>
         </footer>
       </body>
     </html>,
@@ -64,7 +83,7 @@ export async function renderMail({ subject, site, heading, children }: MailConte
     selectors: [
       { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false, maxColumnWidth: 50 } },
       { selector: 'h1', options: { uppercase: false } },
-      { selector: 'h2', options: { uppercase: false } },
+      ...['h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
       { selector: 'a', options: { linkBrackets: ['<', '>'] } },
     ],
   });

@@ -7,8 +7,6 @@ import * as migration_20261121_090426_reading from './20261121_090426_reading';
 import * as migration_20261121_111000_page_cache_origin from './20261121_111000_page_cache_origin';
 import * as migration_20261121_112500_docs_feedback_limit from './20261121_112500_docs_feedback_limit';
 import * as migration_20261121_113000_visitor_limits from './20261121_113000_visitor_limits';
-import * as migration_20261121_121205_publishing from './20261121_121205_publishing';
-import * as migration_20261121_141743_trials from './20261121_141743_trials';
 
 export const migrations = [
   {
@@ -55,15 +53,5 @@ export const migrations = [
     up: migration_20261121_113000_visitor_limits.up,
     down: migration_20261121_113000_visitor_limits.down,
     name: '20261121_113000_visitor_limits',
-  },
-  {
-    up: migration_20261121_121205_publishing.up,
-    down: migration_20261121_121205_publishing.down,
-    name: '20261121_121205_publishing',
-  },
-  {
-    up: migration_20261121_141743_trials.up,
-    down: migration_20261121_141743_trials.down,
-    name: '20261121_141743_trials'
   },
 ];

@@ -1,4 +1,6 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { FormDefinition } from '@/cms/forms/definition';
+import { NEWSLETTER_FORM } from '@/cms/newsletter/topics';
 import { definitionForPage } from './definitions';
 import css from './form.module.css';
 import { formHtml } from './form-html';
@@ -9,11 +11,22 @@ export async function FormFrame({ form }: { readonly form: string }): Promise<Re
   const definition = await definitionForPage(form);
   if (definition === undefined) return <p>This form is not here at the moment. <a href="/contact">Contact</a> has the other ways to reach us.</p>;
   return (
-    <div className={css.frame}>
+    <FormPlace>
       <div dangerouslySetInnerHTML={{ __html: await formHtml(definition) }} suppressHydrationWarning />
       <p>
-        We use what you send to answer it, keep it for {daysInWords(definition.keepDays)}, and then delete it. The <a href="/privacy-policy">privacy policy</a> says who reads it.
+        {whatIsKept(definition)} The <a href="/privacy-policy">privacy policy</a> says who reads it.
       </p>
-    </div>
+    </FormPlace>
   );
+}
+
+/** The look of a form, around one and what belongs to it. */
+export function FormPlace({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className={css.frame}>{children}</div>;
+}
+
+function whatIsKept({ key, keepDays }: FormDefinition): string {
+  const time = daysInWords(keepDays);
+  if (key === NEWSLETTER_FORM) return `We keep your address for ${time} to wait for your confirmation, and after it until you unsubscribe. Then we delete it.`;
+  return `We use what you send to answer it, keep it for ${time}, and then delete it.`;
 }

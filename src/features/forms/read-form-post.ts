@@ -27,6 +27,16 @@ export function isFromOwnPage({ headers }: Pick<Request, 'headers'>): boolean {
 /** Reads what a form sends, within limits of size and time. Nothing of a body is held that is larger than allowed. */
 export async function readFormPost(request: Request, limits = TIME_LIMITS): Promise<FormData | Refused> {
   if (!isFromOwnPage(request)) return { status: 403, message: 'This form was not sent from a page of this site, so it was not taken. Open the page here and send it again.' };
+  return readFormBody(request, limits);
+}
+
+/** Whether a form was not taken. */
+export function isRefused(read: FormData | Refused): read is Refused {
+  return !(read instanceof FormData);
+}
+
+/** The same for what may come from anywhere. */
+export async function readFormBody(request: Request, limits = TIME_LIMITS): Promise<FormData | Refused> {
   const type = request.headers.get('content-type') ?? '';
   if (!TYPES.test(type)) return { status: 415, message: 'This is not what a form sends, so it was not taken.' };
   const body = await readBody(request.body, limits);

@@ -1,5 +1,8 @@
 import type { FormDefinition } from '@/cms/forms/definition';
+import { askToSubscribe } from '@/cms/newsletter/subscribe';
+import { NEWSLETTER_FORM, topicsWithLabels } from '@/cms/newsletter/topics';
 import { siteSettings } from '../catalogue';
+import { payload } from '../payload';
 import { answerWithForm } from './answer-form';
 import { definitionNow } from './definitions';
 import { checkForm, type FieldProblem, plainText, type SentValues } from './field-schema';
@@ -37,13 +40,24 @@ export async function takeForm(request: Request, page: string): Promise<Response
   const refused = await guardSubmission({ request, form: definition, sent });
   if (refused !== undefined) return answerRefused(page, definition, sent, refused);
   try {
-    const attempt = sent['attempt']?.[0] ?? '';
-    const reference = await keepEntry({ form: definition, values: checked.values, files: files.files, attempt: ATTEMPT.test(attempt) ? attempt : '', page });
-    return new Response(null, { status: 303, headers: { location: `${definition.thankYou}/${reference}`, 'cache-control': 'no-store' } });
+    const location = definition.key === NEWSLETTER_FORM ? await keepSubscription(definition, sent, checked.values, page) : await keepWithReference(definition, sent, checked.values, files.files, page);
+    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   } catch (error) {
     console.error(`forms: an entry of ${definition.key} could not be kept:`, error instanceof Error ? error.message : error);
     return again(503, [], await otherWay());
   }
+}
+
+/** @returns the address that thanks, with the reference number */
+async function keepWithReference(form: FormDefinition, sent: SentValues, values: Record<string, string>, files: { field: string; file: SentFile }[], page: string): Promise<string> {
+  const attempt = sent['attempt']?.[0] ?? '';
+  return `${form.thankYou}/${await keepEntry({ form, values, files, attempt: ATTEMPT.test(attempt) ? attempt : '', page })}`;
+}
+
+/** Who subscribes makes no entry: nothing is told to anybody before the address is confirmed. @returns the address that says so, the same for all */
+async function keepSubscription({ thankYou, keepDays }: FormDefinition, sent: SentValues, { email = '' }: Record<string, string>, page: string): Promise<string> {
+  await askToSubscribe(await payload(), { email, topics: topicsWithLabels(sent['topics'] ?? []), page, keepDays });
+  return thankYou;
 }
 
 /** The form comes back with everything that was typed and, where that helps, with what it can be sent again by. */

@@ -2,7 +2,7 @@ import { environment } from '@/platform/environment';
 import { type MailServer, makeMailServer } from './mail-server';
 
 export type { Mail, MailServer } from './mail-server';
-export { mailAddress, singleLine } from './header-text';
+export { headerText, mailAddress, subjectText } from './header-text';
 
 const { SMTP_URL, MAIL_FROM } = environment;
 

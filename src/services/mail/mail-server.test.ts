@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeMailServer } from './mail-server';
-import { mailAddress, singleLine } from './header-text';
+import { headerText, mailAddress, subjectText } from './header-text';
 
 interface Received {
   to: string[];
@@ -88,8 +88,10 @@ describe('a mail', () => {
 
 describe('text for a header', () => {
   it('is one line, and not longer than a mail program shows', () => {
-    expect(singleLine(' a\r\n\tb\u0000c\uD800 ')).toBe('a b c');
-    expect(singleLine('a'.repeat(500))).toHaveLength(150);
+    expect(subjectText(' a\r\n\tb\u0000c\uD800 ')).toBe('a b c');
+    expect(subjectText('a'.repeat(500))).toHaveLength(150);
+    expect(headerText(' a\r\n\tb\u0000c\uD800 ')).toBe('a b c');
+    expect(headerText('a'.repeat(500))).toHaveLength(500);
   });
 
   it('is an address when it is exactly one', () => {

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { mailAddress, singleLine } from './header-text';
+import { headerText, mailAddress, subjectText } from './header-text';
 
 const TIME_LIMIT_MS = 10_000;
 
@@ -38,11 +38,11 @@ export function makeMailServer(url: string, from: string): MailServer {
           transport.sendMail({
             to: { name: '', address: recipient },
             ...(replyTo !== undefined && mailAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
-            subject: singleLine(subject),
+            subject: subjectText(subject),
             text,
             html,
             messageId,
-            headers: Object.fromEntries(Object.entries({ 'Auto-Submitted': 'auto-generated', ...headers }).map(([name, value]) => [name, singleLine(value)])),
+            headers: Object.fromEntries(Object.entries({ 'Auto-Submitted': 'auto-generated', ...headers }).map(([name, value]) => [name, headerText(value)])),
           }),
         );
       } catch (error) {

@@ -9,6 +9,7 @@ import { SentValues as SentValues_957a023db5c4b6fb3106d161f1754a03 } from '../..
 import { EntryTools as EntryTools_7e402ea0f0677f798ffd6dc9ba910741 } from '../../../cms/form-entries/entry-tools'
 import { FileLink as FileLink_c2334e96e89afc2035094e53f1112703 } from '../../../cms/form-entries/file-link'
 import { StateLinks as StateLinks_47de9850f2e958367df5eb4074c3343b } from '../../../cms/trials/state-links'
+import { IssuePanel as IssuePanel_6828bbe0c4cbbbe3fbdc72bdbf634c70 } from '../../../cms/newsletter/panel/issue-panel'
 import { SignOutLink as SignOutLink_d44c115b2158b08d156a16835a426bad } from '../../../cms/users/sign-out-link'
 import { AdminIcon as AdminIcon_e6e08e0e68621128dcd03e0fdb1f15b0 } from '../../../cms/look/brand'
 import { AdminLogo as AdminLogo_e6e08e0e68621128dcd03e0fdb1f15b0 } from '../../../cms/look/brand'
@@ -29,6 +30,7 @@ export const importMap = {
   "/cms/form-entries/entry-tools#EntryTools": EntryTools_7e402ea0f0677f798ffd6dc9ba910741,
   "/cms/form-entries/file-link#FileLink": FileLink_c2334e96e89afc2035094e53f1112703,
   "/cms/trials/state-links#StateLinks": StateLinks_47de9850f2e958367df5eb4074c3343b,
+  "/cms/newsletter/panel/issue-panel#IssuePanel": IssuePanel_6828bbe0c4cbbbe3fbdc72bdbf634c70,
   "/cms/users/sign-out-link#SignOutLink": SignOutLink_d44c115b2158b08d156a16835a426bad,
   "/cms/look/brand#AdminIcon": AdminIcon_e6e08e0e68621128dcd03e0fdb1f15b0,
   "/cms/look/brand#AdminLogo": AdminLogo_e6e08e0e68621128dcd03e0fdb1f15b0,

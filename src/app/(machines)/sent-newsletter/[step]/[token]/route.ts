@@ -1,0 +1,12 @@
+import { answerNewsletterPost } from '@/features/newsletter';
+
+export const dynamic = 'force-dynamic';
+
+interface Address {
+  params: Promise<{ step: string; token: string }>;
+}
+
+/** What is posted to a link of the newsletter (server.ts leads it here): a button of its page, or a mail program for a person who unsubscribes. */
+export async function POST(request: Request, { params }: Address): Promise<Response> {
+  return answerNewsletterPost(request, await params);
+}

@@ -1,0 +1,27 @@
+import type { Element, ElementContent, RootContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { parseMarkdown } from '@/ui/markdown/parse';
+
+/**
+ * Markdown as HTML for a mail: links lead to the site from anywhere, headings are no links to themselves, and instead of
+ * pictures stand their words, since a mail loads nothing.
+ * @param siteUrl the origin of the site
+ */
+export function markdownForMail(source: string, siteUrl: string): string {
+  const tree = parseMarkdown(source, 2);
+  return toHtml({ ...tree, children: tree.children.flatMap((node): RootContent[] => (node.type === 'element' ? forMail(node, siteUrl) : [node])) });
+}
+
+function forMail(element: Element, siteUrl: string): ElementContent[] {
+  const children = element.children.flatMap((child) => (child.type === 'element' ? forMail(child, siteUrl) : [child]));
+  const { href, alt, dataAlone } = element.properties;
+  const { dataOutput } = element.properties;
+  if (typeof dataOutput === 'string') children.push({ type: 'text', value: `\n${dataOutput}` });
+  if (element.tagName === 'img') {
+    const words: ElementContent = { type: 'text', value: typeof alt === 'string' && alt !== '' ? `[${alt}]` : '' };
+    return dataAlone ? [{ type: 'element', tagName: 'p', properties: {}, children: [words] }] : [words];
+  }
+  if (element.tagName !== 'a') return [{ ...element, properties: {}, children }];
+  if (typeof href !== 'string' || href.startsWith('#')) return children;
+  return [{ ...element, properties: { href: href.startsWith('/') ? siteUrl + href : href }, children }];
+}

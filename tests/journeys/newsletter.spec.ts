@@ -1,0 +1,37 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { axeProblems, axeRules } from '../audits/axe';
+import { site } from '../audits/catalogue';
+
+test('without JavaScript one subscribes from the blog, and a wrong link says what to do', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
+  try {
+    const page = await context.newPage();
+    await page.goto('/blog');
+    await page.getByRole('link', { name: 'Get it by mail' }).click();
+    const form = page.locator('main form');
+    await form.getByLabel('Email').fill(`reader-${Date.now()}@example.org`);
+    // No topic is chosen yet.
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.locator('[data-summary]')).toBeFocused();
+    await form.getByLabel('Tutorials and posts').check();
+    // Without a script it takes some patience (form-proof.spec.ts).
+    await expect(async () => {
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page).toHaveURL(/\/newsletter\/check-your-mail$/, { timeout: 1_000 });
+    }).toPass({ timeout: 20_000, intervals: [1_000] });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One step is left');
+
+    expect((await page.goto('/newsletter/confirm/nothing'))?.status()).toBe(404);
+    await page.getByRole('main').getByRole('link', { name: 'subscribe' }).click();
+    await expect(page).toHaveURL(/\/newsletter$/);
+  } finally {
+    await context.close();
+  }
+});
+
+test('the page of a link is without a barrier', async ({ page }) => {
+  await page.goto('/newsletter/preferences/nothing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
+  expect(axeProblems((await new AxeBuilder({ page }).withTags(axeRules).analyze()).violations)).toEqual([]);
+});
