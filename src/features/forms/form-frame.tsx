@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { scoreOffer } from '@/services/bot-protection';
 import { definitionForPage } from './definitions';
 import css from './form.module.css';
 import { formHtml } from './form-html';
@@ -9,11 +10,21 @@ export async function FormFrame({ form }: { readonly form: string }): Promise<Re
   const definition = await definitionForPage(form);
   if (definition === undefined) return <p>This form is not here at the moment. <a href="/contact">Contact</a> has the other ways to reach us.</p>;
   return (
-    <div className={css.frame}>
+    <div className={scoreOffer === undefined ? css.frame : `${css.frame} ${css.scored}`}>
       <div dangerouslySetInnerHTML={{ __html: await formHtml(definition) }} suppressHydrationWarning />
       <p>
-        We use what you send to answer it, keep it for {daysInWords(definition.keepDays)}, and then delete it. The <a href="/privacy-policy">privacy policy</a> says who reads it.
+        We use what you send to answer it, keep it for {daysInWords(definition.keepDays)}, and then delete it. The <a href="/privacy-policy">privacy policy</a> says who reads it.{scoreOffer === undefined ? null : <ScoreNote />}
       </p>
     </div>
+  );
+}
+
+/** Google wants its terms named where its service is used. */
+function ScoreNote(): ReactElement {
+  return (
+    <>
+      {' '}
+      Where the law allows it without your consent, this form is protected by reCAPTCHA, and the Google <a href="https://policies.google.com/privacy">privacy policy</a> and <a href="https://policies.google.com/terms">terms of service</a> apply. Nothing of it is loaded before you begin to fill in the form.
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { DeliveryKind } from '@/cms/form-entries/deliveries';
 import { deliverSoon } from '@/cms/form-entries/deliver';
 import { formWebhook } from '@/services/form-webhook';
 import { payload } from '../payload';
+import type { Sender } from './guard-submission';
 import { newReference } from './reference';
 import type { SentFile } from './sent-file';
 
@@ -19,6 +20,7 @@ export interface Submission {
   /** Named by the browser, once for each time that a form is filled in; empty without JavaScript. */
   attempt: string;
   page: string;
+  sender: Sender;
 }
 
 /**
@@ -61,7 +63,7 @@ async function referenceOf(attempts: readonly string[]): Promise<string | undefi
   return docs[0]?.reference;
 }
 
-async function write({ form, values, files, page }: Submission, attempt: string): Promise<string> {
+async function write({ form, values, files, page, sender }: Submission, attempt: string): Promise<string> {
   const local = await payload();
   const req = await createLocalReq({}, local);
   const transactionID = await local.db.beginTransaction();
@@ -75,6 +77,7 @@ async function write({ form, values, files, page }: Submission, attempt: string)
         reference,
         attempt,
         state: 'new',
+        sender,
         form: form.key,
         formName: form.name,
         email: (values['email'] ?? '').toLowerCase(),

@@ -34,11 +34,11 @@ export async function takeForm(request: Request, page: string): Promise<Response
   const files = await filesOf(definition, read);
   const problems = inOrder(definition, [...(checked.ok ? [] : checked.problems), ...files.problems]);
   if (!checked.ok || problems.length > 0) return again(422, problems);
-  const refused = await guardSubmission({ request, form: definition, sent });
-  if (refused !== undefined) return answerRefused(page, definition, sent, refused);
+  const sender = await guardSubmission({ request, form: definition, sent });
+  if (typeof sender === 'object') return answerRefused(page, definition, sent, sender);
   try {
     const attempt = sent['attempt']?.[0] ?? '';
-    const reference = await keepEntry({ form: definition, values: checked.values, files: files.files, attempt: ATTEMPT.test(attempt) ? attempt : '', page });
+    const reference = await keepEntry({ form: definition, values: checked.values, files: files.files, attempt: ATTEMPT.test(attempt) ? attempt : '', page, sender });
     return new Response(null, { status: 303, headers: { location: `${definition.thankYou}/${reference}`, 'cache-control': 'no-store' } });
   } catch (error) {
     console.error(`forms: an entry of ${definition.key} could not be kept:`, error instanceof Error ? error.message : error);

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
 import type { TestDatabase } from './database';
+import type { Instance } from './instance';
 
 /** What a visitor's browser sends with a form of a page. */
 export interface FormPost {
@@ -18,6 +22,15 @@ export function postForm(site: string, { page = '/contact', form = 'contact-sale
   const data = new URLSearchParams();
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) data.append(name, value);
   return fetch(`${site}${page}?form=${form}`, { method: 'POST', redirect: 'manual', headers: { Origin: site, ...headers }, body: body ?? data });
+}
+
+const challenge = z.object({ parameters: z.looseObject({ algorithm: z.string(), nonce: z.string(), salt: z.string(), cost: z.number(), keyLength: z.number(), keyPrefix: z.string() }), signature: z.string() });
+
+/** A proof of work as a browser makes it. @param from the address that the task is asked from, past a proxy */
+export async function solvedProof(site: Instance, from: string): Promise<string> {
+  const answer = await site.get('/forms/challenge', { headers: { 'x-forwarded-for': from } });
+  const given = challenge.parse(await answer.json());
+  return Buffer.from(JSON.stringify({ challenge: given, solution: await solveChallenge({ challenge: given, deriveKey }) })).toString('base64');
 }
 
 /** The reference number that an answer leads to; undefined when it leads nowhere. */
