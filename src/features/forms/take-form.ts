@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@/cms/forms/definition';
-import { siteSettings } from '../catalogue';
 import { answerWithForm } from './answer-form';
+import { contactAddress } from './contact-address';
 import { definitionNow } from './definitions';
 import { checkForm, type FieldProblem, plainText, type SentValues } from './field-schema';
 import { type GuardRefusal, guardSubmission } from './guard-submission';
@@ -25,10 +25,10 @@ export async function takeForm(request: Request, page: string): Promise<Response
   const sent = textsOf(read);
   const { definition, databaseIsAway } = await definitionNow(key);
   if (definition === undefined) {
-    return databaseIsAway ? plainCopy(await otherWay(), sent, 503) : plainRefusal('There is no such form any more. The contact page has the other ways to reach us.', 404);
+    return databaseIsAway ? plainCopy(otherWay(), sent, 503) : plainRefusal('There is no such form any more. The contact page has the other ways to reach us.', 404);
   }
   const again = (status: number, problems: readonly FieldProblem[], notice?: string) => answerWithForm(page, definition, { values: shownAgain(definition, sent), problems, notice }, status);
-  if (databaseIsAway) return again(503, [], await otherWay());
+  if (databaseIsAway) return again(503, [], otherWay());
 
   const checked = checkForm(definition, sent);
   const files = await filesOf(definition, read);
@@ -42,7 +42,7 @@ export async function takeForm(request: Request, page: string): Promise<Response
     return new Response(null, { status: 303, headers: { location: `${definition.thankYou}/${reference}`, 'cache-control': 'no-store' } });
   } catch (error) {
     console.error(`forms: an entry of ${definition.key} could not be kept:`, error instanceof Error ? error.message : error);
-    return again(503, [], await otherWay());
+    return again(503, [], otherWay());
   }
 }
 
@@ -62,9 +62,9 @@ async function refuse(key: string, page: string, status: number, message: string
 }
 
 /** What to say when the database is away. */
-async function otherWay(): Promise<string> {
-  const email = await siteSettings().then(({ email: address }) => address, () => undefined);
-  const mail = email ? `or write to ${email}` : 'or answer any mail that you have from us';
+function otherWay(): string {
+  const address = contactAddress();
+  const mail = address === undefined ? 'or answer any mail that you have from us' : `or write to ${address}`;
   return `We cannot keep anything at the moment, so this was not sent. What you typed is still here: send it again in a few minutes, ${mail}.`;
 }
 
