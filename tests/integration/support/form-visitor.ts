@@ -38,20 +38,27 @@ export function referenceIn(answer: Response): string | undefined {
   return answer.status === 303 ? answer.headers.get('location')?.split('/').at(-1) : undefined;
 }
 
+/** Each time somebody sends, the server may be killed; but it is not killed that often. */
+const TRIES_MAX = 50;
+
 /**
  * Sends until it is taken, as somebody does who gets no answer: the same attempt each time.
- * @param site gives the address of the server that runs now
+ * @param site gives an instance that runs, and waits for one
+ * @throws Error when an instance that runs does not take it
  */
-export async function postUntilTaken(site: () => string, post: FormPost = {}): Promise<string> {
+export async function postUntilTaken(site: () => Promise<Instance>, post: FormPost = {}): Promise<string> {
   const attempt = randomUUID();
-  for (let tries = 0; tries < 2_000; tries += 1) {
-    const answer = await postForm(site(), { ...post, fields: { ...(post.fields ?? goodFields()), attempt } }).catch(() => undefined);
-    const reference = answer === undefined ? undefined : referenceIn(answer);
-    await answer?.body?.cancel();
-    if (reference !== undefined) return reference;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const instance = await site();
+    const answer = await postForm(instance.url, { ...post, fields: { ...(post.fields ?? goodFields()), attempt } }).catch(() => undefined);
+    // It was killed before it could answer.
+    if (answer === undefined) continue;
+    const reference = referenceIn(answer);
+    await answer.body?.cancel();
+    if (reference === undefined) throw new Error(`It was answered with ${answer.status}.\n${instance.output()}`);
+    return reference;
   }
-  throw new Error('It was not taken in 2,000 attempts.');
+  throw new Error(`It was not answered ${TRIES_MAX} times.`);
 }
 
 /** Begins the session of an editor in a role, as a sign-in at the provider would. @returns the cookie */
