@@ -6,6 +6,11 @@ const MARK = { padding: '0.125rem 0.5rem', border: '1px solid currentcolor', bor
 
 /** In the list of entries: only what is unverified is marked, so that it stands out. */
 export function SenderCell({ cellData }: SenderCellProps) {
-  if (cellData === 'unverified') return <span style={MARK}>Unverified</span>;
-  return <span>{cellData === 'verified' ? 'Verified' : ''}</span>;
+  if (cellData !== 'unverified') return <span>{cellData === 'verified' ? 'Verified' : ''}</span>;
+  // The list stretches what stands in a cell.
+  return (
+    <span>
+      <span style={MARK}>Unverified</span>
+    </span>
+  );
 }
