@@ -42,7 +42,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function count(table: 'form_entries' | 'mails', where = 'true', values: unknown[] = []): Promise<number> {
+async function count(table: 'form_entries' | 'form_deliveries' | 'mails', where = 'true', values: unknown[] = []): Promise<number> {
   const { rows } = await database.client.query<{ count: string }>(`select count(*) from ${table} where ${where}`, values);
   return Number(rows[0]?.count);
 }
@@ -111,6 +111,9 @@ describe('bad input', () => {
     const html = await answer.text();
     expect([303, 422]).toContain(answer.status);
     expect(html).not.toContain('<script>alert(1)');
+    // The mails are there when nothing waits any more.
+    await expect.poll(() => count('form_deliveries', "state = 'waiting'")).toBe(0);
+    expect(await count('mails', '"to" like \'%@evil.example\'')).toBe(await count('form_entries', "email like '%@evil.example'"));
     expect(await count('mails', "headers::text ilike '%bcc%' or subject ~ '[\\n\\r]' or html like '%<script>alert%'")).toBe(0);
     expect(await count('form_entries', "email like '%victim%' or page like '%<%'")).toBe(0);
   });
@@ -130,6 +133,7 @@ describe('bad input', () => {
     ['the origin null', 403, { headers: { Origin: 'null' } }],
     ['a post from another site', 403, { headers: { 'sec-fetch-site': 'cross-site' } }],
     ['10 MB', 413, { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: Buffer.alloc(10_000_000, 97) }],
+    ['very many fields', 413, { body: new URLSearchParams('a&'.repeat(50_000)) }],
     ['an unknown form', 404, { form: 'nothing' }],
     ['a form with an odd name', 404, { form: '__proto__' }],
   ])('%s is answered with %i', async (_what, status, post) => {
