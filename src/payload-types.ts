@@ -2376,6 +2376,10 @@ export interface FormEntry {
   id: number;
   state: 'new' | 'in-work' | 'done';
   /**
+   * “Unverified”: nothing has shown that a person sent this. No script ran in the browser, so its sender has only waited for some seconds; or reCAPTCHA, where it is used, was not convinced. It may be a person all the same.
+   */
+  sender?: ('verified' | 'unverified') | null;
+  /**
    * For colleagues. The person who wrote may ask to see it.
    */
   notes?: string | null;
@@ -4028,6 +4032,7 @@ export interface BrokenLinksSelect<T extends boolean = true> {
  */
 export interface FormEntriesSelect<T extends boolean = true> {
   state?: T;
+  sender?: T;
   notes?: T;
   reference?: T;
   form?: T;

@@ -18,6 +18,7 @@ import { brokenLinks } from '@/cms/links/collection';
 import { checkLinks } from '@/cms/links/task';
 import { media } from '@/cms/media/collection';
 import { LARGEST_FILE_BYTES } from '@/cms/media/read-picture';
+import { mailAdapter } from '@/cms/mails/adapter';
 import { mails } from '@/cms/mails/collection';
 import { docs, docsGroups } from '@/cms/docs/collection';
 import { docsFeedback } from '@/cms/docs/feedback-collection';
@@ -100,6 +101,7 @@ const config = buildConfig({
   // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
   onInit: deliverSoon,
   plugins: [keepRecords],
+  email: mailAdapter,
   graphQL: { disable: true },
   telemetry: false,
   db: postgresAdapter({

@@ -39,6 +39,9 @@ export const SIGN_OUT_KEY = 'signed-out';
 /** Keys in session storage of what somebody has typed into a form and not sent yet; the form's id follows. */
 export const TYPED_FORM_KEY = 'typed-';
 
+/** Key in local storage of what somebody has accepted or declined. */
+export const PRIVACY_CHOICE_KEY = 'privacy-choice';
+
 /** Cookie of the session of an editor; on https its name begins with `__Host-`. */
 export const EDITOR_SESSION_COOKIE = 'editor-session';
 

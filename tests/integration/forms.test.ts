@@ -4,8 +4,9 @@ import { z } from 'zod';
 import type { TestDatabase } from './support/database';
 import { makeFilledDatabase } from './support/database';
 import { goodFields, postForm, postUntilTaken, referenceIn, sessionOf } from './support/form-visitor';
-import { type Instance, startInstance } from './support/instance';
-import { makeOwnPostgres, type OwnPostgres } from './support/own-postgres';
+import { type DatabaseGate, makeDatabaseGate } from './support/database-gate';
+import { type Fleet, startFleet } from './support/fleet';
+import type { Instance } from './support/instance';
 import { processesOfFile } from './support/processes';
 import { startWebhookReceiver, type WebhookReceiver } from './support/webhook-receiver';
 import { holdWrites } from './support/held-writes';
@@ -14,28 +15,34 @@ const entry = z.looseObject({ id: z.number(), reference: z.string(), email: z.st
 const list = z.object({ docs: z.array(entry), totalDocs: z.number() });
 
 const processes = processesOfFile();
-let postgres: OwnPostgres;
 let database: TestDatabase;
+let gate: DatabaseGate;
 let receiver: WebhookReceiver;
+let fleet: Fleet;
+/** One of the fleet. */
 let site: Instance;
 
 const SECRET = 'the secret of the receiver';
-const start = () => startInstance(processes, database.url, { FORMS_WEBHOOK_URL: receiver.url, FORMS_WEBHOOK_SECRET: SECRET });
 
 beforeAll(async () => {
-  postgres = await makeOwnPostgres(processes);
-  database = await makeFilledDatabase('forms', processes, postgres.url);
+  database = await makeFilledDatabase('forms', processes);
+  gate = await makeDatabaseGate(database.url);
   receiver = await startWebhookReceiver(SECRET);
-  site = await start();
+  fleet = await startFleet({
+    processes,
+    size: 2,
+    configure: (name) => ({ databaseUrl: `${gate.url}?application_name=${name}`, variables: { FORMS_WEBHOOK_URL: `${receiver.url}?from=${name}`, FORMS_WEBHOOK_SECRET: SECRET } }),
+  });
+  site = await fleet.next();
 });
 afterAll(async () => {
   receiver.close();
   await processes.close();
-  await database.client.end();
-  await postgres.remove();
+  await gate.shut();
+  await database.drop();
 });
 
-async function count(table: 'form_entries' | 'mails', where = 'true', values: unknown[] = []): Promise<number> {
+async function count(table: 'form_entries' | 'form_deliveries' | 'mails', where = 'true', values: unknown[] = []): Promise<number> {
   const { rows } = await database.client.query<{ count: string }>(`select count(*) from ${table} where ${where}`, values);
   return Number(rows[0]?.count);
 }
@@ -104,6 +111,9 @@ describe('bad input', () => {
     const html = await answer.text();
     expect([303, 422]).toContain(answer.status);
     expect(html).not.toContain('<script>alert(1)');
+    // The mails are there when nothing waits any more.
+    await expect.poll(() => count('form_deliveries', "state = 'waiting'")).toBe(0);
+    expect(await count('mails', '"to" like \'%@evil.example\'')).toBe(await count('form_entries', "email like '%@evil.example'"));
     expect(await count('mails', "headers::text ilike '%bcc%' or subject ~ '[\\n\\r]' or html like '%<script>alert%'")).toBe(0);
     expect(await count('form_entries', "email like '%victim%' or page like '%<%'")).toBe(0);
   });
@@ -123,6 +133,7 @@ describe('bad input', () => {
     ['the origin null', 403, { headers: { Origin: 'null' } }],
     ['a post from another site', 403, { headers: { 'sec-fetch-site': 'cross-site' } }],
     ['10 MB', 413, { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: Buffer.alloc(10_000_000, 97) }],
+    ['very many fields', 413, { body: new URLSearchParams('a&'.repeat(50_000)) }],
     ['an unknown form', 404, { form: 'nothing' }],
     ['a form with an odd name', 404, { form: '__proto__' }],
   ])('%s is answered with %i', async (_what, status, post) => {
@@ -142,7 +153,7 @@ describe('bad input', () => {
       const type = index % 3 === 0 ? 'multipart/form-data; boundary=b' : 'application/x-www-form-urlencoded';
       const name = names[index % names.length] ?? '';
       const body = index % 3 === 0 ? Buffer.concat([Buffer.from(`--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`), noise, Buffer.from(index % 2 ? '\r\n--b--\r\n' : '')]) : Buffer.concat([Buffer.from(`${name}=`), noise, Buffer.from('&email=%FF%00&message=%ED%A0%80')]);
-      const answer = await postForm(site.url, { headers: { 'content-type': type }, body });
+      const answer = await postForm((await fleet.next()).url, { headers: { 'content-type': type, 'accept-encoding': 'identity' }, body });
       await answer.arrayBuffer();
       return answer.status;
     };
@@ -207,6 +218,9 @@ describe('what visitors have sent', () => {
     await postForm(site.url, { fields: goodFields({ email: 'formula@example.org', name: '=HYPERLINK("http://evil.example")' }) });
     const found = list.parse(await (await site.get('/api/form-entries?where[email][equals]=formula@example.org&depth=0', { headers })).json());
     expect(found.totalDocs).toBe(1);
+    // These instances take forms without proof.
+    const countOf = async (sender: string) => list.parse(await (await site.get(`/api/form-entries?where[sender][equals]=${sender}&limit=1`, { headers })).json()).totalDocs;
+    expect([await countOf('unverified') > 0, await countOf('verified')]).toEqual([true, 0]);
     const changed = await site.get(`/api/form-entries/${found.docs[0]?.id}`, { method: 'PATCH', headers, body: JSON.stringify({ state: 'in-work', notes: 'Called.', email: 'other@example.org' }) });
     expect(await changed.json()).toMatchObject({ doc: { state: 'in-work', notes: 'Called.', email: 'formula@example.org' } });
     const table = await site.get('/api/form-entries/export.csv?where[state][equals]=in-work', { headers });
@@ -214,6 +228,7 @@ describe('what visitors have sent', () => {
     const text = await table.text();
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(text.trim().split('\r\n')).toHaveLength(2);
+    expect(text).toMatch(/"State","Sender",[^]*"in-work","unverified",/);
   });
 
   it('is given to the person, and deleted for good with a record that does not name them', async () => {
@@ -245,21 +260,25 @@ describe('what visitors have sent long ago', () => {
 });
 
 describe('what follows an entry', () => {
-  /** Kills the server as soon as something is being done, and starts another. */
-  const killWhen = async (isDoing: () => boolean | Promise<boolean>, release: () => Promise<void> | void) => {
-    await expect.poll(isDoing, { interval: 5, timeout: 20_000 }).toBe(true);
-    await site.kill();
+  /** Kills an instance as soon as it is seen to do something, and starts another. */
+  const killWhoever = async (isDoing: () => string | undefined | Promise<string | undefined>, release: () => Promise<void> | void) => {
+    let name: string | undefined;
+    const isSomebody = async () => {
+      name = await isDoing();
+      return name !== undefined && fleet.runs(name);
+    };
+    await expect.poll(isSomebody, { interval: 5, timeout: 30_000 }).toBe(true);
+    await fleet.kill(name ?? '');
     await release();
-    site = await start();
   };
   const killWhileHeld = async (moment: Parameters<typeof holdWrites>[1]) => {
     const held = await holdWrites(database.client, moment);
-    await killWhen(() => held.isWaitedFor(), () => held.release());
+    await killWhoever(() => held.whoWaits(), () => held.release());
   };
 
   it('is tried again when the other side refuses it, and then given up until somebody resends it', async () => {
     receiver.answerWith(500);
-    const reference = await postUntilTaken(() => site.url, { fields: goodFields({ email: 'refused@example.org' }) });
+    const reference = await postUntilTaken(() => fleet.next(), { fields: goodFields({ email: 'refused@example.org' }) });
     const ofIt = "entry_id = (select id from form_entries where email = 'refused@example.org') and kind = 'webhook'";
     const state = async () => (await database.client.query<{ state: string; attempts: string; problem: string }>(`select state, attempts, problem from form_deliveries where ${ofIt}`)).rows[0];
     await expect.poll(async () => Number((await state())?.attempts), { timeout: 30_000 }).toBeGreaterThan(1);
@@ -279,19 +298,30 @@ describe('what follows an entry', () => {
     const before = receiver.received.size;
     const accepted = new Set<string>();
     const visitor = async (number: number) => {
-      for (let turn = 0; turn < 63; turn += 1) accepted.add(await postUntilTaken(() => site.url, { page: '/get-started', form: 'get-started', fields: { email: `${number}-${turn}@killed.example`, question: 'How?' } }));
+      for (let turn = 0; turn < 63; turn += 1) accepted.add(await postUntilTaken(() => fleet.next(), { page: '/get-started', form: 'get-started', fields: { email: `${number}-${turn}@killed.example`, question: 'How?' } }));
     };
     const visitors = Promise.all(Array.from({ length: 8 }, (_each, number) => visitor(number)));
 
     await killWhileHeld('the outbox is written');
     await killWhileHeld('the entry is committed');
-    let isBeingTold = false;
-    receiver.onMessage(() => {
-      isBeingTold = true;
+    let teller: string | undefined;
+    let letAnswer: () => void = () => undefined;
+    const mayAnswer = new Promise<void>((resolve) => {
+      letAnswer = resolve;
     });
-    await killWhen(() => isBeingTold, () => receiver.onMessage(() => undefined));
+    // It knows the message then, but who has told it never hears that.
+    receiver.onMessage((query) => {
+      teller = query.get('from') ?? undefined;
+      return mayAnswer;
+    });
+    await killWhoever(() => teller, () => {
+      receiver.onMessage(() => undefined);
+      letAnswer();
+    });
     await killWhileHeld('a delivery is written down');
     await visitors;
+    await fleet.whole();
+    site = await fleet.next();
 
     const entries = await database.client.query<{ reference: string; deliveries: string }>("select reference, (select count(*) from form_deliveries d where d.entry_id = e.id) as deliveries from form_entries e where email like '%@killed.example'");
     expect(accepted.size).toBe(504);
@@ -312,13 +342,15 @@ describe('what follows an entry', () => {
 describe('when Postgres is away', () => {
   it('says so, keeps what was typed, and takes it when Postgres is back', async () => {
     await (await site.get('/contact')).text();
-    await postgres.stop();
+    await gate.shut();
     const answer = await postForm(site.url, { fields: goodFields({ email: 'later@example.org' }) });
     const html = await answer.text();
     expect(answer.status, site.output()).toBe(503);
     expect(html).toContain('value="later@example.org"');
     expect(html).toContain('We cannot keep anything at the moment');
-    await postgres.start();
-    await postUntilTaken(() => site.url, { fields: goodFields({ email: 'later@example.org' }) });
+    expect(html).toContain('or write to site@example.com');
+    await gate.open();
+    await expect.poll(async () => (await postForm(site.url, { fields: goodFields({ email: 'later@example.org' }) })).status, { timeout: 20_000 }).toBe(303);
+    expect(await count('form_entries', "email = 'later@example.org'")).toBe(1);
   });
 });

@@ -10,6 +10,12 @@ export const ENTRY_STATES = [
   { value: 'done', label: 'Done' },
 ] as const;
 
+/** Whether the guard of forms took the sender for a person (features/forms/guard-submission.ts); older entries say nothing. */
+export const SENDERS = [
+  { value: 'verified', label: 'Verified' },
+  { value: 'unverified', label: 'Unverified' },
+] as const;
+
 /**
  * What visitors have sent. The site writes entries and nobody else; people of sales read them, note something, and
  * change the state. No public address shows them.
@@ -23,7 +29,7 @@ export const formEntries: CollectionConfig = {
     group: 'Sales',
     useAsTitle: 'reference',
     description: 'What visitors have sent with forms. Personal data: it is deleted when its time is over.',
-    defaultColumns: ['reference', 'formName', 'email', 'state', 'createdAt'],
+    defaultColumns: ['reference', 'formName', 'email', 'sender', 'state', 'createdAt'],
     listSearchableFields: ['reference', 'email', 'formName'],
     hidden: hiddenFromOthers,
     components: { beforeListTable: ['/cms/form-entries/entry-tools#EntryTools'] },
@@ -33,6 +39,14 @@ export const formEntries: CollectionConfig = {
   hooks: { beforeDelete: [deleteWhatBelongs] },
   fields: [
     { name: 'state', type: 'select', required: true, defaultValue: 'new', index: true, options: [...ENTRY_STATES], admin: { position: 'sidebar' } },
+    {
+      name: 'sender',
+      type: 'select',
+      index: true,
+      options: [...SENDERS],
+      admin: { readOnly: true, position: 'sidebar', description: '“Unverified”: nothing has shown that a person sent this. No script ran in the browser, so its sender has only waited for some seconds; or reCAPTCHA, where it is used, was not convinced. It may be a person all the same.', components: { Cell: '/cms/form-entries/sender-cell#SenderCell' } },
+      access: { update: () => false },
+    },
     { name: 'notes', type: 'textarea', maxLength: 5000, admin: { description: 'For colleagues. The person who wrote may ask to see it.' } },
     { name: 'trials', type: 'ui', admin: { position: 'sidebar', components: { Field: '/cms/trials/trials-of-address#TrialsOfAddress' } } },
     { name: 'sent', type: 'ui', admin: { components: { Field: '/cms/form-entries/sent-values#SentValues' } } },

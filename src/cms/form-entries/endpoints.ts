@@ -74,17 +74,18 @@ export const fileContent: Endpoint = {
 /** One row an entry: what all have, then a column for each label that any of them has. */
 function tableOf(entries: readonly FormEntry[]): string[][] {
   const labels = [...new Set(entries.flatMap(({ values }) => (values ?? []).map(({ label }) => label)))];
-  const rows = entries.map(({ reference, createdAt, formName, state, email, page, notes, values }) => [
+  const rows = entries.map(({ reference, createdAt, formName, state, sender, email, page, notes, values }) => [
     reference,
     createdAt,
     formName,
     state,
+    sender ?? '',
     email,
     page ?? '',
     notes ?? '',
     ...labels.map((label) => values?.find((each) => each.label === label)?.value ?? ''),
   ]);
-  return [['Reference', 'Received', 'Form', 'State', 'Mail address', 'Page', 'Notes', ...labels], ...rows];
+  return [['Reference', 'Received', 'Form', 'State', 'Sender', 'Mail address', 'Page', 'Notes', ...labels], ...rows];
 }
 
 function download(body: string, type: string, name: string): Response {

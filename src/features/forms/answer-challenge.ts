@@ -3,16 +3,20 @@ import { visitorAddressOf } from '@/platform/visitor-address';
 import { proofOfWork } from '@/services/bot-protection';
 import { countryOf } from '@/services/geo-ip';
 import { type Allowance, mayOnceMore } from '@/services/rate-limit';
+import { scoreOfferFor } from './scored-visitor';
 
 /** Enough for every form that may be sent, with second thoughts. */
 const CHALLENGES = { name: 'challenges', most: 4 * environment.FORMS_PER_HOUR, seconds: 60 * 60 };
 
-/** GET /forms/challenge: a task for the browser of somebody who has begun to fill in a form, and in which country they seem to be. */
+/**
+ * GET /forms/challenge: a task for the browser of somebody who has begun to fill in a form, in which country they seem to
+ * be, and by what they may be scored.
+ */
 export async function answerChallenge(request: Request): Promise<Response> {
   const allowance = await allowanceOf(request);
   if (!allowance.allowed) return Response.json({ message: 'Too many challenges were asked for from this network. Try again later.' }, { status: 429, headers: { 'cache-control': 'no-store', 'retry-after': String(allowance.retryAfterSeconds) } });
-  const [challenge, country] = await Promise.all([proofOfWork.challenge(), countryOf(visitorAddressOf(request))]);
-  return Response.json({ ...challenge, country }, { headers: { 'cache-control': 'no-store' } });
+  const [challenge, country, score] = await Promise.all([proofOfWork.challenge(), countryOf(visitorAddressOf(request)), scoreOfferFor(request)]);
+  return Response.json({ ...challenge, country, score }, { headers: { 'cache-control': 'no-store' } });
 }
 
 /** While the database is away a challenge does no harm: a form cannot be taken then either. */

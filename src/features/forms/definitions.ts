@@ -2,6 +2,7 @@ import type { FormDefinition } from '@/cms/forms/definition';
 import type { Form } from '@/payload-types';
 import { factsOf } from '../facts';
 import { payload } from '../payload';
+import { isContactKnown, rememberContact } from './contact-address';
 
 declare global {
   /** The forms that this process has seen last; pages and addresses are bundled apart, so it stands with the process. */
@@ -14,6 +15,7 @@ const lastSeen = (globalThis.lastSeenForms ??= new Map());
 /** A form for a page that is being made; the page is noted as made from the forms. */
 export async function definitionForPage(key: string): Promise<FormDefinition | undefined> {
   const rows = await factsOf('forms');
+  await rememberContact();
   for (const row of rows) lastSeen.set(row.key, definitionOf(row));
   return lastSeen.get(key);
 }
@@ -26,6 +28,7 @@ export async function definitionNow(key: string): Promise<{ definition?: FormDef
     if (row === undefined) return { databaseIsAway: false };
     const definition = definitionOf(row);
     lastSeen.set(key, definition);
+    if (!isContactKnown()) await rememberContact();
     return { definition, databaseIsAway: false };
   } catch (error) {
     console.error('forms: the database does not answer:', error instanceof Error ? error.message : error);

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import type { FormDefinition, FormField } from '@/cms/forms/definition';
+import { scoreOffer } from '@/services/bot-protection';
 import type { FieldProblem, SentValues } from './field-schema';
+import { scoreActionOf } from './scored-visitor';
 import { titleOfSummary } from './words';
 
 /** What a form shows beyond its fields: what was typed, and what is wrong with it. */
@@ -41,6 +43,7 @@ export function FormFields({ definition, state }: FormFieldsProps): ReactElement
       <p>
         <button type="submit">{submitLabel}</button>
       </p>
+      {scoreOffer === undefined ? null : <div data-badge={scoreActionOf(key)} />}
     </form>
   );
 }

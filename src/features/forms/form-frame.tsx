@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { FormDefinition } from '@/cms/forms/definition';
 import { NEWSLETTER_FORM } from '@/cms/newsletter/topics';
+import { scoreOffer } from '@/services/bot-protection';
 import { definitionForPage } from './definitions';
 import css from './form.module.css';
 import { formHtml } from './form-html';
@@ -11,12 +12,12 @@ export async function FormFrame({ form }: { readonly form: string }): Promise<Re
   const definition = await definitionForPage(form);
   if (definition === undefined) return <p>This form is not here at the moment. <a href="/contact">Contact</a> has the other ways to reach us.</p>;
   return (
-    <FormPlace>
+    <div className={scoreOffer === undefined ? css.frame : `${css.frame} ${css.scored}`}>
       <div dangerouslySetInnerHTML={{ __html: await formHtml(definition) }} suppressHydrationWarning />
       <p>
-        {whatIsKept(definition)} The <a href="/privacy-policy">privacy policy</a> says who reads it.
+        {whatIsKept(definition)} The <a href="/privacy-policy">privacy policy</a> says who reads it.{scoreOffer === undefined ? null : <ScoreNote />}
       </p>
-    </FormPlace>
+    </div>
   );
 }
 
@@ -29,4 +30,14 @@ function whatIsKept({ key, keepDays }: FormDefinition): string {
   const time = daysInWords(keepDays);
   if (key === NEWSLETTER_FORM) return `We keep your address for ${time} to wait for your confirmation, and after it until you unsubscribe. Then we delete it.`;
   return `We use what you send to answer it, keep it for ${time}, and then delete it.`;
+}
+
+/** Google wants its terms named where its service is used. */
+function ScoreNote(): ReactElement {
+  return (
+    <>
+      {' '}
+      Where the law allows it without your consent, this form is protected by reCAPTCHA, and the Google <a href="https://policies.google.com/privacy">privacy policy</a> and <a href="https://policies.google.com/terms">terms of service</a> apply. Nothing of it is loaded before you begin to fill in the form.
+    </>
+  );
 }

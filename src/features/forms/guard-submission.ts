@@ -5,6 +5,7 @@ import { visitorAddressOf } from '@/platform/visitor-address';
 import { PATIENCE_SECONDS, patience, proofOfWork, type SingleProof, useProof } from '@/services/bot-protection';
 import { type Allowance, mayOnceMore } from '@/services/rate-limit';
 import type { SentValues } from './field-schema';
+import { scoreOf } from './scored-visitor';
 import { inTime } from './words';
 
 /** What decides whether a submission is taken. */
@@ -15,6 +16,9 @@ export interface GuardedSubmission {
   sent: SentValues;
 }
 
+/** How much is known of who has sent something that is taken: whether their browser has shown that a person uses it. */
+export type Sender = 'verified' | 'unverified';
+
 /** Why a submission is not taken, in words for the person, and with what it may be sent again. */
 export interface GuardRefusal {
   status: 403 | 429 | 503;
@@ -24,32 +28,40 @@ export interface GuardRefusal {
   retryAfterSeconds?: number;
 }
 
+/** What Google’s script calls its token. */
+const SCORE_FIELD = 'g-recaptcha-response';
+
 const HOUR_S = 60 * 60;
 const ALL_FORMS = { name: 'forms', most: environment.FORMS_PER_HOUR, seconds: HOUR_S };
-/** Who proves nothing but patience may send fewer. */
-const PATIENT_FORMS = { name: 'forms without a script', most: Math.max(1, Math.floor(environment.FORMS_PER_HOUR / 6)), seconds: HOUR_S };
+/** Who proves nothing but patience, or is doubted by the service that scores visitors, may send fewer. */
+const UNVERIFIED_FORMS = { name: 'unverified forms', most: Math.max(1, Math.floor(environment.FORMS_PER_HOUR / 6)), seconds: HOUR_S };
 
 const AWAY = 'We cannot take forms at the moment. What you typed is still here: send it again in a few minutes.';
 
 /**
  * Whether a submission that is otherwise good may be kept: nothing stands in the field that people do not see, not too
  * many came from the same network, and there is a proof that the sender's browser has worked, or somebody has waited.
- * @returns undefined when it may, else the status to answer with and a sentence for the person
+ * Where a service scores visitors, a good score is enough; a bad one leads to the proof of work, or to patience, so that a
+ * person always gets through.
+ * @returns who has sent it when it may, else the status to answer with and a sentence for the person
  */
-export async function guardSubmission({ request, form, sent }: GuardedSubmission): Promise<GuardRefusal | undefined> {
-  if (environment.BOT_PROTECTION === 'off') return undefined;
+export async function guardSubmission({ request, form, sent }: GuardedSubmission): Promise<Sender | GuardRefusal> {
+  if (environment.BOT_PROTECTION === 'off') return 'unverified';
   const address = visitorAddressOf(request);
   const again = (message: string, ticket = patience.ticket(form.key)): GuardRefusal => ({ status: 403, message, ticket });
   try {
     const allowance = await mayOnceMore(ALL_FORMS, address);
     if (!allowance.allowed) return tooMany(allowance);
     if (textOf(sent, 'website') !== '') return again(`Something has filled in a field that is not for people, perhaps an extension of your browser. It is empty again: wait ${PATIENCE_SECONDS} seconds, and press the button once more.`);
+    const usedFor = hashOf(form, sent);
+    const score = await scoreOf({ request, form: form.key, token: textOf(sent, SCORE_FIELD), usedFor });
+    if (score === 'good') return 'verified';
     const checked = await proofIn(form, sent);
     if ('refused' in checked) return again(checked.refused, checked.ticket);
-    if (!(await useProof(checked.proof, hashOf(form, sent)))) return again(`The proof that came with this form was used for another one. Wait ${PATIENCE_SECONDS} seconds, and press the button once more.`);
-    if (!checked.isPatience) return undefined;
-    const patient = await mayOnceMore(PATIENT_FORMS, address);
-    return patient.allowed ? undefined : tooMany(patient);
+    if (!(await useProof(checked.proof, usedFor))) return again(`The proof that came with this form was used for another one. Wait ${PATIENCE_SECONDS} seconds, and press the button once more.`);
+    if (!checked.isPatience && score === 'unknown') return 'verified';
+    const unverified = await mayOnceMore(UNVERIFIED_FORMS, address);
+    return unverified.allowed ? 'unverified' : tooMany(unverified);
   } catch (error) {
     console.error('forms: the guard cannot ask the database:', error instanceof Error ? error.message : error);
     return { status: 503, message: AWAY };
@@ -89,6 +101,6 @@ function textOf(sent: SentValues, name: string): string {
 
 /** What was sent, without its proof: the same form sent again is the same. */
 function hashOf({ key }: FormDefinition, sent: SentValues): string {
-  const values = Object.entries(sent).filter(([name]) => !['altcha', 'proof', 'website'].includes(name)).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const values = Object.entries(sent).filter(([name]) => !['altcha', 'proof', 'website', SCORE_FIELD].includes(name)).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify([key, values])).digest('base64url');
 }

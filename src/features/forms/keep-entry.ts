@@ -6,6 +6,7 @@ import { deliverSoon } from '@/cms/form-entries/deliver';
 import { beginTrial } from '@/cms/trials/begin-trial';
 import { formWebhook } from '@/services/form-webhook';
 import { payload } from '../payload';
+import type { Sender } from './guard-submission';
 import { newReference } from './reference';
 import type { SentFile } from './sent-file';
 
@@ -20,6 +21,7 @@ export interface Submission {
   /** Named by the browser, once for each time that a form is filled in; empty without JavaScript. */
   attempt: string;
   page: string;
+  sender: Sender;
 }
 
 /**
@@ -62,7 +64,7 @@ async function referenceOf(attempts: readonly string[]): Promise<string | undefi
   return docs[0]?.reference;
 }
 
-async function write({ form, values, files, page }: Submission, attempt: string): Promise<string> {
+async function write({ form, values, files, page, sender }: Submission, attempt: string): Promise<string> {
   const local = await payload();
   const req = await createLocalReq({}, local);
   const transactionID = await local.db.beginTransaction();
@@ -77,6 +79,7 @@ async function write({ form, values, files, page }: Submission, attempt: string)
         reference,
         attempt,
         state: 'new',
+        sender,
         form: form.key,
         formName: form.name,
         email,

@@ -40,6 +40,24 @@ describe('what a form has sent', () => {
   });
 });
 
+describe('a body of very many fields', () => {
+  const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n--\r\n';
+  const multipart = (parts: number, type = 'multipart/form-data; boundary=b') => new Request(`${own}/sent-form/contact?form=x`, { method: 'POST', headers: { 'content-type': type, origin: own }, body: `${part.repeat(parts)}--b--\r\n` });
+
+  it('is refused before it is read', async () => {
+    expect(await readFormPost(sent('a&'.repeat(2_700_000)))).toMatchObject({ status: 413 });
+    expect(await readFormPost(multipart(90_000))).toMatchObject({ status: 413 });
+    expect(await readFormPost(multipart(90_000, 'multipart/form-data; boundary="b"'))).toMatchObject({ status: 413 });
+  });
+
+  it('is taken when a form could have as many', async () => {
+    const read = await readFormPost(sent('a=1&'.repeat(1_000)));
+    expect(read instanceof FormData && textsOf(read)['a']?.length).toBe(1_000);
+    const file = await readFormPost(multipart(900));
+    expect(file instanceof FormData && textsOf(file)['a']?.length).toBe(900);
+  });
+});
+
 describe('a page of this site', () => {
   const from = (headers: Record<string, string>) => isFromOwnPage({ headers: new Headers(headers) });
   const ours: Record<string, string>[] = [{ origin: own }, { 'sec-fetch-site': 'same-origin' }, { origin: own, 'sec-fetch-site': 'same-origin' }, { referer: `${own}/contact` }];

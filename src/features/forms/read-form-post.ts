@@ -2,6 +2,8 @@ import { environment } from '@/platform/environment';
 
 /** Most bytes of what a form sends: a file of 5 MB, the fields, and what frames them. */
 const BODY_BYTES_MAX = 5_500_000;
+/** Most fields of a form, with each box that was ticked: far more than any form has, and few enough to read at once. */
+const FIELDS_MAX = 1_000;
 /** The longest silence, and the longest time in all; a slow line needs time for a file. */
 const TIME_LIMITS = { silence: 10_000, all: 90_000 };
 
@@ -11,6 +13,9 @@ export interface Refused {
   message: string;
 }
 
+const URL_ENCODED = /^application\/x-www-form-urlencoded(?:;|$)/i;
+/** RFC 2046, section 5.1.1 */
+const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 const TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)(?:;|$)/i;
 
 /** Whether a form was sent from a page of this site: browsers say so, and other pages cannot (Fetch Metadata, RFC 6454). */
@@ -42,11 +47,22 @@ export async function readFormBody(request: Request, limits = TIME_LIMITS): Prom
   const body = await readBody(request.body, limits);
   if (body === 'too-long') return { status: 413, message: 'This is too large: text and file together may have 5 MB. Leave the file out, or make it smaller.' };
   if (body === 'too-slow') return { status: 408, message: 'The form did not arrive in time. Nothing was kept on our side. Send it again, perhaps without the file.' };
+  if (hasTooManyFields(body, type)) return { status: 413, message: 'This has far more fields than the form, so it was not taken. Open the page here and send it again.' };
   try {
     return await new Response(body, { headers: { 'content-type': type } }).formData();
   } catch {
     return { status: 400, message: 'The form arrived damaged. Nothing was kept on our side. Send it again.' };
   }
+}
+
+/** Counted before it is read: a body of some kilobytes can hold fields enough to keep the server busy for a minute. */
+function hasTooManyFields(body: Uint8Array<ArrayBuffer>, type: string): boolean {
+  const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
+  const separator = URL_ENCODED.test(type) ? '&' : `--${quoted ?? plain ?? ''}`;
+  const bytes = Buffer.from(body.buffer);
+  let count = 0;
+  for (let at = bytes.indexOf(separator); at >= 0 && count <= FIELDS_MAX; at = bytes.indexOf(separator, at + separator.length)) count += 1;
+  return count > FIELDS_MAX;
 }
 
 async function readBody(stream: ReadableStream<Uint8Array> | null, { silence, all }: typeof TIME_LIMITS): Promise<Uint8Array<ArrayBuffer> | 'too-long' | 'too-slow'> {
@@ -96,6 +112,11 @@ function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayB
 /** The texts of a form by their names. Files are left out. */
 export function textsOf(data: FormData): Record<string, string[]> {
   const texts = new Map<string, string[]>();
-  for (const [name, value] of data.entries()) if (typeof value === 'string') texts.set(name, [...(texts.get(name) ?? []), value]);
+  for (const [name, value] of data.entries()) {
+    if (typeof value !== 'string') continue;
+    const known = texts.get(name);
+    if (known === undefined) texts.set(name, [value]);
+    else known.push(value);
+  }
   return Object.fromEntries(texts);
 }

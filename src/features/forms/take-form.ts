@@ -4,10 +4,11 @@ import { NEWSLETTER_FORM, topicsWithLabels } from '@/cms/newsletter/topics';
 import { siteSettings } from '../catalogue';
 import { payload } from '../payload';
 import { answerWithForm } from './answer-form';
+import { contactAddress } from './contact-address';
 import { definitionNow } from './definitions';
 import { checkForm, type FieldProblem, plainText, type SentValues } from './field-schema';
 import { type GuardRefusal, guardSubmission } from './guard-submission';
-import { keepEntry } from './keep-entry';
+import { keepEntry, type Submission } from './keep-entry';
 import { plainCopy, plainRefusal } from './plain-page';
 import { readFormPost, textsOf } from './read-form-post';
 import { readSentFile, type SentFile } from './sent-file';
@@ -28,30 +29,35 @@ export async function takeForm(request: Request, page: string): Promise<Response
   const sent = textsOf(read);
   const { definition, databaseIsAway } = await definitionNow(key);
   if (definition === undefined) {
-    return databaseIsAway ? plainCopy(await otherWay(), sent, 503) : plainRefusal('There is no such form any more. The contact page has the other ways to reach us.', 404);
+    return databaseIsAway ? plainCopy(otherWay(), sent, 503) : plainRefusal('There is no such form any more. The contact page has the other ways to reach us.', 404);
   }
   const again = (status: number, problems: readonly FieldProblem[], notice?: string) => answerWithForm(page, definition, { values: shownAgain(definition, sent), problems, notice }, status);
-  if (databaseIsAway) return again(503, [], await otherWay());
+  if (databaseIsAway) return again(503, [], otherWay());
 
   const checked = checkForm(definition, sent);
   const files = await filesOf(definition, read);
   const problems = inOrder(definition, [...(checked.ok ? [] : checked.problems), ...files.problems]);
   if (!checked.ok || problems.length > 0) return again(422, problems);
-  const refused = await guardSubmission({ request, form: definition, sent });
-  if (refused !== undefined) return answerRefused(page, definition, sent, refused);
+  const sender = await guardSubmission({ request, form: definition, sent });
+  if (typeof sender === 'object') return answerRefused(page, definition, sent, sender);
   try {
-    const location = definition.key === NEWSLETTER_FORM ? await keepSubscription(definition, sent, checked.values, page) : await keepWithReference(definition, sent, checked.values, files.files, page);
+    const location = definition.key === NEWSLETTER_FORM ? await keepSubscription(definition, sent, checked.values, page) : await keepWithReference({ form: definition, values: checked.values, files: files.files, attempt: attemptIn(sent), page, sender });
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   } catch (error) {
     console.error(`forms: an entry of ${definition.key} could not be kept:`, error instanceof Error ? error.message : error);
-    return again(503, [], await otherWay());
+    return again(503, [], otherWay());
   }
 }
 
 /** @returns the address that thanks, with the reference number */
-async function keepWithReference(form: FormDefinition, sent: SentValues, values: Record<string, string>, files: { field: string; file: SentFile }[], page: string): Promise<string> {
+async function keepWithReference(submission: Submission): Promise<string> {
+  return `${submission.form.thankYou}/${await keepEntry(submission)}`;
+}
+
+/** What the browser called this time of filling in the form; empty when it did not, or not as our script does. */
+function attemptIn(sent: SentValues): string {
   const attempt = sent['attempt']?.[0] ?? '';
-  return `${form.thankYou}/${await keepEntry({ form, values, files, attempt: ATTEMPT.test(attempt) ? attempt : '', page })}`;
+  return ATTEMPT.test(attempt) ? attempt : '';
 }
 
 /** Who subscribes makes no entry: nothing is told to anybody before the address is confirmed. @returns the address that says so, the same for all */
@@ -76,9 +82,9 @@ async function refuse(key: string, page: string, status: number, message: string
 }
 
 /** What to say when the database is away. */
-async function otherWay(): Promise<string> {
-  const email = await siteSettings().then(({ email: address }) => address, () => undefined);
-  const mail = email ? `or write to ${email}` : 'or answer any mail that you have from us';
+function otherWay(): string {
+  const address = contactAddress();
+  const mail = address === undefined ? 'or answer any mail that you have from us' : `or write to ${address}`;
   return `We cannot keep anything at the moment, so this was not sent. What you typed is still here: send it again in a few minutes, ${mail}.`;
 }
 

@@ -7,6 +7,16 @@ import { needsConsent } from './consent-region';
  * asks here, once, and only on a site with a tag manager. Nothing is kept of it on the server.
  */
 export async function answerRegion(request: Request): Promise<Response> {
-  const isAsked = request.headers.get('sec-gpc') === '1' ? false : needsConsent(await countryOf(visitorAddressOf(request)));
+  const isAsked = saysNo(request) ? false : await needsConsentOf(request);
   return Response.json({ ask: isAsked }, { headers: { 'cache-control': 'private, max-age=3600', vary: 'Sec-GPC' } });
+}
+
+/** Whether the law of the country that a request comes from wants consent first; so it does where that is unknown. */
+export async function needsConsentOf(request: Request): Promise<boolean> {
+  return needsConsent(await countryOf(visitorAddressOf(request)));
+}
+
+/** Whether the browser declines for its owner, by Global Privacy Control (www.w3.org/TR/gpc). */
+export function saysNo({ headers }: Pick<Request, 'headers'>): boolean {
+  return headers.get('sec-gpc') === '1';
 }

@@ -1,3 +1,3 @@
-export { answerRegion } from './answer-region';
+export { answerRegion, needsConsentOf, saysNo } from './answer-region';
 export { STORED_ITEMS, type StoredItem } from './stored-data';
 export { StoredDataTable } from './stored-data-table';

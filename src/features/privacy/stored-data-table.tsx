@@ -1,4 +1,7 @@
-import { STORED_ITEMS } from './stored-data';
+import { environment } from '@/platform/environment';
+import { SCORE_ITEMS, STORED_ITEMS } from './stored-data';
+
+const KEPT = [...Object.values(STORED_ITEMS), ...(environment.BOT_SITE_KEY === undefined ? [] : SCORE_ITEMS)];
 
 /** What the site keeps in a visitor's browser, as the privacy policy shows it. */
 export function StoredDataTable() {
@@ -13,7 +16,7 @@ export function StoredDataTable() {
         </tr>
       </thead>
       <tbody>
-        {Object.values(STORED_ITEMS).map(({ name, where, purpose, lasts }) => (
+        {KEPT.map(({ name, where, purpose, lasts }) => (
           <tr key={name}>
             <th scope="row">
               <code>{name}</code> ({where})

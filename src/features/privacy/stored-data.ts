@@ -1,4 +1,4 @@
-import { EDITOR_SESSION_COOKIE, EDITOR_SIGN_IN_COOKIE, LAST_VISITED_URL_KEY, SIGN_OUT_KEY, TOKEN_STORAGE_KEY, TYPED_FORM_KEY } from '@/platform/constants';
+import { EDITOR_SESSION_COOKIE, EDITOR_SIGN_IN_COOKIE, LAST_VISITED_URL_KEY, PRIVACY_CHOICE_KEY, SIGN_OUT_KEY, TOKEN_STORAGE_KEY, TYPED_FORM_KEY } from '@/platform/constants';
 
 /** Something that the site keeps in a visitor's browser. */
 export interface StoredItem {
@@ -20,7 +20,7 @@ export const STORED_ITEMS = {
     needsConsent: false,
   },
   privacyChoice: {
-    name: 'privacy-choice',
+    name: PRIVACY_CHOICE_KEY,
     where: 'local storage',
     purpose: 'Remembers what you have accepted of the tag manager, statistics or marketing, and on which day. It is set only when you choose, and not sent anywhere. A site without a tag manager does not ask.',
     lasts: '1 year, then you are asked again',
@@ -83,3 +83,21 @@ export const STORED_ITEMS = {
     needsConsent: false,
   },
 } as const satisfies Record<string, StoredItem>;
+
+/** What Google keeps for reCAPTCHA, on sites that use it, and only of visitors who get it (features/forms/scored-visitor.ts). */
+export const SCORE_ITEMS: readonly StoredItem[] = [
+  {
+    name: '_grecaptcha',
+    where: 'local storage',
+    purpose: 'By which reCAPTCHA of Google knows your browser again when it judges whether a program fills in a form. It is set when you begin to fill in a form, and never where the law wants your consent first, where you have declined, or where your browser sends Global Privacy Control.',
+    lasts: 'until you delete it',
+    needsConsent: true,
+  },
+  {
+    name: '_GRECAPTCHA',
+    where: 'cookie',
+    purpose: 'The same, as a cookie of Google’s own address.',
+    lasts: '6 months',
+    needsConsent: true,
+  },
+];

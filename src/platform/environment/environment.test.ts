@@ -55,6 +55,9 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', 'hidden.example.org'],
     ['FORMS_PER_HOUR', 'hidden'],
     ['BOT_PROTECTION', 'hidden'],
+    ['BOT_SITE_KEY', 'hidden'],
+    ['BOT_SECRET_KEY', 'hidden'],
+    ['BOT_URL', 'https://hidden.example.org/recaptcha'],
     ['GEO_IP_URL', 'http://hidden.example.org'],
     ['GEO_IP_DATABASE', '/hidden.txt'],
   ])('names %s when it is wrong, and never its value', (name, value) => {
@@ -73,6 +76,17 @@ describe('the environment', () => {
   it('needs both keys with a bucket', () => {
     expect(() => parseEnvironment({ MEDIA_BUCKET: 'pictures' })).toThrow(/MEDIA_ACCESS_KEY: must be set[^]*MEDIA_SECRET_KEY: must be set/);
     expect(parseEnvironment({}).MEDIA_FOLDER).toBe('.data/media');
+  });
+
+  it('needs both keys of reCAPTCHA, and Google itself at a public address', () => {
+    const key = 'k'.repeat(40);
+    expect(() => parseEnvironment({ BOT_SITE_KEY: key })).toThrow('BOT_SECRET_KEY: must be set when BOT_SITE_KEY is');
+    expect(() => parseEnvironment({ BOT_SECRET_KEY: key })).toThrow('BOT_SITE_KEY: must be set when BOT_SECRET_KEY is');
+    expect(parseEnvironment({ BOT_SITE_KEY: key, BOT_SECRET_KEY: key }).BOT_URL).toBe('https://www.google.com/recaptcha');
+    expect(parseEnvironment({ BOT_URL: 'http://127.0.0.1:4000/recaptcha' }).BOT_URL).toBe('http://127.0.0.1:4000/recaptcha');
+    const isPublic = { SITE_URL: 'https://www.example.org', PAYLOAD_SECRET: SECRET };
+    expect(() => parseEnvironment({ ...isPublic, BOT_URL: 'http://127.0.0.1:4000/recaptcha' })).toThrow('BOT_URL: must be https://www.google.com/recaptcha or');
+    expect(parseEnvironment({ ...isPublic, BOT_URL: 'https://www.recaptcha.net/recaptcha' }).BOT_URL).toBe('https://www.recaptcha.net/recaptcha');
   });
 
   it('names all that is wrong at once', () => {

@@ -14,6 +14,12 @@ const systemAddress = z
   .transform((url) => url.replace(/\/+$/, ''))
   .optional();
 
+/** Where Google answers for reCAPTCHA; the second is for visitors who cannot reach the first. */
+const SCORE_SERVICES = ['https://www.google.com/recaptcha', 'https://www.recaptcha.net/recaptcha'] as const;
+
+/** A key of reCAPTCHA, as Google gives it. */
+const scoreKey = z.string().regex(/^[\w-]{40}$/, 'must be a key of reCAPTCHA v3: 40 letters, digits, hyphens, underscores').optional();
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -57,6 +63,9 @@ const schema = z
     GEO_IP_URL: systemAddress,
     GEO_IP_DATABASE: z.string().regex(/\.mmdb$/, 'must be the path of a file that ends with .mmdb').optional(),
     BOT_PROTECTION: z.enum(['on', 'off']).default('on'),
+    BOT_SITE_KEY: scoreKey,
+    BOT_SECRET_KEY: scoreKey,
+    BOT_URL: systemAddress.refine((url) => url === undefined || isScoreService(url) || isOnThisMachine(url), `must be ${SCORE_SERVICES.join(' or ')}`).transform((url) => url ?? SCORE_SERVICES[0]),
     FORMS_PER_HOUR: z.coerce.number().int().min(1).default(30),
     FORMS_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   })
@@ -70,10 +79,18 @@ const schema = z
     if (values.REGISTRY_URL && !values.REGISTRY_PASSWORD) missing('REGISTRY_PASSWORD', 'REGISTRY_URL is');
     for (const name of ['MEDIA_ACCESS_KEY', 'MEDIA_SECRET_KEY'] as const) if (values.MEDIA_BUCKET && !values[name]) missing(name, 'MEDIA_BUCKET is');
     if (values.FORMS_WEBHOOK_URL && !values.FORMS_WEBHOOK_SECRET) missing('FORMS_WEBHOOK_SECRET', 'FORMS_WEBHOOK_URL is');
+    if (values.BOT_SITE_KEY && !values.BOT_SECRET_KEY) missing('BOT_SECRET_KEY', 'BOT_SITE_KEY is');
+    if (values.BOT_SECRET_KEY && !values.BOT_SITE_KEY) missing('BOT_SITE_KEY', 'BOT_SECRET_KEY is');
+    // Whoever answers there decides who is taken for a person.
+    if (!isOnThisMachine(siteUrl) && !isScoreService(values.BOT_URL)) context.addIssue({ code: 'custom', path: ['BOT_URL'], message: `must be ${SCORE_SERVICES.join(' or ')} when SITE_URL is not on this machine` });
     if (values.SMTP_URL && values.MAIL_FROM === EXAMPLE_SENDER) missing('MAIL_FROM', 'SMTP_URL is');
     if (context.issues.length > 0) return z.NEVER;
     return { ...values, SITE_URL: siteUrl, PAYLOAD_SECRET: values.PAYLOAD_SECRET ?? LOCAL_SECRET };
   });
+
+function isScoreService(url: string): boolean {
+  return SCORE_SERVICES.some((service) => service === url);
+}
 
 function isOnThisMachine(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);

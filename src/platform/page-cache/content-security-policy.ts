@@ -5,8 +5,11 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Where the tag manager is loaded from: the only other origin that a page may use, and only when one is configured. */
+/** Where the tag manager is loaded from, when one is configured. */
 export const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
+
+/** Where the parts of reCAPTCHA come from besides its own address (developers.google.com/recaptcha/docs/faq). */
+const SCORE_SERVICE_PARTS = { scripts: ['https://www.gstatic.com/recaptcha/'], frames: ['https://recaptcha.google.com/recaptcha/'] };
 
 export interface PolicySources {
   /** Hashes or a nonce of the inline scripts. */
@@ -17,29 +20,34 @@ export interface PolicySources {
   tagManager: boolean;
   /** Address of the identity provider, with which the browser exchanges and renews tokens on any page. */
   identityUrl?: string;
+  /** Address of the service that scores visitors, on a page with a form on a site that has one. */
+  scoreUrl?: string;
   /** Who may show the page in a frame; nobody when left out. */
   framedBy?: readonly string[];
 }
 
 /**
- * The Content-Security-Policy of a public page: nothing is allowed but this site and the named inline texts.
+ * The Content-Security-Policy of a public page: nothing is allowed but this site, the named inline texts,
+ * and what is configured.
  * Without `strict-dynamic`, because scripts are put back by their address and `'self'` covers those.
  */
-export function contentSecurityPolicy({ scripts, styles, tagManager, identityUrl, framedBy = ["'none'"] }: PolicySources): string {
+export function contentSecurityPolicy({ scripts, styles, tagManager, identityUrl, scoreUrl, framedBy = ["'none'"] }: PolicySources): string {
   const outside = tagManager ? [TAG_MANAGER_ORIGIN] : [];
+  const scored = scoreUrl === undefined ? { own: [], scripts: [], frames: [] } : { own: [`${scoreUrl}/`], ...SCORE_SERVICE_PARTS };
+  const frames = [...outside, ...scored.own, ...scored.frames];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...outside],
+    'script-src': ["'self'", ...scripts, ...outside, ...scored.own, ...scored.scripts],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', ...outside],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...outside, ...(identityUrl ? [new URL(identityUrl).origin] : [])],
+    'connect-src': ["'self'", ...outside, ...(identityUrl ? [new URL(identityUrl).origin] : []), ...scored.own],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': framedBy,
     'object-src': ["'none'"],
-    ...(tagManager ? { 'frame-src': [TAG_MANAGER_ORIGIN] } : {}),
+    ...(frames.length > 0 ? { 'frame-src': frames } : {}),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

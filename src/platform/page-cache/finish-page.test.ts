@@ -147,6 +147,24 @@ describe('a page while there is an identity provider', () => {
   });
 });
 
+describe('a page on a site that has visitors scored', () => {
+  const scoreUrl = 'https://www.google.com/recaptcha';
+  const policyOf = (body: string, url?: string) => {
+    const { headers } = finishPage({ html: RENDERED.replace('<body class="used">', `<body class="used">${body}`), headers: {} }, { readStyleSheet: (href) => SHEETS[href], tagManager: false, scoreUrl: url });
+    return String(headers['content-security-policy']);
+  };
+
+  it('may load the service only when it has a form, and what it is made of', () => {
+    const policy = policyOf('<form id="form-a" data-tools="/forms/tools.js"></form>', scoreUrl);
+    expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\/;/);
+    expect(policy).toContain('frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/');
+    expect(policy).toContain("connect-src 'self' https://www.google.com/recaptcha/;");
+    expect(policy).not.toContain('unsafe');
+    expect(policyOf('<form action="/search"></form><p>&lt;form data-tools=&quot;x&quot;&gt; data-tools="x"</p>', scoreUrl)).not.toMatch(/google|frame-src/);
+    expect(policyOf('<form id="form-a" data-tools="/forms/tools.js"></form>')).not.toMatch(/google|frame-src/);
+  });
+});
+
 describe("React's data", () => {
   const chunks = ['0:{"a":"\\u003cp>"}\n', '1:[]\n'];
   const scripts = chunks.map((chunk) => `<script>self.__next_f.push([1,${JSON.stringify(chunk)}])</script>`).join('');

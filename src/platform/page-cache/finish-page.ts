@@ -22,6 +22,8 @@ export interface FinishingOptions {
   tagManager: boolean;
   /** Address of the identity provider, if there is one. */
   identityUrl?: string;
+  /** Address of the service that scores visitors, if there is one. Only pages with a form may load it. */
+  scoreUrl?: string;
 }
 
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
@@ -31,6 +33,8 @@ const LEGACY_SCRIPT = /<script [^>]*\bnoModule=""[^>]*><\/script>/gi;
 const EXTERNAL_SCRIPT = /<script src="(\/[^"]+)"[^>]*><\/script>/g;
 const FLIGHT_SCRIPT = /<script>self\.__next_f\.push\((\[1,[\s\S]*?\])\)<\/script>/g;
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="(?:text\/plain|application\/(?:ld\+)?json)")[^>]*>([\s\S]*?)<\/script>/g;
+/** A form that is made better by a script (features/forms). In a text, a quotation mark would be encoded. */
+const FORM = /<form [^>]*\bdata-tools="/;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** Pages change at once when they are published, so a browser asks each time; it gets a 304 when nothing changed. */
@@ -47,7 +51,7 @@ const WAKE_SCRIPT = `(${wake.toString()})()`;
  * Finishes a rendered page, the one place where this is done: the styles it uses are put in its head, React's scripts
  * and data wait for a sign of intent (wake.ts), and a Content-Security-Policy names every inline text by its hash.
  */
-export function finishPage({ html, flight, headers }: RenderedPage, { readStyleSheet, tagManager, identityUrl }: FinishingOptions): FinishedPage {
+export function finishPage({ html, flight, headers }: RenderedPage, { readStyleSheet, tagManager, identityUrl, scoreUrl }: FinishingOptions): FinishedPage {
   const version = flight === undefined ? undefined : versionOf(flight);
   const finished = withLateFlight(html, flight, version)
     .replace(SCRIPT_PRELOAD, '')
@@ -66,6 +70,7 @@ export function finishPage({ html, flight, headers }: RenderedPage, { readStyleS
         styles: hashesOf(finished, INLINE_STYLE),
         tagManager,
         identityUrl,
+        scoreUrl: FORM.test(finished) ? scoreUrl : undefined,
       }),
     },
   };

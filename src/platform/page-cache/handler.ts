@@ -75,7 +75,7 @@ export default class PageCacheHandler {
   #finish(value: CachedAppPage, status: number | undefined, isKept: boolean): void {
     const { html, headers } = finishPage(
       { html: value.html, flight: isKept ? value.rscData?.toString() : undefined, headers: value.headers ?? {} },
-      { readStyleSheet: (href) => this.#readStyleSheet(href), tagManager: environment.TAG_MANAGER_ID !== undefined, identityUrl: environment.IDENTITY_URL },
+      { readStyleSheet: (href) => this.#readStyleSheet(href), tagManager: environment.TAG_MANAGER_ID !== undefined, identityUrl: environment.IDENTITY_URL, scoreUrl: environment.BOT_SITE_KEY === undefined ? undefined : environment.BOT_URL },
     );
     value.html = html;
     value.headers = headers;
@@ -111,7 +111,7 @@ function tagsOf(header: unknown): string[] {
 function stampOf(buildIdFile: string): string {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
   if (existsSync(buildIdFile)) hash.update(readFileSync(buildIdFile));
-  const { SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL } = environment;
-  hash.update(JSON.stringify([SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL]));
+  const { SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL, BOT_SITE_KEY, BOT_URL } = environment;
+  hash.update(JSON.stringify([SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL, BOT_SITE_KEY === undefined ? '' : BOT_URL]));
   return hash.digest('hex').slice(0, 12);
 }

@@ -26,3 +26,12 @@ export async function useUp(pool: Pick<pg.Pool, 'query'>, { id, endsAt }: Single
   );
   return row.parse(rows[0]).fits;
 }
+
+/**
+ * Whether a proof was used up for this already, by any instance.
+ * @throws when Postgres does not answer
+ */
+export async function isUsedFor(pool: Pick<pg.Pool, 'query'>, id: string, usedFor: string): Promise<boolean> {
+  const { rowCount } = await pool.query('select from used_proof where id = $1 and used_for = $2', [id, usedFor]);
+  return rowCount === 1;
+}

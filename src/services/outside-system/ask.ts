@@ -19,7 +19,7 @@ export interface Question<Answer> {
   url: string;
   method?: 'GET' | 'POST';
   headers: Record<string, string>;
-  /** Sent as JSON. */
+  /** Sent as JSON, or as a form when it is one. */
   body?: object;
   schema: z.ZodType<Answer>;
   /** For tests. */
@@ -44,10 +44,11 @@ export async function askSystem<Answer>(question: Question<Answer>): Promise<Sys
 
 async function attemptOnce<Answer>({ url, method = 'GET', headers, body, schema }: Question<Answer>, signal: AbortSignal): Promise<Attempt<Answer>> {
   try {
+    const isForm = body instanceof URLSearchParams;
     const response = await fetch(url, {
       method,
-      headers: { accept: 'application/json', ...headers, ...(body && { 'content-type': 'application/json' }) },
-      body: body && JSON.stringify(body),
+      headers: { accept: 'application/json', ...headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      body: isForm ? body : body && JSON.stringify(body),
       redirect: 'error',
       cache: 'no-store',
       signal,

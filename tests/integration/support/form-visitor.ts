@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
 import type { TestDatabase } from './database';
+import type { Instance } from './instance';
 
 /** What a visitor's browser sends with a form of a page. */
 export interface FormPost {
@@ -20,25 +24,41 @@ export function postForm(site: string, { page = '/contact', form = 'contact-sale
   return fetch(`${site}${page}?form=${form}`, { method: 'POST', redirect: 'manual', headers: { Origin: site, ...headers }, body: body ?? data });
 }
 
+const challenge = z.object({ parameters: z.looseObject({ algorithm: z.string(), nonce: z.string(), salt: z.string(), cost: z.number(), keyLength: z.number(), keyPrefix: z.string() }), signature: z.string() });
+
+/** A proof of work as a browser makes it. @param from the address that the task is asked from, past a proxy */
+export async function solvedProof(site: Instance, from: string): Promise<string> {
+  const answer = await site.get('/forms/challenge', { headers: { 'x-forwarded-for': from } });
+  const given = challenge.parse(await answer.json());
+  return Buffer.from(JSON.stringify({ challenge: given, solution: await solveChallenge({ challenge: given, deriveKey }) })).toString('base64');
+}
+
 /** The reference number that an answer leads to; undefined when it leads nowhere. */
 export function referenceIn(answer: Response): string | undefined {
   return answer.status === 303 ? answer.headers.get('location')?.split('/').at(-1) : undefined;
 }
 
+/** Each time somebody sends, the server may be killed; but it is not killed that often. */
+const TRIES_MAX = 50;
+
 /**
  * Sends until it is taken, as somebody does who gets no answer: the same attempt each time.
- * @param site gives the address of the server that runs now
+ * @param site gives an instance that runs, and waits for one
+ * @throws Error when an instance that runs does not take it
  */
-export async function postUntilTaken(site: () => string, post: FormPost = {}): Promise<string> {
+export async function postUntilTaken(site: () => Promise<Instance>, post: FormPost = {}): Promise<string> {
   const attempt = randomUUID();
-  for (let tries = 0; tries < 2_000; tries += 1) {
-    const answer = await postForm(site(), { ...post, fields: { ...(post.fields ?? goodFields()), attempt } }).catch(() => undefined);
-    const reference = answer === undefined ? undefined : referenceIn(answer);
-    await answer?.body?.cancel();
-    if (reference !== undefined) return reference;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const instance = await site();
+    const answer = await postForm(instance.url, { ...post, fields: { ...(post.fields ?? goodFields()), attempt } }).catch(() => undefined);
+    // It was killed before it could answer.
+    if (answer === undefined) continue;
+    const reference = referenceIn(answer);
+    await answer.body?.cancel();
+    if (reference === undefined) throw new Error(`It was answered with ${answer.status}.\n${instance.output()}`);
+    return reference;
   }
-  throw new Error('It was not taken in 2,000 attempts.');
+  throw new Error(`It was not answered ${TRIES_MAX} times.`);
 }
 
 /** Begins the session of an editor in a role, as a sign-in at the provider would. @returns the cookie */

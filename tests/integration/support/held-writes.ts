@@ -11,8 +11,8 @@ const LOCK = 771_177;
 
 /** Writes that wait. */
 interface HeldWrites {
-  /** Whether one waits now. */
-  isWaitedFor(): Promise<boolean>;
+  /** By which name a process is connected whose write waits now; undefined while none does. */
+  whoWaits(): Promise<string | undefined>;
   /** Lets them go on, and takes the trigger away. */
   release(): Promise<void>;
 }
@@ -23,9 +23,9 @@ export async function holdWrites(client: pg.Client, moment: keyof typeof MOMENTS
   await client.query('select pg_advisory_lock($1)', [LOCK]);
   await client.query(MOMENTS[moment]);
   return {
-    isWaitedFor: async () => {
-      const { rows } = await client.query<{ waits: boolean }>("select exists (select from pg_locks where locktype = 'advisory' and objid = $1 and not granted) as waits", [LOCK]);
-      return rows[0]?.waits ?? false;
+    whoWaits: async () => {
+      const { rows } = await client.query<{ name: string }>("select application_name as name from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and objid = $1 and not granted limit 1", [LOCK]);
+      return rows[0]?.name;
     },
     release: async () => {
       await client.query('select pg_advisory_unlock($1)', [LOCK]);

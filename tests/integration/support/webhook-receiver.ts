@@ -11,8 +11,8 @@ export interface WebhookReceiver {
   received: ReadonlyMap<string, string>;
   /** How often something came that was there already. */
   repeated(): number;
-  /** What is done when a message has come, before it is answered. */
-  onMessage(act: () => Promise<void> | void): void;
+  /** What is done when a message has come, before it is answered. @param act gets the query of the address that it came to */
+  onMessage(act: (query: URLSearchParams) => Promise<void> | void): void;
   /** The status that it answers with. */
   answerWith(status: number): void;
   close(): void;
@@ -23,7 +23,7 @@ export async function startWebhookReceiver(secret: string): Promise<WebhookRecei
   const received = new Map<string, string>();
   let repeated = 0;
   let status = 204;
-  let act: () => Promise<void> | void = () => undefined;
+  let act: (query: URLSearchParams) => Promise<void> | void = () => undefined;
   const server = createServer((request, response) => {
     void (async () => {
       const body = await textOf(request);
@@ -35,7 +35,7 @@ export async function startWebhookReceiver(secret: string): Promise<WebhookRecei
         if (received.has(id)) repeated += 1;
         received.set(id, message.parse(JSON.parse(body)).reference);
       }
-      await act();
+      await act(new URL(request.url ?? '/', 'http://receiver').searchParams);
       return response.writeHead(status).end();
     })().catch(() => response.destroy());
   });

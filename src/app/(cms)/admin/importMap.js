@@ -5,6 +5,7 @@ import { SharePanel as SharePanel_949968ff7501ec68ba27946a68589486 } from '../..
 import { LinksHere as LinksHere_c9cedbb8b7a0e44e3a4a1e93825c13f2 } from '../../../cms/addresses/links-here'
 import { CheckNow as CheckNow_6b1c6c66b72b051af3cdc6541db6ed99 } from '../../../cms/links/check-now-form'
 import { TrialsOfAddress as TrialsOfAddress_92e4fc4b55541797cd6a6aaa13e10e89 } from '../../../cms/trials/trials-of-address'
+import { SenderCell as SenderCell_66192eb1c7ece6f2f3c4bc34f1a7c457 } from '../../../cms/form-entries/sender-cell'
 import { SentValues as SentValues_957a023db5c4b6fb3106d161f1754a03 } from '../../../cms/form-entries/sent-values'
 import { EntryTools as EntryTools_7e402ea0f0677f798ffd6dc9ba910741 } from '../../../cms/form-entries/entry-tools'
 import { FileLink as FileLink_c2334e96e89afc2035094e53f1112703 } from '../../../cms/form-entries/file-link'
@@ -26,6 +27,7 @@ export const importMap = {
   "/cms/addresses/links-here#LinksHere": LinksHere_c9cedbb8b7a0e44e3a4a1e93825c13f2,
   "/cms/links/check-now-form#CheckNow": CheckNow_6b1c6c66b72b051af3cdc6541db6ed99,
   "/cms/trials/trials-of-address#TrialsOfAddress": TrialsOfAddress_92e4fc4b55541797cd6a6aaa13e10e89,
+  "/cms/form-entries/sender-cell#SenderCell": SenderCell_66192eb1c7ece6f2f3c4bc34f1a7c457,
   "/cms/form-entries/sent-values#SentValues": SentValues_957a023db5c4b6fb3106d161f1754a03,
   "/cms/form-entries/entry-tools#EntryTools": EntryTools_7e402ea0f0677f798ffd6dc9ba910741,
   "/cms/form-entries/file-link#FileLink": FileLink_c2334e96e89afc2035094e53f1112703,

@@ -2,6 +2,7 @@ import { offerCountries, suggestCountry } from './countries';
 import { definitionIn, problemOfField, problemsIn } from './definition-in-page';
 import { clearMessages, showNotice, showProblem, showProblems } from './messages';
 import { beginProof } from './proof';
+import { beginScore } from './score';
 import { sendForm } from './send-form';
 import { forget, keep, restore } from './typed';
 
@@ -21,7 +22,10 @@ function begin(form: HTMLFormElement): void {
   // What was typed before this script had come.
   keep(form);
   offerCountries(form);
-  beginProof((code) => suggestCountry(form, code));
+  beginProof(({ country, score }) => {
+    if (country !== undefined) suggestCountry(form, country);
+    if (score !== undefined) beginScore(form, score);
+  });
   form.addEventListener('input', () => keep(form));
   form.addEventListener('change', (event) => checkAgain(form, event.target));
   form.addEventListener('submit', (event) => {

@@ -1,5 +1,6 @@
 import { solveChallengeWorkers } from 'altcha-lib';
 import * as z from 'zod/mini';
+import { scoreOffer } from './score';
 
 /*
  * A proof of work, made while somebody fills in a form: the site gives a task, a worker solves it within a fraction of a
@@ -13,8 +14,9 @@ const WORKER = '/forms/proof-worker.js';
 const FRESH_MS = 15 * 60_000;
 const TIME_LIMIT_MS = 20_000;
 
-/** In which country the visitor seems to be: the site says it along with the task. */
-const place = z.object({ country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))) });
+/** In which country the visitor seems to be, and by what they may be scored: the site says it along with the task. */
+const visitor = z.object({ country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))), score: z.optional(scoreOffer) });
+type Visitor = z.infer<typeof visitor>;
 
 const challenge = z.object({
   parameters: z.looseObject({ algorithm: z.string(), nonce: z.string(), salt: z.string(), cost: z.number(), keyLength: z.number(), keyPrefix: z.string() }),
@@ -25,10 +27,10 @@ let made: { at: number; proof: Promise<string | undefined> } | undefined;
 
 /**
  * Begins to make a proof for the next form that is sent.
- * @param onCountry told in which country the visitor seems to be, if that is known
+ * @param onVisitor told what the site knows of the visitor
  */
-export function beginProof(onCountry: (code: string) => void = () => undefined): void {
-  made = { at: performance.now(), proof: makeProof(onCountry) };
+export function beginProof(onVisitor: (known: Visitor) => void = () => undefined): void {
+  made = { at: performance.now(), proof: makeProof(onVisitor) };
 }
 
 /** The proof to send with a form, each one once; undefined where none can be made. */
@@ -37,14 +39,13 @@ export async function currentProof(): Promise<string | undefined> {
   return made?.proof;
 }
 
-async function makeProof(onCountry: (code: string) => void): Promise<string | undefined> {
+async function makeProof(onVisitor: (known: Visitor) => void): Promise<string | undefined> {
   try {
     const answer = await fetch(CHALLENGE, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     if (!answer.ok) return undefined;
     const said: unknown = await answer.json();
     const given = challenge.parse(said);
-    const { country } = place.parse(said);
-    if (country !== undefined) onCountry(country);
+    onVisitor(visitor.parse(said));
     const solution = await solveChallengeWorkers({ challenge: given, concurrency: 2, createWorker: () => new Worker(WORKER), timeout: TIME_LIMIT_MS });
     return solution === null ? undefined : btoa(JSON.stringify({ challenge: given, solution }));
   } catch {

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ScoreService } from '@/services/bot-protection/score-service';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { goodFields, solvedProof } from './support/form-visitor';
+import { type Instance, startInstance } from './support/instance';
+import { processesOfFile } from './support/processes';
+import { SCORE_KEYS, type ScoreStandIn, startScoreStandIn } from './support/score-stand-in';
+
+const processes = processesOfFile();
+let standIn: ScoreStandIn;
+
+beforeAll(async () => {
+  standIn = await startScoreStandIn();
+});
+beforeEach(() => standIn.behave('well'));
+afterAll(() => standIn.close());
+
+describe('what a token is worth', () => {
+  const service = (options: { url?: string; secretKey?: string; timeLimitMs?: number } = {}) => new ScoreService({ url: standIn.url, secretKey: SCORE_KEYS.secret, hostname: 'localhost', ...options });
+  const purpose = { action: 'contact_sales', address: '198.51.100.7' };
+  const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
+
+  it('is asked for with the secret, the token and the address, as a form', async () => {
+    const token = standIn.token({ score: 0.5 });
+    expect(await service().check(token, purpose)).toMatchObject({ outcome: 'good', id: ScoreService.idOf(token) });
+    expect(standIn.asked.at(-1)).toEqual({ secret: SCORE_KEYS.secret, response: token, remoteip: '198.51.100.7' });
+    await service().check(standIn.token(), { action: 'contact_sales' });
+    expect(standIn.asked.at(-1)).not.toHaveProperty('remoteip');
+  });
+
+  it.each([
+    ['a low score', () => standIn.token({ score: 0.4 })],
+    ['another action', () => standIn.token({ action: 'newsletter' })],
+    ['another site', () => standIn.token({ hostname: 'evil.example' })],
+    ['more than two minutes', () => standIn.token({ madeAt: secondsAgo(121) })],
+    ['a time to come', () => standIn.token({ madeAt: secondsAgo(-60) })],
+    ['nobody', () => 'made-up'],
+    ['far too many letters', () => 'A'.repeat(8_001)],
+  ])('is little with %s', async (_what, token) => {
+    expect(await service().check(token(), purpose)).toEqual({ outcome: 'doubtful' });
+  });
+
+  it('is little when its time is over by our own clock, whatever the service says', async () => {
+    expect(await service().check(standIn.token(), purpose, secondsAgo(-160))).toEqual({ outcome: 'doubtful' });
+  });
+
+  it('is little the second time', async () => {
+    const token = standIn.token();
+    expect(await service().check(token, purpose)).toMatchObject({ outcome: 'good' });
+    expect(await service().check(token, purpose)).toEqual({ outcome: 'doubtful' });
+  });
+
+  it.each(['silent', 'failing', 'garbage'] as const)('is unknown while the service is %s, which is then left alone for half a minute', async (mood) => {
+    standIn.behave(mood);
+    const asking = service({ timeLimitMs: 300 });
+    expect(await asking.check(standIn.token(), purpose)).toEqual({ outcome: 'unknown' });
+    standIn.behave('well');
+    const questions = standIn.asked.length;
+    expect(await asking.check(standIn.token(), purpose)).toEqual({ outcome: 'unknown' });
+    expect(standIn.asked).toHaveLength(questions);
+    expect(await asking.check(standIn.token({ madeAt: secondsAgo(-31) }), purpose, secondsAgo(-31))).toMatchObject({ outcome: 'good' });
+  });
+
+  it('is unknown when nobody listens, or the key is refused', async () => {
+    expect(await service({ url: 'http://127.0.0.1:1/recaptcha' }).check('token', purpose)).toEqual({ outcome: 'unknown' });
+    expect(await service({ secretKey: 'another' }).check(standIn.token(), purpose)).toEqual({ outcome: 'unknown' });
+  });
+});
+
+describe('a site that has visitors scored', () => {
+  const PER_HOUR = 12;
+  /** In a country that wants no consent first, and in one that does. */
+  const FREE = '8.8.8.';
+  const ASKED = '194.25.0.1';
+  let database: TestDatabase;
+  let site: Instance;
+  let visitors = 0;
+  const newAddress = () => `${FREE}${(visitors += 1)}`;
+
+  beforeAll(async () => {
+    database = await makeFilledDatabase('scores', processes);
+    site = await startInstance(processes, database.url, { BOT_PROTECTION: 'on', BOT_SITE_KEY: SCORE_KEYS.site, BOT_SECRET_KEY: SCORE_KEYS.secret, BOT_URL: standIn.url, FORMS_PER_HOUR: String(PER_HOUR), TRUSTED_PROXIES: '1' });
+  });
+  afterAll(async () => {
+    await processes.close();
+    await database.drop();
+  });
+
+  interface Post {
+    email: string;
+    from?: string;
+    token?: string;
+    proof?: string;
+    attempt?: string;
+    message?: string;
+    headers?: Record<string, string>;
+  }
+  const post = ({ email, from = newAddress(), token, proof, headers, ...rest }: Post): Promise<Response> => {
+    const body = new URLSearchParams({ ...goodFields({ email, ...rest }), ...(token === undefined ? {} : { 'g-recaptcha-response': token }), ...(proof === undefined ? {} : { altcha: proof }) });
+    return site.get('/contact?form=contact-sales', { method: 'POST', headers: { Origin: site.url, 'x-forwarded-for': from, ...headers }, body });
+  };
+  const senders = async (email: string): Promise<string[]> => {
+    const { rows } = await database.client.query<{ sender: string }>('select sender from form_entries where email = $1', [email]);
+    return rows.map(({ sender }) => sender);
+  };
+
+  it('takes a form for a good score, once: sent again it is the same, and another form needs another token', async () => {
+    const good: Post = { email: 'good@example.org', from: newAddress(), token: standIn.token(), attempt: randomUUID() };
+    const answers = [await post(good), await post(good)];
+    expect(answers.map(({ status }) => status), site.output()).toEqual([303, 303]);
+    expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
+    expect((await post({ ...good, message: 'Something else', attempt: randomUUID() })).status).toBe(403);
+    expect(await senders('good@example.org')).toEqual(['verified']);
+  });
+
+  it('lets a person through with a low score: by a proof of work, marked for sales, and not often', async () => {
+    const from = newAddress();
+    const doubted: Post = { email: 'doubted@example.org', from, token: standIn.token({ score: 0.1 }) };
+    const without = await post(doubted);
+    expect(without.status).toBe(403);
+    expect(await without.text()).toMatch(/value="doubted@example.org"[^]*<input type="hidden" name="proof"/);
+    expect((await post({ ...doubted, token: standIn.token({ score: 0.1 }), proof: await solvedProof(site, from) })).status, site.output()).toBe(303);
+    // Who sends no token though one was offered is not better off than with a low score.
+    expect((await post({ ...doubted, token: undefined, message: 'Another', proof: await solvedProof(site, from) })).status).toBe(303);
+    expect((await post({ ...doubted, token: undefined, message: 'A third', proof: await solvedProof(site, from) })).status, `${PER_HOUR} an hour, a sixth of that when in doubt`).toBe(429);
+    expect(await senders('doubted@example.org')).toEqual(['unverified', 'unverified']);
+  });
+
+  it('offers it only to visitors who may get it without being asked; for the others a proof of work is enough', async () => {
+    const offered = async (from: string, headers: Record<string, string> = {}) => z.looseObject({ score: z.unknown().optional() }).parse(await (await site.get('/forms/challenge', { headers: { 'x-forwarded-for': from, ...headers } })).json()).score;
+    expect(await offered(newAddress())).toEqual({ script: `${standIn.url}/api.js?render=explicit`, siteKey: SCORE_KEYS.site });
+    expect(await offered(ASKED)).toBeUndefined();
+    expect(await offered('10.0.0.1'), 'an unknown country').toBeUndefined();
+    expect(await offered(newAddress(), { 'sec-gpc': '1' })).toBeUndefined();
+    const questions = standIn.asked.length;
+    expect((await post({ email: 'asked@example.org', from: ASKED, proof: await solvedProof(site, ASKED) })).status).toBe(303);
+    expect(await senders('asked@example.org')).toEqual(['verified']);
+    expect(standIn.asked).toHaveLength(questions);
+  });
+
+  it('names the service in the policy of pages with a form, also when they come back, and has room for its badge there', async () => {
+    const page = await site.get('/contact');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(new RegExp(`script-src [^;]*${standIn.url}/ https://www\\.gstatic\\.com/recaptcha/;`));
+    expect(policy).toContain(`frame-src ${standIn.url}/ https://recaptcha.google.com/recaptcha/`);
+    expect(policy).not.toContain('unsafe');
+    const html = await page.text();
+    expect(html).toContain('<div data-badge="contact_sales"></div>');
+    expect(html).toContain('--badge-inline-size:256px;--badge-block-size:60px');
+    expect(html, 'nothing of it is loaded by the page').not.toContain(standIn.url);
+    const back = await post({ email: 'nobody' });
+    expect([back.status, back.headers.get('content-security-policy')]).toEqual([422, policy]);
+    expect((await site.get('/why-edb')).headers.get('content-security-policy')).not.toMatch(/recaptcha|frame-src/);
+  });
+
+  it('takes forms by their proof of work while the service is away, and says so once', async () => {
+    standIn.behave('failing');
+    for (const email of ['away@example.org', 'still-away@example.org']) {
+      const from = newAddress();
+      expect((await post({ email, from, token: standIn.token(), proof: await solvedProof(site, from) })).status, site.output()).toBe(303);
+      expect(await senders(email)).toEqual(['verified']);
+    }
+    expect((await post({ email: 'nothing@example.org', token: standIn.token() })).status, 'without any proof').toBe(403);
+    expect(site.output().match(/^reCAPTCHA: .*$/gm)).toEqual(['reCAPTCHA: it answered 500']);
+    expect(site.output()).not.toContain(SCORE_KEYS.secret);
+  });
+});

@@ -1,0 +1,48 @@
+import { createServer, connect, type Socket } from 'node:net';
+
+/** Stands between the site and its database, and can be shut: the site then finds nobody there, as when Postgres is away. */
+export interface DatabaseGate {
+  /** The address of the database behind the gate. */
+  url: string;
+  /** Ends every connection, and refuses new ones. */
+  shut(): Promise<void>;
+  open(): Promise<void>;
+}
+
+/** Puts a gate before a database; it keeps its port when it is opened again. */
+export async function makeDatabaseGate(database: string): Promise<DatabaseGate> {
+  const behind = new URL(database);
+  const sockets = new Set<Socket>();
+  const server = createServer((site) => {
+    const postgres = connect(Number(behind.port || 5432), behind.hostname);
+    for (const [socket, other] of [[site, postgres], [postgres, site]] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  const listen = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  await listen(0);
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The gate does not listen.');
+  const url = new URL(database);
+  url.hostname = '127.0.0.1';
+  url.port = String(address.port);
+  return {
+    url: url.href,
+    shut: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+    open: () => listen(address.port),
+  };
+}

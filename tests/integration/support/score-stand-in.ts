@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { z } from 'zod';
+
+/** Keys in the form that Google gives them. */
+export const SCORE_KEYS = { site: 'site-key-of-a-test-site-key-of-a-test-00', secret: 'secret-key-of-a-test-secret-key-of-a-t00' } as const;
+
+/** What is known of a token. */
+interface Token {
+  action: string;
+  hostname: string;
+  score: number;
+  madeAt: Date;
+}
+
+/** How it answers questions about tokens. */
+type Mood = 'well' | 'silent' | 'failing' | 'garbage';
+
+/** Stands in for reCAPTCHA v3: it gives tokens to browsers, and says once what a token is worth. */
+export interface ScoreStandIn {
+  /** For BOT_URL. */
+  url: string;
+  /** A token as a browser gets it. */
+  token(of?: Partial<Token>): string;
+  /** The score of the tokens that browsers get. */
+  giveScore(score: number): void;
+  behave(mood: Mood): void;
+  /** What has come: for each question its fields. */
+  asked: readonly Record<string, string>[];
+  close(): void;
+}
+
+const reload = z.object({ action: z.string(), key: z.literal(SCORE_KEYS.site) });
+const TOKEN_MS = 120_000;
+
+/** Starts it on a port of this machine. */
+export async function startScoreStandIn(): Promise<ScoreStandIn> {
+  const tokens = new Map<string, Token>();
+  const used = new Set<string>();
+  const asked: Record<string, string>[] = [];
+  let mood: Mood = 'well';
+  let score = 0.9;
+  const token = (of: Partial<Token> = {}): string => {
+    const name = randomBytes(300).toString('base64url');
+    tokens.set(name, { action: 'contact_sales', hostname: 'localhost', score, madeAt: new Date(), ...of });
+    return name;
+  };
+
+  /** developers.google.com/recaptcha/docs/verify and /v3 */
+  const worthOf = ({ secret, response }: Record<string, string>): object => {
+    if (secret !== SCORE_KEYS.secret) return { success: false, 'error-codes': [secret ? 'invalid-input-secret' : 'missing-input-secret'] };
+    if (!response) return { success: false, 'error-codes': ['missing-input-response'] };
+    const known = tokens.get(response);
+    if (known === undefined) return { success: false, 'error-codes': ['invalid-input-response'] };
+    if (used.has(response) || Date.now() - known.madeAt.getTime() > TOKEN_MS) return { success: false, 'error-codes': ['timeout-or-duplicate'] };
+    used.add(response);
+    return { success: true, challenge_ts: known.madeAt.toISOString().replace(/\.\d+Z$/, 'Z'), hostname: known.hostname, score: known.score, action: known.action };
+  };
+
+  const verify = (fields: Record<string, string>, response: ServerResponse) => {
+    asked.push(fields);
+    if (mood === 'silent') return undefined;
+    if (mood === 'failing') return response.writeHead(500).end('{}');
+    if (mood === 'garbage') return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sorry</h1>');
+    return response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(worthOf(fields)));
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
+    const body = await textOf(request);
+    if (pathname === '/recaptcha/api/siteverify' && request.method === 'POST') return verify(Object.fromEntries(new URLSearchParams(body)), response);
+    if (pathname === '/recaptcha/api.js') return response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${browserSide.toString()})(${JSON.stringify(url)})`);
+    if (pathname === '/recaptcha/api2/anchor') return response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>reCAPTCHA</title><body style="margin:0;font:12px sans-serif;background:#f9f9f9;color:#555"><p style="margin:12px 72px">protected by reCAPTCHA</p>');
+    if (pathname === '/recaptcha/api2/reload' && request.method === 'POST') {
+      const { action } = reload.parse(JSON.parse(body));
+      const hostname = new URL(request.headers.origin ?? 'http://nobody.example').hostname;
+      return response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end(JSON.stringify({ token: token({ action, hostname }) }));
+    }
+    return response.writeHead(404).end();
+  };
+  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The stand-in does not listen.');
+  const url = `http://127.0.0.1:${address.port}/recaptcha`;
+  return {
+    url,
+    token,
+    asked,
+    giveScore: (of) => {
+      score = of;
+    },
+    behave: (how) => {
+      mood = how;
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** What the script of the service does in a page, as far as anybody sees: a badge in a frame, and tokens. Sent as text. */
+function browserSide(url: string): void {
+  const actions = new Map<number, string>();
+  const grecaptcha = {
+    ready: (work: () => void) => void setTimeout(work),
+    render: (container: HTMLElement, { sitekey }: { sitekey: string }) => {
+      const frame = document.createElement('iframe');
+      frame.title = 'reCAPTCHA';
+      frame.width = '256';
+      frame.height = '60';
+      frame.src = `${url}/api2/anchor?k=${sitekey}`;
+      const badge = document.createElement('div');
+      badge.className = 'grecaptcha-badge';
+      // Google's own text has styles in its markup, which a strict policy does not let apply.
+      badge.innerHTML = '<textarea name="g-recaptcha-response" style="width: 250px; height: 40px; display: none"></textarea>';
+      badge.prepend(frame);
+      container.append(badge);
+      actions.set(actions.size, sitekey);
+      return actions.size - 1;
+    },
+    execute: async (widget: number, { action }: { action: string }) => {
+      const answer = await fetch(`${url}/api2/reload`, { method: 'POST', body: JSON.stringify({ action, key: actions.get(widget) }) });
+      const { token }: { token: string } = await answer.json();
+      return token;
+    },
+  };
+  Object.assign(window, { grecaptcha });
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { Processes } from '../../scripts/processes';
+import { axeProblems, axeRules } from '../audits/axe';
+import { type Instance, startInstance } from '../integration/support/instance';
+import { SCORE_KEYS, type ScoreStandIn, startScoreStandIn } from '../integration/support/score-stand-in';
+
+// The site under test has nobody scored; this one does, by a stand-in for reCAPTCHA. It stands on the same database.
+const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
+const processes = new Processes(path.join(folder, 'processes.json'));
+let standIn: ScoreStandIn;
+let site: Instance;
+
+/** Addresses in a country where nobody has to be asked, and in one where they have; the test is its own trusted proxy. */
+const NOT_ASKED = { 'x-forwarded-for': '8.8.8.8' };
+const ASKED = { 'x-forwarded-for': '194.25.0.1' };
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  standIn = await startScoreStandIn();
+  site = await startInstance(processes, process.env['DATABASE_URL'] ?? '', { BOT_PROTECTION: 'on', BOT_SITE_KEY: SCORE_KEYS.site, BOT_SECRET_KEY: SCORE_KEYS.secret, BOT_URL: standIn.url, FORMS_PER_HOUR: '1000', TRUSTED_PROXIES: '1' });
+});
+test.afterAll(async () => {
+  standIn.close();
+  await processes.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Visit {
+  page: Page;
+  /** What was asked of other addresses than the site's. */
+  elsewhere: string[];
+  /** What the browser complained of. */
+  said: string[];
+}
+
+async function visit(browser: Browser, headers: Record<string, string>, options: { width?: number; colorScheme?: 'dark' } = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: options.width ?? 1280, height: 900 }, colorScheme: options.colorScheme ?? 'light' });
+  const page = await context.newPage();
+  // Only the site stands behind the proxy.
+  await page.route(`${site.url}/**`, (route) => route.continue({ headers: { ...route.request().headers(), ...headers } }));
+  const elsewhere: string[] = [];
+  const said: string[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(site.url)) elsewhere.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  await page.goto(`${site.url}/contact`, { waitUntil: 'networkidle' });
+  return { page, elsewhere, said };
+}
+
+const name = (page: Page) => page.getByLabel('Name', { exact: true });
+const badge = (page: Page) => page.locator('main form [data-badge]');
+
+async function send(page: Page): Promise<string> {
+  await name(page).fill('Zoë Visitor');
+  await page.getByLabel('Work email').fill(`scored-${Date.now()}@example.org`);
+  await page.getByRole('textbox', { name: 'Your question' }).fill('How much for three servers?');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().startsWith(site.url));
+  await page.getByRole('main').getByRole('button', { name: 'Send', exact: true }).click();
+  const body = (await sent).postData() ?? '';
+  await page.waitForURL('**/thank-you-contacting-us/*');
+  return body;
+}
+
+for (const [what, options] of [['on a wide window', {}], ['on a narrow one, in the dark', { width: 360, colorScheme: 'dark' }]] as const) {
+  test(`${what} nothing is loaded before the form is touched; then a badge comes, moves nothing and covers nothing, and the form is taken`, async ({ browser }) => {
+    const { page, elsewhere, said } = await visit(browser, NOT_ASKED, options);
+    expect(elsewhere).toEqual([]);
+    const place = badge(page);
+    expect(await place.boundingBox()).toMatchObject({ width: 256, height: 60 });
+    const heights = () => page.evaluate(() => [...document.querySelectorAll('main form *, footer')].filter((each) => each.closest('[data-badge] *') === null && each.checkVisibility()).map((each) => each.getBoundingClientRect().top + scrollY));
+    const untouched = await heights();
+    await name(page).focus();
+    await expect(place.locator('iframe')).toBeVisible();
+    await expect(place.locator('textarea')).toBeHidden();
+    expect(await place.boundingBox()).toMatchObject({ width: 256, height: 60 });
+    expect(await place.locator('iframe').boundingBox()).toEqual(await place.boundingBox());
+    expect(await heights()).toEqual(untouched);
+    const { violations, passes } = await new AxeBuilder({ page }).withTags(axeRules).include('main form').exclude('[data-badge] iframe').setLegacyMode(true).analyze();
+    expect(passes.length).toBeGreaterThan(3);
+    expect(axeProblems(violations)).toEqual([]);
+
+    expect(await send(page)).toMatch(/g-recaptcha-response=[\w-]{100}/);
+    expect(elsewhere.length).toBeGreaterThan(2);
+    for (const address of elsewhere) expect(address.startsWith(standIn.url), address).toBe(true);
+    // The service styles its badge in its markup, which the policy refuses; the form has styles of its own for it.
+    expect(said.filter((text) => !/inline style/.test(text))).toEqual([]);
+    await page.context().close();
+  });
+}
+
+test('where the law wants consent first, nothing of it is loaded, and the form is taken by its proof of work', async ({ browser }) => {
+  const { page, elsewhere, said } = await visit(browser, ASKED);
+  const body = await send(page);
+  expect(body).toContain('altcha=');
+  expect(body).not.toContain('g-recaptcha-response=');
+  expect(elsewhere).toEqual([]);
+  expect(said).toEqual([]);
+  await page.context().close();
+});
+
+test('who has declined gets nothing of it either', async ({ browser }) => {
+  const { page, elsewhere } = await visit(browser, NOT_ASKED);
+  await page.evaluate(() => localStorage.setItem('privacy-choice', JSON.stringify({ version: 1, at: '2026-11-21', statistics: false, marketing: false, control: false })));
+  expect(await send(page)).not.toContain('g-recaptcha-response=');
+  expect(elsewhere).toEqual([]);
+  await page.context().close();
+});
+
+test('a script of any other address is not let in, and holds nobody up', async ({ browser }) => {
+  const { page, said } = await visit(browser, NOT_ASKED);
+  const answered: string[] = [];
+  page.on('response', (response) => answered.push(response.url()));
+  await page.route(`${site.url}/forms/challenge`, async (route) => {
+    const response = await route.fetch({ headers: { ...route.request().headers(), ...NOT_ASKED } });
+    await route.fulfill({ response, json: { ...(await response.json()), score: { script: 'https://evil.example/api.js', siteKey: SCORE_KEYS.site } } });
+  });
+  expect(await send(page)).toContain('altcha=');
+  expect(answered.filter((url) => /^https?:/.test(url) && !url.startsWith(site.url))).toEqual([]);
+  expect(said.join()).toContain('Content Security Policy');
+  await page.context().close();
+});
