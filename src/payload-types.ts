@@ -345,12 +345,9 @@ export interface Page {
   leadOldAddress?: boolean | null;
   review?: {
     /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
     note?: string | null;
     changedBy?: (number | null) | User;
     decidedBy?: (number | null) | User;
@@ -995,7 +992,20 @@ export interface PreviewLink {
    * What the entry was called when the link was made. The link shows its newest draft.
    */
   title: string;
-  of: 'pages' | 'tutorials' | 'posts' | 'labs';
+  of:
+    | 'pages'
+    | 'tutorials'
+    | 'posts'
+    | 'labs'
+    | 'webinars'
+    | 'events'
+    | 'white-papers'
+    | 'learning-paths'
+    | 'press-releases'
+    | 'customers'
+    | 'partners'
+    | 'job-openings'
+    | 'docs';
   entry: number;
   expiresAt: string;
   madeBy?: (number | null) | User;
@@ -1069,12 +1079,9 @@ export interface Tutorial {
   leadOldAddress?: boolean | null;
   review?: {
     /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
     note?: string | null;
     changedBy?: (number | null) | User;
     decidedBy?: (number | null) | User;
@@ -1149,12 +1156,9 @@ export interface Post {
   leadOldAddress?: boolean | null;
   review?: {
     /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
     note?: string | null;
     changedBy?: (number | null) | User;
     decidedBy?: (number | null) | User;
@@ -1229,12 +1233,9 @@ export interface Lab {
   leadOldAddress?: boolean | null;
   review?: {
     /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
     note?: string | null;
     changedBy?: (number | null) | User;
     decidedBy?: (number | null) | User;
@@ -1294,12 +1295,9 @@ export interface PressRelease {
   leadOldAddress?: boolean | null;
   review?: {
     /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
     note?: string | null;
     changedBy?: (number | null) | User;
     decidedBy?: (number | null) | User;
@@ -1374,12 +1372,9 @@ export interface Customer {
   leadOldAddress?: boolean | null;
   review?: {
     /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
     note?: string | null;
     changedBy?: (number | null) | User;
     decidedBy?: (number | null) | User;
@@ -1450,12 +1445,9 @@ export interface Partner {
   leadOldAddress?: boolean | null;
   review?: {
     /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
     note?: string | null;
     changedBy?: (number | null) | User;
     decidedBy?: (number | null) | User;
@@ -1524,12 +1516,9 @@ export interface JobOpening {
   leadOldAddress?: boolean | null;
   review?: {
     /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
     note?: string | null;
     changedBy?: (number | null) | User;
     decidedBy?: (number | null) | User;
@@ -1630,12 +1619,9 @@ export interface Webinar {
   leadOldAddress?: boolean | null;
   review?: {
     /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
     note?: string | null;
     changedBy?: (number | null) | User;
     decidedBy?: (number | null) | User;
@@ -1721,12 +1707,9 @@ export interface Event {
   leadOldAddress?: boolean | null;
   review?: {
     /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
     note?: string | null;
     changedBy?: (number | null) | User;
     decidedBy?: (number | null) | User;
@@ -1797,12 +1780,9 @@ export interface WhitePaper {
   leadOldAddress?: boolean | null;
   review?: {
     /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
     note?: string | null;
     changedBy?: (number | null) | User;
     decidedBy?: (number | null) | User;
@@ -1858,12 +1838,9 @@ export interface Doc {
   body: string;
   review?: {
     /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
     note?: string | null;
     changedBy?: (number | null) | User;
     decidedBy?: (number | null) | User;
@@ -1959,12 +1936,9 @@ export interface LearningPath {
   leadOldAddress?: boolean | null;
   review?: {
     /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
      */
     state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
     note?: string | null;
     changedBy?: (number | null) | User;
     decidedBy?: (number | null) | User;

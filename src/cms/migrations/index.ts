@@ -8,6 +8,7 @@ import * as migration_20261121_111000_page_cache_origin from './20261121_111000_
 import * as migration_20261121_112500_docs_feedback_limit from './20261121_112500_docs_feedback_limit';
 import * as migration_20261121_113000_visitor_limits from './20261121_113000_visitor_limits';
 import * as migration_20261121_121205_publishing from './20261121_121205_publishing';
+import * as migration_20261121_141730_previews_of_all_kinds from './20261121_141730_previews_of_all_kinds';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261121_121205_publishing.up,
     down: migration_20261121_121205_publishing.down,
-    name: '20261121_121205_publishing'
+    name: '20261121_121205_publishing',
+  },
+  {
+    up: migration_20261121_141730_previews_of_all_kinds.up,
+    down: migration_20261121_141730_previews_of_all_kinds.down,
+    name: '20261121_141730_previews_of_all_kinds'
   },
 ];

@@ -2,9 +2,6 @@ import type { Block, CollectionConfig, Field } from 'payload';
 import { ICONS } from '@/ui/icon';
 import { addressFields } from '../addresses/fields';
 import { addressHooks } from '../addresses/hooks';
-import { keeperField } from '../drafts/keeper/keeper-field';
-import { previewOf } from '../drafts/preview';
-import { shareField } from '../preview-links/share-field';
 import { searchHelpField } from '../search-help/search-help-field';
 import { SECTIONS } from '../sections';
 import { reviewable, type Texts } from '../workflow';
@@ -24,7 +21,6 @@ export function pages(blocks: Block[]): CollectionConfig {
     labels: { singular: 'Page', plural: 'Pages' },
     defaultSort: 'url',
     admin: {
-      ...previewOf('pages'),
       group: 'Pages',
       useAsTitle: 'label',
       defaultColumns: ['label', 'url', 'section', '_status', 'updatedAt'],
@@ -40,7 +36,6 @@ export function pages(blocks: Block[]): CollectionConfig {
     },
     endpoints: [addresses],
     fields: [
-      keeperField,
       {
         name: 'url',
         type: 'text',
@@ -64,7 +59,6 @@ export function pages(blocks: Block[]): CollectionConfig {
           { label: 'Settings', fields: settingFields },
         ],
       },
-      shareField,
       ...addressFields,
     ],
   };

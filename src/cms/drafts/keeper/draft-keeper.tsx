@@ -5,6 +5,7 @@ import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { forgetDraft, keepDraft, keptDraftKey, type KeptDraft, readKeptDraft } from './kept-draft';
 import css from './draft-keeper.module.css';
+import { leaveEntry } from './leave-entry';
 import { sameContent } from './same-content';
 
 const AT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -39,6 +40,7 @@ function Keeper({ collection, id }: { readonly collection: string; readonly id: 
   };
   return (
     <>
+      <Leaving collection={collection} id={id} />
       <Connection collection={collection} id={id} />
       {kept ? <Offer kept={kept} collection={collection} id={id} onDiscard={discard} /> : null}
     </>
@@ -76,6 +78,14 @@ function Offer({ kept, collection, id, onDiscard }: OfferProps) {
       </div>
     </section>
   );
+}
+
+/** Tells the server when somebody leaves the form, so that the next person need not wait. */
+function Leaving({ collection, id }: { readonly collection: string; readonly id: number | string }) {
+  const { config } = useConfig();
+  const address = `${config.routes.api}/${collection}/${id}/lock`;
+  useEffect(() => leaveEntry(address), [address]);
+  return null;
 }
 
 /** Says when the connection is lost, and saves what was typed meanwhile once it is back. */
