@@ -12,6 +12,7 @@ export const media: CollectionConfig = {
   defaultSort: 'id',
   disableDuplicate: true,
   admin: {
+    group: 'Pages',
     useAsTitle: 'id',
     defaultColumns: ['id', 'alt', 'decorative', 'updatedAt'],
     listSearchableFields: ['id', 'alt'],

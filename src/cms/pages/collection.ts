@@ -3,6 +3,7 @@ import { ICONS } from '@/ui/icon';
 import { addressFields } from '../addresses/fields';
 import { addressHooks } from '../addresses/hooks';
 import { searchHelpField } from '../search-help/search-help-field';
+import { PASTE_BLOCKS } from '../form/paste-blocks-path';
 import { SECTIONS } from '../sections';
 import { reviewable, type Texts } from '../workflow';
 import { checkAddress } from './address';
@@ -52,7 +53,7 @@ export function pages(blocks: Block[]): CollectionConfig {
           {
             label: 'Content',
             description: 'What the page is composed of, from top to bottom.',
-            fields: [{ name: 'layout', type: 'blocks', required: true, minRows: 1, blocks, label: false, labels: { singular: 'block', plural: 'blocks' }, validate: checkLayout }],
+            fields: [{ name: 'layout', type: 'blocks', required: true, minRows: 1, blocks, label: false, labels: { singular: 'block', plural: 'blocks' }, admin: { components: { afterInput: [PASTE_BLOCKS] } }, validate: checkLayout }],
           },
           { label: 'In menus and cards', description: 'How other pages speak of this one.', fields: listedFields },
           { label: 'For search engines', description: 'What search engines and social networks show.', fields: searchFields },

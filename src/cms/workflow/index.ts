@@ -36,7 +36,8 @@ export function reviewable(collection: Texts, before: PublicBefore<Reviewed>): C
       beforeChange: [before.remember, checkPublication(before), ...(hooks.beforeChange ?? [])],
       afterChange: [holdOn, ...(hooks.afterChange ?? [])],
     },
-    fields: [keeperField, ...fields, shareField, reviewField],
+    // In the sidebar the review comes first.
+    fields: [keeperField, reviewField, ...fields, shareField],
   };
 }
 

@@ -5,8 +5,13 @@ import { REVIEW_STATES } from './review';
 /** Who decided, and when, is shown once somebody has. */
 const isDecided = (_entry: unknown, review?: { decidedAt?: unknown }) => Boolean(review?.decidedAt);
 
+/** Nothing is on its way while what was published is the newest. */
+const isUnderWay = (entry: { _status?: unknown }) => entry._status !== 'published';
+
 /** What a reviewer has told the author, until an approval settles it. */
 const hasNote = (_entry: unknown, review?: { note?: unknown }) => Boolean(review?.note);
+
+const isChangedByPerson = (_entry: unknown, review?: { changedBy?: unknown }) => Boolean(review?.changedBy);
 
 /** The review of a text, in the sidebar of its form (review.ts has the rules). Visitors never see it. */
 export const reviewField: Field = {
@@ -14,7 +19,7 @@ export const reviewField: Field = {
   type: 'group',
   label: 'Review',
   access: { read: editorialField },
-  admin: { position: 'sidebar', disableBulkEdit: true },
+  admin: { position: 'sidebar', disableBulkEdit: true, condition: isUnderWay },
   fields: [
     {
       name: 'state',
@@ -27,7 +32,7 @@ export const reviewField: Field = {
       admin: { readOnly: true, description: 'The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.' },
     },
     { name: 'note', type: 'textarea', label: 'Note to the author', maxLength: 2000, admin: { condition: hasNote, readOnly: true } },
-    { name: 'changedBy', type: 'relationship', relationTo: 'users', label: 'Changed last by', access: { create: fieldOfTheSite, update: fieldOfTheSite }, admin: { readOnly: true, allowCreate: false, allowEdit: false } },
+    { name: 'changedBy', type: 'relationship', relationTo: 'users', label: 'Changed last by', access: { create: fieldOfTheSite, update: fieldOfTheSite }, admin: { condition: isChangedByPerson, readOnly: true, allowCreate: false, allowEdit: false } },
     { name: 'decidedBy', type: 'relationship', relationTo: 'users', label: 'Decided by', access: { create: fieldOfTheSite, update: fieldOfTheSite }, admin: { condition: isDecided, readOnly: true, allowCreate: false, allowEdit: false } },
     { name: 'decidedAt', type: 'date', label: 'Decided on', access: { create: fieldOfTheSite, update: fieldOfTheSite }, admin: { condition: isDecided, readOnly: true, date: { pickerAppearance: 'dayAndTime' } } },
   ],

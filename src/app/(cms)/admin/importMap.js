@@ -1,5 +1,6 @@
 import { DraftKeeper as DraftKeeper_c6805d4c2dbad2d574963c75eb050ccc } from '../../../cms/drafts/keeper/draft-keeper'
 import { BlockLabel as BlockLabel_46d7cdf821a57b8aac819cdf98ad4db7 } from '../../../cms/form/block-label'
+import { PasteBlocks as PasteBlocks_5006f0e0fbb70f3775bfd4db9b9ed434 } from '../../../cms/form/paste-blocks'
 import { SearchHelp as SearchHelp_afd7c3b7af18a60f8f5956b1bf331dfd } from '../../../cms/search-help/search-help'
 import { LinksHere as LinksHere_c9cedbb8b7a0e44e3a4a1e93825c13f2 } from '../../../cms/addresses/links-here'
 import { SharePanel as SharePanel_949968ff7501ec68ba27946a68589486 } from '../../../cms/preview-links/share-panel'
@@ -19,6 +20,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/cms/drafts/keeper/draft-keeper#DraftKeeper": DraftKeeper_c6805d4c2dbad2d574963c75eb050ccc,
   "/cms/form/block-label#BlockLabel": BlockLabel_46d7cdf821a57b8aac819cdf98ad4db7,
+  "/cms/form/paste-blocks#PasteBlocks": PasteBlocks_5006f0e0fbb70f3775bfd4db9b9ed434,
   "/cms/search-help/search-help#SearchHelp": SearchHelp_afd7c3b7af18a60f8f5956b1bf331dfd,
   "/cms/addresses/links-here#LinksHere": LinksHere_c9cedbb8b7a0e44e3a4a1e93825c13f2,
   "/cms/preview-links/share-panel#SharePanel": SharePanel_949968ff7501ec68ba27946a68589486,

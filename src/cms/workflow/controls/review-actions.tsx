@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, toast, useAuth, useConfig, useDocumentInfo, useForm, useFormFields, useFormProcessing } from '@payloadcms/ui';
+import { Button, toast, useAuth, useConfig, useDocumentInfo, useForm, useFormFields, useFormModified, useFormProcessing } from '@payloadcms/ui';
 import { type ReactElement, useState } from 'react';
 import { type ReviewStep, stepsFor } from './review-steps';
 import css from './review-actions.module.css';
@@ -8,8 +8,10 @@ import { SendBackDialog } from './send-back-dialog';
 
 /** Beside the buttons that save and publish: asks for a review, approves, or sends back, whatever this person may do now. */
 export function ReviewActions(): ReactElement | null {
-  const { id, collectionSlug, hasSavePermission } = useDocumentInfo();
-  return id !== undefined && collectionSlug && hasSavePermission ? <Steps collection={collectionSlug} id={id} /> : null;
+  const { id, collectionSlug, hasSavePermission, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo();
+  const isModified = useFormModified();
+  const isUnderWay = !hasPublishedDoc || unpublishedVersionCount > 0 || isModified;
+  return id !== undefined && collectionSlug && hasSavePermission && isUnderWay ? <Steps collection={collectionSlug} id={id} /> : null;
 }
 
 function Steps({ collection, id }: { readonly collection: string; readonly id: number | string }): ReactElement {
