@@ -228,6 +228,16 @@ export interface UserAuthOperations {
  */
 export interface Page {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * Absolute, lower case, no trailing slash: /products/replication
    */
@@ -343,19 +353,31 @@ export interface Page {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * Who may work here. Names and roles come from the identity provider, at each sign-in.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: number;
+  name: string;
+  email?: string | null;
+  /**
+   * From the groups at the identity provider, at each sign-in.
+   */
+  roles: ('administrator' | 'editor' | 'author' | 'reviewer' | 'sales')[];
+  /**
+   * What the identity provider calls this person.
+   */
+  subject: string;
+  updatedAt: string;
+  createdAt: string;
+  collection: 'users';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -942,28 +964,6 @@ export interface Section {
   createdAt: string;
 }
 /**
- * Who may work here. Names and roles come from the identity provider, at each sign-in.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: number;
-  name: string;
-  email?: string | null;
-  /**
-   * From the groups at the identity provider, at each sign-in.
-   */
-  roles: ('administrator' | 'editor' | 'author' | 'reviewer' | 'sales')[];
-  /**
-   * What the identity provider calls this person.
-   */
-  subject: string;
-  updatedAt: string;
-  createdAt: string;
-  collection: 'users';
-}
-/**
  * Old addresses and where they lead now.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1019,6 +1019,16 @@ export interface PreviewLink {
  */
 export interface Tutorial {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /postgres-tutorials/ and this.
    */
@@ -1077,16 +1087,6 @@ export interface Tutorial {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1097,6 +1097,16 @@ export interface Tutorial {
  */
 export interface Post {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /blog/ and this.
    */
@@ -1154,16 +1164,6 @@ export interface Post {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1174,6 +1174,16 @@ export interface Post {
  */
 export interface Lab {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /edb-labs/ and this.
    */
@@ -1231,16 +1241,6 @@ export interface Lab {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1251,6 +1251,16 @@ export interface Lab {
  */
 export interface PressRelease {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /company/press-releases/ and this.
    */
@@ -1293,16 +1303,6 @@ export interface PressRelease {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1313,6 +1313,16 @@ export interface PressRelease {
  */
 export interface Customer {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /customers/ and this.
    */
@@ -1370,16 +1380,6 @@ export interface Customer {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1390,6 +1390,16 @@ export interface Customer {
  */
 export interface Partner {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /partners/find-partner/ and this.
    */
@@ -1443,16 +1453,6 @@ export interface Partner {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1463,6 +1463,16 @@ export interface Partner {
  */
 export interface JobOpening {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /careers/job-openings/ and this.
    */
@@ -1514,16 +1524,6 @@ export interface JobOpening {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1534,6 +1534,16 @@ export interface JobOpening {
  */
 export interface Webinar {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /resources/webinars/ and this.
    */
@@ -1617,16 +1627,6 @@ export interface Webinar {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1637,6 +1637,16 @@ export interface Webinar {
  */
 export interface Event {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /resources/events/ and this.
    */
@@ -1705,16 +1715,6 @@ export interface Event {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1725,6 +1725,16 @@ export interface Event {
  */
 export interface WhitePaper {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /resources/white-papers/ and this.
    */
@@ -1778,16 +1788,6 @@ export interface WhitePaper {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1798,6 +1798,16 @@ export interface WhitePaper {
  */
 export interface Doc {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The major version of PostgreSQL that the page is for.
    */
@@ -1836,16 +1846,6 @@ export interface Doc {
    * Markdown. Headings begin at ##.
    */
   body: string;
-  review?: {
-    /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1887,6 +1887,16 @@ export interface DocsFeedback {
  */
 export interface LearningPath {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /training/learning-paths/ and this.
    */
@@ -1934,16 +1944,6 @@ export interface LearningPath {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -2890,6 +2890,15 @@ export interface PayloadMigration {
  * via the `definition` "pages_select".
  */
 export interface PagesSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   url?: T;
   layout?:
     | T
@@ -2928,15 +2937,6 @@ export interface PagesSelect<T extends boolean = true> {
   notIndexed?: T;
   posts?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3256,6 +3256,15 @@ export interface PreviewLinksSelect<T extends boolean = true> {
  * via the `definition` "tutorials_select".
  */
 export interface TutorialsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3270,15 +3279,6 @@ export interface TutorialsSelect<T extends boolean = true> {
   part?: T;
   related?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3288,6 +3288,15 @@ export interface TutorialsSelect<T extends boolean = true> {
  * via the `definition` "posts_select".
  */
 export interface PostsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3301,15 +3310,6 @@ export interface PostsSelect<T extends boolean = true> {
   part?: T;
   related?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3319,6 +3319,15 @@ export interface PostsSelect<T extends boolean = true> {
  * via the `definition` "labs_select".
  */
 export interface LabsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3332,15 +3341,6 @@ export interface LabsSelect<T extends boolean = true> {
   part?: T;
   related?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3350,6 +3350,15 @@ export interface LabsSelect<T extends boolean = true> {
  * via the `definition` "press-releases_select".
  */
 export interface PressReleasesSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3362,15 +3371,6 @@ export interface PressReleasesSelect<T extends boolean = true> {
   visibleFrom?: T;
   visibleUntil?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3380,6 +3380,15 @@ export interface PressReleasesSelect<T extends boolean = true> {
  * via the `definition` "customers_select".
  */
 export interface CustomersSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3403,15 +3412,6 @@ export interface CustomersSelect<T extends boolean = true> {
       };
   related?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3421,6 +3421,15 @@ export interface CustomersSelect<T extends boolean = true> {
  * via the `definition` "partners_select".
  */
 export interface PartnersSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3435,15 +3444,6 @@ export interface PartnersSelect<T extends boolean = true> {
   website?: T;
   related?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3453,6 +3453,15 @@ export interface PartnersSelect<T extends boolean = true> {
  * via the `definition` "job-openings_select".
  */
 export interface JobOpeningsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3476,15 +3485,6 @@ export interface JobOpeningsSelect<T extends boolean = true> {
   visibleFrom?: T;
   visibleUntil?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3494,6 +3494,15 @@ export interface JobOpeningsSelect<T extends boolean = true> {
  * via the `definition` "webinars_select".
  */
 export interface WebinarsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3523,15 +3532,6 @@ export interface WebinarsSelect<T extends boolean = true> {
       };
   related?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3541,6 +3541,15 @@ export interface WebinarsSelect<T extends boolean = true> {
  * via the `definition` "events_select".
  */
 export interface EventsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3559,15 +3568,6 @@ export interface EventsSelect<T extends boolean = true> {
   registration?: T;
   related?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3577,6 +3577,15 @@ export interface EventsSelect<T extends boolean = true> {
  * via the `definition` "white-papers_select".
  */
 export interface WhitePapersSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3589,15 +3598,6 @@ export interface WhitePapersSelect<T extends boolean = true> {
   postgres?: T;
   related?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3607,6 +3607,15 @@ export interface WhitePapersSelect<T extends boolean = true> {
  * via the `definition` "docs_select".
  */
 export interface DocsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   version?: T;
   group?: T;
   slug?: T;
@@ -3618,15 +3627,6 @@ export interface DocsSelect<T extends boolean = true> {
   products?: T;
   related?: T;
   body?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3662,6 +3662,15 @@ export interface DocsFeedbackSelect<T extends boolean = true> {
  * via the `definition` "learning-paths_select".
  */
 export interface LearningPathsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3678,15 +3687,6 @@ export interface LearningPathsSelect<T extends boolean = true> {
         id?: T;
       };
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;

@@ -5,6 +5,7 @@ import type { BlocksFieldClient } from 'payload';
 import { type ReactElement, useState } from 'react';
 import { copiedBlocks, copyBlocks } from './copied-blocks';
 import css from './paste-blocks.module.css';
+import { useIsAwake } from './use-is-awake';
 
 interface PasteBlocksProps {
   readonly path: string;
@@ -19,6 +20,7 @@ interface PasteBlocksProps {
 export function PasteBlocks({ path, field, readOnly }: PasteBlocksProps): ReactElement | null {
   const { getData, getFields, reset, setModified } = useForm();
   const [isBusy, setBusy] = useState(false);
+  const isAwake = useIsAwake();
   if (readOnly) return null;
   const paste = async () => {
     const known = new Set(field.blocks.map(({ slug }) => slug));
@@ -48,8 +50,8 @@ export function PasteBlocks({ path, field, readOnly }: PasteBlocksProps): ReactE
   };
   return (
     <div className={css.tools}>
-      <Button buttonStyle="secondary" size="medium" margin={false} disabled={isBusy} onClick={() => void paste()}>Paste what was copied</Button>
-      <Button buttonStyle="secondary" size="medium" margin={false} onClick={copy}>Copy all blocks</Button>
+      <Button buttonStyle="secondary" size="medium" margin={false} disabled={isBusy || !isAwake} onClick={() => void paste()}>Paste what was copied</Button>
+      <Button buttonStyle="secondary" size="medium" margin={false} disabled={!isAwake} onClick={copy}>Copy all blocks</Button>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { CheckNow as CheckNow_6b1c6c66b72b051af3cdc6541db6ed99 } from '../../../
 import { SentValues as SentValues_957a023db5c4b6fb3106d161f1754a03 } from '../../../cms/form-entries/sent-values'
 import { EntryTools as EntryTools_7e402ea0f0677f798ffd6dc9ba910741 } from '../../../cms/form-entries/entry-tools'
 import { FileLink as FileLink_c2334e96e89afc2035094e53f1112703 } from '../../../cms/form-entries/file-link'
+import { JsonAsText as JsonAsText_8e492c1258346ef58e6100f35adb725e } from '../../../cms/form/json-as-text'
 import { SignOutLink as SignOutLink_d44c115b2158b08d156a16835a426bad } from '../../../cms/users/sign-out-link'
 import { AdminIcon as AdminIcon_e6e08e0e68621128dcd03e0fdb1f15b0 } from '../../../cms/look/brand'
 import { AdminLogo as AdminLogo_e6e08e0e68621128dcd03e0fdb1f15b0 } from '../../../cms/look/brand'
@@ -29,6 +30,7 @@ export const importMap = {
   "/cms/form-entries/sent-values#SentValues": SentValues_957a023db5c4b6fb3106d161f1754a03,
   "/cms/form-entries/entry-tools#EntryTools": EntryTools_7e402ea0f0677f798ffd6dc9ba910741,
   "/cms/form-entries/file-link#FileLink": FileLink_c2334e96e89afc2035094e53f1112703,
+  "/cms/form/json-as-text#JsonAsText": JsonAsText_8e492c1258346ef58e6100f35adb725e,
   "/cms/users/sign-out-link#SignOutLink": SignOutLink_d44c115b2158b08d156a16835a426bad,
   "/cms/look/brand#AdminIcon": AdminIcon_e6e08e0e68621128dcd03e0fdb1f15b0,
   "/cms/look/brand#AdminLogo": AdminLogo_e6e08e0e68621128dcd03e0fdb1f15b0,

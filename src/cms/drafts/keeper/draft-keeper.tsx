@@ -3,6 +3,7 @@
 import { Button, useAllFormFields, useConfig, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useIsAwake } from '../../form/use-is-awake';
 import { forgetDraft, keepDraft, keptDraftKey, type KeptDraft, readKeptDraft } from './kept-draft';
 import css from './draft-keeper.module.css';
 import { leaveEntry } from './leave-entry';
@@ -13,7 +14,7 @@ const AT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 's
 /** Above the form of an entry: keeps in this browser what the server has not taken yet, and offers it after a reload. */
 export function DraftKeeper() {
   const { id, collectionSlug } = useDocumentInfo();
-  const isInBrowser = useSyncExternalStore(watchNothing, () => true, () => false);
+  const isInBrowser = useIsAwake();
   return isInBrowser && id !== undefined && collectionSlug ? <Keeper key={id} collection={collectionSlug} id={id} /> : null;
 }
 
@@ -114,10 +115,6 @@ function Connection({ collection, id }: { readonly collection: string; readonly 
 function useAddressOf(collection: string, id: number | string): string {
   const { config } = useConfig();
   return `${config.routes.api}/${collection}/${id}?draft=true&depth=0`;
-}
-
-function watchNothing(): () => void {
-  return () => undefined;
 }
 
 function watchConnection(onChange: () => void): () => void {

@@ -2,6 +2,8 @@
 
 import { Button, toast, useAuth, useConfig, useDocumentInfo, useForm, useFormFields, useFormModified, useFormProcessing } from '@payloadcms/ui';
 import { type ReactElement, useState } from 'react';
+import { giveBack } from '../../drafts/keeper/leave-entry';
+import { useIsAwake } from '../../form/use-is-awake';
 import { type ReviewStep, stepsFor } from './review-steps';
 import css from './review-actions.module.css';
 import { SendBackDialog } from './send-back-dialog';
@@ -19,6 +21,7 @@ function Steps({ collection, id }: { readonly collection: string; readonly id: n
   const [state, changedBy] = useFormFields(([fields]) => [fields['review.state']?.value, fields['review.changedBy']?.value]);
   const refusal = useFormFields(([fields]) => fields['review.state']?.errorMessage ?? '');
   const isBusy = useFormProcessing();
+  const isAwake = useIsAwake();
   const take = useStep(collection, id);
   const [isSendingBack, setSendingBack] = useState(false);
   const begin = (step: ReviewStep) => {
@@ -29,7 +32,7 @@ function Steps({ collection, id }: { readonly collection: string; readonly id: n
   return (
     <div className={css.actions} role="group" aria-label="Review">
       {steps.map((step) => (
-        <Button key={step.label} buttonStyle="secondary" size="medium" margin={false} disabled={isBusy} onClick={() => begin(step)}>
+        <Button key={step.label} buttonStyle="secondary" size="medium" margin={false} disabled={isBusy || !isAwake} onClick={() => begin(step)}>
           {step.label}
         </Button>
       ))}
@@ -64,6 +67,8 @@ function useStep(collection: string, id: number | string): (step: ReviewStep, no
     });
     if (!result?.res.ok) return;
     setUnpublishedVersionCount((count) => count + 1);
+    // Whoever takes the step hands the text on.
+    giveBack(`${config.routes.api}/${collection}/${id}/lock`);
     toast.success(done);
   };
 }
