@@ -54,10 +54,12 @@ function Steps({ collection, id }: { readonly collection: string; readonly id: n
 /** Saves the draft with the step taken; a refusal stands at the state of the review in the form. */
 function useStep(collection: string, id: number | string): (step: ReviewStep, note?: string) => Promise<void> {
   const { config } = useConfig();
-  const { getDataByPath, submit } = useForm();
+  const { dispatchFields, getDataByPath, submit } = useForm();
   const { setUnpublishedVersionCount } = useDocumentInfo();
   return async ({ state, done }, note) => {
     const review = getDataByPath<Record<string, unknown>>('review');
+    // In the form at once: a save that it makes by itself meanwhile would take the step back.
+    dispatchFields({ type: 'UPDATE', path: 'review.state', value: state, errorMessage: undefined, valid: true });
     const result = await submit({
       action: `${config.routes.api}/${collection}/${id}?draft=true&depth=0&fallback-locale=null`,
       method: 'PATCH',
@@ -65,7 +67,10 @@ function useStep(collection: string, id: number | string): (step: ReviewStep, no
       skipValidation: true,
       disableSuccessStatus: true,
     });
-    if (!result?.res.ok) return;
+    if (!result?.res.ok) {
+      dispatchFields({ type: 'UPDATE', path: 'review.state', value: review['state'] });
+      return;
+    }
     setUnpublishedVersionCount((count) => count + 1);
     // Whoever takes the step hands the text on.
     giveBack(`${config.routes.api}/${collection}/${id}/lock`);
