@@ -13,14 +13,19 @@ interface SendBackDialogProps {
 /** Asks what the author should change; without a note nothing is sent back. */
 export function SendBackDialog({ onSend, onCancel }: SendBackDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
+  const place = useRef<HTMLTextAreaElement>(null);
   const name = useId();
   const problem = useId();
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
   const send = () => {
-    if (note.trim() === '') setMissing(true);
-    else onSend(note.trim());
+    if (note.trim() !== '') {
+      onSend(note.trim());
+      return;
+    }
+    setMissing(true);
+    place.current?.focus();
   };
   // Outside the form that it stands beside, which would take its keys for its own.
   return createPortal(
@@ -28,7 +33,7 @@ export function SendBackDialog({ onSend, onCancel }: SendBackDialogProps): React
       <h2 id={name}>Send back to the author</h2>
       <label>
         What should be different?
-        <textarea rows={5} maxLength={2000} required value={note} aria-invalid={isMissing} aria-describedby={problem} onChange={(event) => setNote(event.target.value)} />
+        <textarea ref={place} rows={5} maxLength={2000} required value={note} aria-invalid={isMissing} aria-describedby={problem} onChange={(event) => setNote(event.target.value)} />
       </label>
       <p id={problem} role="alert">{isMissing ? 'Write what the author should change. Nothing was sent back yet.' : ''}</p>
       <div className={css.choices}>
