@@ -231,6 +231,16 @@ export interface UserAuthOperations {
  */
 export interface Page {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * Absolute, lower case, no trailing slash: /products/replication
    */
@@ -346,22 +356,31 @@ export interface Page {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * Who may work here. Names and roles come from the identity provider, at each sign-in.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: number;
+  name: string;
+  email?: string | null;
+  /**
+   * From the groups at the identity provider, at each sign-in.
+   */
+  roles: ('administrator' | 'editor' | 'author' | 'reviewer' | 'sales')[];
+  /**
+   * What the identity provider calls this person.
+   */
+  subject: string;
+  updatedAt: string;
+  createdAt: string;
+  collection: 'users';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -948,28 +967,6 @@ export interface Section {
   createdAt: string;
 }
 /**
- * Who may work here. Names and roles come from the identity provider, at each sign-in.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: number;
-  name: string;
-  email?: string | null;
-  /**
-   * From the groups at the identity provider, at each sign-in.
-   */
-  roles: ('administrator' | 'editor' | 'author' | 'reviewer' | 'sales')[];
-  /**
-   * What the identity provider calls this person.
-   */
-  subject: string;
-  updatedAt: string;
-  createdAt: string;
-  collection: 'users';
-}
-/**
  * Old addresses and where they lead now.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -998,7 +995,20 @@ export interface PreviewLink {
    * What the entry was called when the link was made. The link shows its newest draft.
    */
   title: string;
-  of: 'pages' | 'tutorials' | 'posts' | 'labs';
+  of:
+    | 'pages'
+    | 'tutorials'
+    | 'posts'
+    | 'labs'
+    | 'webinars'
+    | 'events'
+    | 'white-papers'
+    | 'learning-paths'
+    | 'press-releases'
+    | 'customers'
+    | 'partners'
+    | 'job-openings'
+    | 'docs';
   entry: number;
   expiresAt: string;
   madeBy?: (number | null) | User;
@@ -1012,6 +1022,16 @@ export interface PreviewLink {
  */
 export interface Tutorial {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /postgres-tutorials/ and this.
    */
@@ -1070,19 +1090,6 @@ export interface Tutorial {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1093,6 +1100,16 @@ export interface Tutorial {
  */
 export interface Post {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /blog/ and this.
    */
@@ -1150,19 +1167,6 @@ export interface Post {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1173,6 +1177,16 @@ export interface Post {
  */
 export interface Lab {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /edb-labs/ and this.
    */
@@ -1230,19 +1244,6 @@ export interface Lab {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1253,6 +1254,16 @@ export interface Lab {
  */
 export interface PressRelease {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /company/press-releases/ and this.
    */
@@ -1295,19 +1306,6 @@ export interface PressRelease {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1318,6 +1316,16 @@ export interface PressRelease {
  */
 export interface Customer {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /customers/ and this.
    */
@@ -1375,19 +1383,6 @@ export interface Customer {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1398,6 +1393,16 @@ export interface Customer {
  */
 export interface Partner {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /partners/find-partner/ and this.
    */
@@ -1451,19 +1456,6 @@ export interface Partner {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1474,6 +1466,16 @@ export interface Partner {
  */
 export interface JobOpening {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /careers/job-openings/ and this.
    */
@@ -1525,19 +1527,6 @@ export interface JobOpening {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1548,6 +1537,16 @@ export interface JobOpening {
  */
 export interface Webinar {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /resources/webinars/ and this.
    */
@@ -1631,19 +1630,6 @@ export interface Webinar {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1654,6 +1640,16 @@ export interface Webinar {
  */
 export interface Event {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /resources/events/ and this.
    */
@@ -1722,19 +1718,6 @@ export interface Event {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1745,6 +1728,16 @@ export interface Event {
  */
 export interface WhitePaper {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /resources/white-papers/ and this.
    */
@@ -1798,19 +1791,6 @@ export interface WhitePaper {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1821,6 +1801,16 @@ export interface WhitePaper {
  */
 export interface Doc {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The major version of PostgreSQL that the page is for.
    */
@@ -1859,19 +1849,6 @@ export interface Doc {
    * Markdown. Headings begin at ##.
    */
   body: string;
-  review?: {
-    /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1913,6 +1890,16 @@ export interface DocsFeedback {
  */
 export interface LearningPath {
   id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
   /**
    * The address is /training/learning-paths/ and this.
    */
@@ -1960,19 +1947,6 @@ export interface LearningPath {
    * When the address of a published page changes, the former one leads here for good, and so do still older ones.
    */
   leadOldAddress?: boolean | null;
-  review?: {
-    /**
-     * Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    /**
-     * Needed when a text is sent back: what should be different.
-     */
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -2971,6 +2945,15 @@ export interface PayloadMigration {
  * via the `definition` "pages_select".
  */
 export interface PagesSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   url?: T;
   layout?:
     | T
@@ -3009,15 +2992,6 @@ export interface PagesSelect<T extends boolean = true> {
   notIndexed?: T;
   posts?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3337,6 +3311,15 @@ export interface PreviewLinksSelect<T extends boolean = true> {
  * via the `definition` "tutorials_select".
  */
 export interface TutorialsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3351,15 +3334,6 @@ export interface TutorialsSelect<T extends boolean = true> {
   part?: T;
   related?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3369,6 +3343,15 @@ export interface TutorialsSelect<T extends boolean = true> {
  * via the `definition` "posts_select".
  */
 export interface PostsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3382,15 +3365,6 @@ export interface PostsSelect<T extends boolean = true> {
   part?: T;
   related?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3400,6 +3374,15 @@ export interface PostsSelect<T extends boolean = true> {
  * via the `definition` "labs_select".
  */
 export interface LabsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3413,15 +3396,6 @@ export interface LabsSelect<T extends boolean = true> {
   part?: T;
   related?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3431,6 +3405,15 @@ export interface LabsSelect<T extends boolean = true> {
  * via the `definition` "press-releases_select".
  */
 export interface PressReleasesSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3443,15 +3426,6 @@ export interface PressReleasesSelect<T extends boolean = true> {
   visibleFrom?: T;
   visibleUntil?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3461,6 +3435,15 @@ export interface PressReleasesSelect<T extends boolean = true> {
  * via the `definition` "customers_select".
  */
 export interface CustomersSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3484,15 +3467,6 @@ export interface CustomersSelect<T extends boolean = true> {
       };
   related?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3502,6 +3476,15 @@ export interface CustomersSelect<T extends boolean = true> {
  * via the `definition` "partners_select".
  */
 export interface PartnersSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3516,15 +3499,6 @@ export interface PartnersSelect<T extends boolean = true> {
   website?: T;
   related?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3534,6 +3508,15 @@ export interface PartnersSelect<T extends boolean = true> {
  * via the `definition` "job-openings_select".
  */
 export interface JobOpeningsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3557,15 +3540,6 @@ export interface JobOpeningsSelect<T extends boolean = true> {
   visibleFrom?: T;
   visibleUntil?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3575,6 +3549,15 @@ export interface JobOpeningsSelect<T extends boolean = true> {
  * via the `definition` "webinars_select".
  */
 export interface WebinarsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3604,15 +3587,6 @@ export interface WebinarsSelect<T extends boolean = true> {
       };
   related?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3622,6 +3596,15 @@ export interface WebinarsSelect<T extends boolean = true> {
  * via the `definition` "events_select".
  */
 export interface EventsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3640,15 +3623,6 @@ export interface EventsSelect<T extends boolean = true> {
   registration?: T;
   related?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3658,6 +3632,15 @@ export interface EventsSelect<T extends boolean = true> {
  * via the `definition` "white-papers_select".
  */
 export interface WhitePapersSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3670,15 +3653,6 @@ export interface WhitePapersSelect<T extends boolean = true> {
   postgres?: T;
   related?: T;
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3688,6 +3662,15 @@ export interface WhitePapersSelect<T extends boolean = true> {
  * via the `definition` "docs_select".
  */
 export interface DocsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   version?: T;
   group?: T;
   slug?: T;
@@ -3699,15 +3682,6 @@ export interface DocsSelect<T extends boolean = true> {
   products?: T;
   related?: T;
   body?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3743,6 +3717,15 @@ export interface DocsFeedbackSelect<T extends boolean = true> {
  * via the `definition` "learning-paths_select".
  */
 export interface LearningPathsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
   slug?: T;
   title?: T;
   body?: T;
@@ -3759,15 +3742,6 @@ export interface LearningPathsSelect<T extends boolean = true> {
         id?: T;
       };
   leadOldAddress?: T;
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
   updatedAt?: T;
   createdAt?: T;
   _status?: T;

@@ -96,6 +96,8 @@ const config = buildConfig({
     editorSessions,
     records,
   ],
+  // What the admin says in Payload's words only: a check box that was never touched, the copy of a block, and the one thing that can be changed in a picture.
+  i18n: { translations: { en: { general: { true: 'Yes', false: 'No', null: 'No', copyRow: 'Copy' }, upload: { editImage: 'Focal point' } } } },
   globals: [settings],
   jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, sendNewsletters, writeAboutTrials, deleteExpiredEntries, checkLinks, sweepMedia]),
   // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.

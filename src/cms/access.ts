@@ -1,6 +1,6 @@
 import type { Access, FieldAccess, PayloadRequest, TypedUser } from 'payload';
 import { publicAt } from './entries/visibility';
-import { ROLES, type Role } from './users/roles';
+import { REVIEWING, ROLES, type Role } from './users/roles';
 
 /*
  * Who may do what (docs/decisions/0014). Each rule is a function with a name; a collection takes a set of them, so that
@@ -13,8 +13,6 @@ const EDITORIAL: readonly Role[] = ['administrator', 'editor', 'author', 'review
 const PUBLISHING: readonly Role[] = ['administrator', 'editor'];
 /** Who begins new texts. */
 const WRITING: readonly Role[] = ['administrator', 'editor', 'author'];
-/** Who approves a text or sends it back. */
-const REVIEWING: readonly Role[] = ['administrator', 'editor', 'reviewer'];
 /** Who reads what visitors send. */
 const SELLING: readonly Role[] = ['administrator', 'sales'];
 

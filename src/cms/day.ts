@@ -1,10 +1,11 @@
 import type { TextField } from 'payload';
+import { shownInDraft } from './drafts/shown-in-draft';
 
 /**
  * A day. It is kept as text, as it is written in the files: a time and a zone would only be able to shift it.
  */
 export function dayField(name: string, rest: Partial<Pick<TextField, 'required' | 'admin' | 'label' | 'index'>> = {}): TextField {
-  return { name, type: 'text', required: true, custom: { shownInDraft: (value: unknown) => (isDay(value) === true ? value : SOME_DAY) }, ...rest, validate: (value: unknown) => (value === undefined || value === null || value === '' ? rest.required === false || 'A day is required.' : isDay(value)) };
+  return { name, type: 'text', required: true, custom: shownInDraft((value) => (isDay(value) === true ? String(value) : rest.required === false ? undefined : SOME_DAY)), ...rest, validate: (value: unknown) => (value === undefined || value === null || value === '' ? rest.required === false || 'A day is required.' : isDay(value)) };
 }
 
 /** Stands in a preview where a draft has no day yet. */

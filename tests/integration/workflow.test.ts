@@ -222,3 +222,50 @@ describe('a publication at a time', () => {
     expect(await refusal('administrator', 'POST', `/pages/${id}/schedule`, { type: 'publish', date: 'soon' })).toMatchObject({ status: 400, message: expect.stringContaining('date') });
   });
 });
+
+describe('who edits an entry', () => {
+  /** As the form does it at the first letter. */
+  async function hold(person: Person, id: number): Promise<void> {
+    const ask = await site.as(person);
+    const { user } = z.object({ user: z.object({ id: z.number() }) }).parse((await ask('GET', '/users/me?depth=0')).body);
+    expect((await ask('POST', '/payload-locked-documents', { document: { relationTo: 'pages', value: id }, user: { relationTo: 'users', value: user.id } })).status).toBe(201);
+  }
+  const locksOf = async (id: number) => {
+    const { body } = await (await site.as('administrator'))('GET', `/payload-locked-documents?depth=0&where[document.value][equals]=${id}`);
+    return z.object({ docs: z.array(z.object({ id: z.number() })) }).parse(body).docs.length;
+  };
+  const save = (label: string) => ({ label, _status: 'draft' });
+  const formOf = (id: number) => `/pages/${id}?draft=true&autosave=true`;
+
+  it('holds it over every save until leaving it, and nobody else writes to it meanwhile', async () => {
+    const { id } = await draftBy('author');
+    await write('author', 'PATCH', formOf(id), save('Nobody holds it'));
+    expect(await locksOf(id)).toBe(0);
+    await hold('author', id);
+    await write('author', 'PATCH', formOf(id), save('Saved by itself'));
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, save('Saved by hand'));
+    expect(await locksOf(id)).toBe(1);
+    expect(await refusal('editor', 'PATCH', formOf(id), save('Over the other’s words'))).toMatchObject({ status: 423, message: expect.stringContaining('what you typed is kept in this browser') });
+    await (await site.as('editor'))('DELETE', `/pages/${id}/lock`);
+    expect(await locksOf(id)).toBe(1);
+    expect((await (await site.as('visitor'))('DELETE', `/pages/${id}/lock`)).status).toBe(401);
+    await (await site.as('author'))('DELETE', `/pages/${id}/lock`);
+    expect(await locksOf(id)).toBe(0);
+    await write('editor', 'PATCH', formOf(id), save('After the other'));
+  });
+
+  it('does not hold it for ever', async () => {
+    const { id } = await draftBy('author');
+    await hold('author', id);
+    await database.client.query(`update payload_locked_documents set updated_at = now() - interval '301 seconds'`);
+    await write('editor', 'PATCH', formOf(id), save('After a while'));
+    expect(await locksOf(id)).toBe(0);
+  });
+
+  it('begins a version of their own where somebody else wrote before', async () => {
+    const { id } = await draftBy('author');
+    for (const [person, label] of [['author', 'One'], ['author', 'One, more'], ['editor', 'Two'], ['editor', 'Two, more'], ['author', 'Three']] as const) await write(person, 'PATCH', formOf(id), save(label));
+    const { body } = await (await site.as('editor'))('GET', `/pages/versions?depth=0&sort=id&where[parent][equals]=${id}`);
+    expect(z.object({ docs: z.array(z.object({ version: z.object({ label: z.string() }) })) }).parse(body).docs.map(({ version }) => version.label)).toEqual(['New', 'One, more', 'Two, more', 'Three']);
+  });
+});

@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect as baseExpect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { z } from 'zod';
 import { site } from '../audits/catalogue';
 
 /*
@@ -26,6 +28,12 @@ async function signIn(page: Page, username = 'administrator'): Promise<void> {
 async function newestDraft(page: Page, id: string): Promise<string> {
   const answer = await page.request.get(`${site}/api/pages/${id}?draft=true&depth=0`);
   return answer.text();
+}
+
+/** How many people hold a page. */
+async function lockCount(page: Page, id: string): Promise<number> {
+  const answer = await page.request.get(`${site}/api/payload-locked-documents?where[document.value][equals]=${id}&depth=0`);
+  return z.object({ totalDocs: z.number() }).parse(await answer.json()).totalDocs;
 }
 
 /** Types into a field of the form and waits until the form has saved it by itself. */
@@ -80,6 +88,9 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await published;
 }
+
+/** What somebody can do now with a text on its way to publication. */
+const review = (page: Page, step: string) => page.getByRole('group', { name: 'Review' }).getByRole('button', { name: step });
 
 /** One of the actions behind the three dots. */
 async function chooseAction(page: Page, name: string): Promise<void> {
@@ -159,8 +170,6 @@ test('an author writes, a reviewer approves, an editor publishes', async ({ page
   const others = await Promise.all(['reviewer', 'editor'].map(async (username) => {
     const context = await browser.newContext();
     const other = await context.newPage();
-    // Who comes next takes over from who has left the form open.
-    await other.addLocatorHandler(other.getByRole('button', { name: /take over/i }), (button) => button.click());
     await signIn(other, username);
     return other;
   }));
@@ -169,14 +178,32 @@ test('an author writes, a reviewer approves, an editor publishes', async ({ page
   try {
     await fillPage(page, id, { url, name: 'By three people', heading: 'Written, approved, published' });
     await expect(page.getByRole('button', { name: 'Publish changes' })).toBeHidden();
-    await choose(page, 'review__state', 'Review asked for');
+    await review(page, 'Ask for review').click();
     await expect.poll(() => newestDraft(page, id)).toContain('"state":"asked"');
+    await expect.poll(() => lockCount(page, id)).toBe(0);
 
     await reviewer.goto('/admin');
     await reviewer.getByRole('region', { name: 'Waiting for review' }).getByRole('link', { name: 'By three people' }).click();
     await expect(reviewer).toHaveURL(new RegExp(`/admin/collections/pages/${id}$`));
+    // Who asked for a review has handed the text on: nobody is warned of them.
+    await review(reviewer, 'Send back').click();
+    const dialog = reviewer.getByRole('dialog', { name: 'Send back to the author' });
+    await dialog.getByRole('button', { name: 'Send back' }).click();
+    await expect(dialog.getByText('Nothing was sent back yet.')).toBeVisible();
+    await dialog.getByRole('textbox').fill('Say when.');
+    await dialog.getByRole('button', { name: 'Send back' }).click();
+    await expect(reviewer.locator('#field-review__note')).toHaveValue('Say when.');
     await expect(reviewer.getByRole('button', { name: 'Publish changes' })).toBeHidden();
-    await choose(reviewer, 'review__state', 'Approved');
+
+    await page.reload();
+    await expect(page.locator('#field-review__note')).toHaveValue('Say when.');
+    await expect(review(page, 'Approve')).toBeHidden();
+    await review(page, 'Ask for review').click();
+    await expect.poll(() => newestDraft(page, id)).toContain('"state":"asked"');
+    await expect.poll(() => lockCount(page, id)).toBe(0);
+
+    await reviewer.reload();
+    await review(reviewer, 'Approve').click();
     await expect.poll(() => newestDraft(reviewer, id)).toContain('"state":"approved"');
     expect((await visit(request, url)).status).toBe(404);
 
@@ -217,39 +244,147 @@ test('a preview link shows a draft to somebody without an account until it is en
   }
 });
 
-test('two editors on one page: who comes second is warned while the first writes, and nothing is lost', async ({ page, browser }) => {
+test('two editors on one page: who comes second is warned for as long as the first is there, and nothing is lost', async ({ page, browser }) => {
   await signIn(page);
   const id = await beginPage(page);
   const second = await browser.newContext();
-  let letArrive: () => void = () => undefined;
-  const mayArrive = new Promise<void>((resolve) => {
-    letArrive = resolve;
-  });
   try {
-    // Payload holds an entry for somebody from the first letter until the draft is saved: here that takes until it may arrive.
-    await page.route((address) => address.searchParams.get('autosave') === 'true', async (route) => {
-      await mayArrive;
-      await route.continue();
-    });
     await openTab(page, 'In menus and cards');
-    await page.locator('#field-label').fill('Written by the first');
-    await expect.poll(async () => (await page.request.get(`${site}/api/payload-locked-documents?where[document.value][equals]=${id}&depth=0`)).json()).toMatchObject({ totalDocs: 1 });
+    await typeAndSave(page, id, 'label', 'Written by the first');
     const other = await second.newPage();
     await signIn(other, 'editor');
     await other.goto(`/admin/collections/pages/${id}`);
-    await expect(other.getByRole('dialog')).toContainText('is currently editing this document');
-    letArrive();
-    await expect.poll(() => newestDraft(page, id)).toContain('"label":"Written by the first"');
-    await other.getByRole('dialog').getByRole('button', { name: /take over/i }).click();
-    await expect(other.getByRole('dialog')).toBeHidden();
+    const warning = other.getByRole('dialog');
+    await expect(warning).toContainText('is currently editing this document');
+    await typeAndSave(page, id, 'label', 'Written by the first, later');
+    await other.reload();
+    await expect(warning).toContainText('is currently editing this document');
+
+    await page.goto('/admin');
+    await expect.poll(() => lockCount(page, id)).toBe(0);
+    await other.reload();
     await openTab(other, 'In menus and cards');
-    await expect(other.locator('#field-label')).toHaveValue('Written by the first');
-    await typeAndSave(other, id, 'description', 'Written by the second');
-    expect(await newestDraft(page, id)).toContain('"label":"Written by the first"');
+    await expect(other.locator('#field-label')).toHaveValue('Written by the first, later');
+    await typeAndSave(other, id, 'label', 'Written by the second');
+
+    await page.goto(`/admin/collections/pages/${id}`);
+    await page.getByRole('dialog').getByRole('button', { name: /take over/i }).click();
+    // Whoever takes over gets the form anew: what is typed before it is there is only offered again.
+    await expect(async () => {
+      await openTab(page, 'In menus and cards');
+      await page.locator('#field-description').fill('Written by the first again');
+      await expect.poll(() => newestDraft(page, id), { timeout: 8_000 }).toContain('Written by the first again');
+    }).toPass();
+    await other.locator('#field-description').fill('Written by the second at the same time');
+    await expect(other.getByRole('dialog')).toContainText('has taken over editing this document');
+    expect(await other.evaluate(() => JSON.stringify(localStorage))).toContain('Written by the second at the same time');
+    const draft = await newestDraft(page, id);
+    expect(draft).toContain('"label":"Written by the second"');
+    expect(draft).toContain('"description":"Written by the first again"');
+    const versions = await (await page.request.get(`${site}/api/pages/versions?where[parent][equals]=${id}&depth=0`)).text();
+    expect(versions).toContain('"label":"Written by the first, later"');
   } finally {
-    letArrive();
     await second.close();
     await removePage(page, id);
+  }
+});
+
+/** A block as content files have it: without the numbers that each save gives anew, and without what is empty. */
+function essence(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(essence);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).flatMap(([name, inner]) => {
+    const kept = essence(inner);
+    const isEmpty = kept === null || kept === '' || kept === false || (typeof kept === 'object' && Object.keys(kept).length === 0);
+    return name === 'id' || isEmpty ? [] : [[name, kept] as const];
+  });
+  return Object.fromEntries(entries.toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
+async function blocksOf(page: Page, id: string): Promise<unknown[]> {
+  const { layout } = z.object({ layout: z.array(z.unknown()).catch([]) }).parse(JSON.parse(await newestDraft(page, id)));
+  return layout.map(essence);
+}
+
+test('blocks of every kind are copied from one page to another, one and all', async ({ page }) => {
+  await signIn(page);
+  // One block of each kind that the site shows, and those that only editors use, as a draft of its own.
+  const { docs } = z.object({ docs: z.array(z.object({ layout: z.array(z.looseObject({ blockType: z.string() })) })) }).parse(await (await page.request.get(`${site}/api/pages?pagination=false&depth=0&select[layout]=true`)).json());
+  const blocks = new Map(docs.flatMap(({ layout }) => layout.map((block) => [block.blockType, essence(block)])));
+  blocks.set('quote', { blockType: 'quote', text: 'It was copied whole.', attribution: 'A journey' });
+  expect(blocks.size).toBeGreaterThan(12);
+  const made = await page.request.post(`${site}/api/pages?draft=true`, { data: { label: 'Copied from', layout: [...blocks.values()], _status: 'draft' }, headers: { origin: site } });
+  const source = String(z.object({ doc: z.object({ id: z.number() }) }).parse(await made.json()).doc.id);
+  const copied = await blocksOf(page, source);
+  const target = await beginPage(page);
+  try {
+    await addBlock(page, 'Hero');
+    await typeAndSave(page, target, 'layout__0__heading', 'What was here before');
+    const before = await blocksOf(page, target);
+
+    await page.goto(`/admin/collections/pages/${source}`);
+    await page.locator('#layout-row-1 .array-actions__button').first().click();
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.goto(`/admin/collections/pages/${target}`);
+    await page.getByRole('button', { name: 'Paste what was copied' }).click();
+    await expect.poll(() => blocksOf(page, target)).toEqual([...before, copied[1]]);
+
+    await page.goto(`/admin/collections/pages/${source}`);
+    await page.getByRole('button', { name: 'Copy all blocks' }).click();
+    await page.goto(`/admin/collections/pages/${target}`);
+    await page.getByRole('button', { name: 'Paste what was copied' }).click();
+    await expect.poll(() => blocksOf(page, target)).toEqual([...before, copied[1], ...copied]);
+  } finally {
+    await removePage(page, source);
+    await removePage(page, target);
+  }
+});
+
+/** A plain picture of one color. */
+async function pictureOf(background: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background } }).png().toBuffer();
+  return { name: `${background}.png`, mimeType: 'image/png', buffer };
+}
+
+test('a picture is uploaded, placed, published and replaced, and its page shows the new one', async ({ page, request }) => {
+  const [url, name] = ['/company/with-a-picture', 'a-journey-of-colors'];
+  const addressOfPicture = async () => /\/media\/a-journey-of-colors-[^" ]+\.webp/.exec((await visit(request, url)).text)?.[0] ?? '';
+  const mainColor = async (address: string) => {
+    const { r, b } = (await sharp(await (await request.get(site + address)).body()).stats()).dominant;
+    return r > b ? 'red' : 'blue';
+  };
+  await signIn(page);
+  await page.goto('/admin/collections/media/create');
+  await page.locator('input[type=file]').setInputFiles(await pictureOf('firebrick'));
+  await page.locator('#field-id').fill(name);
+  await page.locator('#field-alt').fill('A field of one color.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/collections/media/${name}`));
+  const id = await beginPage(page);
+  try {
+    await fillPage(page, id, { url, name: 'With a picture', heading: 'What a picture shows' });
+    await openTab(page, 'Content');
+    await addBlock(page, 'Picture');
+    await page.getByRole('button', { name: 'Choose from existing' }).click();
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await expect.poll(() => newestDraft(page, id)).toContain(`"media":"${name}"`);
+    await publish(page);
+    await expect.poll(addressOfPicture).not.toBe('');
+    const first = await addressOfPicture();
+    expect((await visit(request, url)).text).toContain('alt="A field of one color."');
+    expect(await mainColor(first)).toBe('red');
+
+    await page.goto(`/admin/collections/media/${name}`);
+    await page.locator('.file-details__remove').click();
+    await page.locator('input[type=file]').setInputFiles(await pictureOf('midnightblue'));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(addressOfPicture).not.toBe(first);
+    expect(await mainColor(await addressOfPicture())).toBe('blue');
+    // Who has the page open from before still gets the former picture.
+    expect((await request.get(site + first)).status()).toBe(200);
+  } finally {
+    await removePage(page, id);
+    await page.request.delete(`${site}/api/media/${name}`, { headers: { origin: site } });
   }
 });
 

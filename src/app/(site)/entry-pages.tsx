@@ -1,14 +1,14 @@
 import { cache, type ReactNode } from 'react';
 import { entryAddressOf } from '@/cms/entries/kinds';
-import { ClosedJobPage, htmlOfOpening, JobPage, openingAt } from '@/features/careers';
+import { ClosedJobPage, htmlOfOpening, JobPage, openingAt, type Opening } from '@/features/careers';
 import { siteSettings } from '@/features/catalogue';
-import { PressReleasePage, releaseAt } from '@/features/company';
-import { storyAt, StoryPage } from '@/features/customers';
-import { partnerAt, PartnerPage } from '@/features/partners';
-import { Event, eventAt } from '@/features/events';
+import { PressReleasePage, releaseAt, type Release } from '@/features/company';
+import { type Story, storyAt, StoryPage } from '@/features/customers';
+import { type ListedPartner, partnerAt, PartnerPage } from '@/features/partners';
+import { Event, eventAt, type PublishedEvent } from '@/features/events';
 import { Article, articleAt, type ArticleData } from '@/features/reading';
-import { Webinar, webinarAt } from '@/features/webinars';
-import { WhitePaper, whitePaperAt } from '@/features/white-papers';
+import { Webinar, webinarAt, type WebinarData } from '@/features/webinars';
+import { WhitePaper, whitePaperAt, type WhitePaperData } from '@/features/white-papers';
 import { type SchemaNode, structuredDataOfArticle } from '@/shell/metadata/structured-data';
 import { structuredDataOfJob, structuredDataOfPartner, structuredDataOfRelease, structuredDataOfStory } from '@/shell/metadata/structured-data-of-company';
 import { structuredDataOfEvent, structuredDataOfWebinar, structuredDataOfWhitePaper } from '@/shell/metadata/structured-data-of-resources';
@@ -75,7 +75,11 @@ export async function articlePageOf(article: ArticleData): Promise<EntryPage> {
 
 async function pressReleasePage(path: string): Promise<EntryPage | undefined> {
   const release = await releaseAt(path);
-  if (!release) return undefined;
+  return release && pressReleasePageOf(release);
+}
+
+/** The page of a press release. */
+export async function pressReleasePageOf(release: Release): Promise<EntryPage> {
   const { name } = await siteSettings();
   const { url, title, description } = release;
   return {
@@ -91,7 +95,11 @@ async function pressReleasePage(path: string): Promise<EntryPage | undefined> {
 
 async function storyPage(path: string): Promise<EntryPage | undefined> {
   const story = await storyAt(path);
-  if (!story) return undefined;
+  return story && storyPageOf(story);
+}
+
+/** The page of a customer's story. */
+export async function storyPageOf(story: Story): Promise<EntryPage> {
   const { name } = await siteSettings();
   const { url, title, description } = story;
   return {
@@ -107,7 +115,11 @@ async function storyPage(path: string): Promise<EntryPage | undefined> {
 
 async function partnerPage(path: string): Promise<EntryPage | undefined> {
   const partner = await partnerAt(path);
-  if (!partner) return undefined;
+  return partner && partnerPageOf(partner);
+}
+
+/** The page of a partner. */
+export function partnerPageOf(partner: ListedPartner): EntryPage {
   const { url, title, description } = partner;
   return {
     url,
@@ -120,15 +132,19 @@ async function partnerPage(path: string): Promise<EntryPage | undefined> {
   };
 }
 
-/** A sample is kept from search engines: it would be offered to people who look for work. A closed job answers 410. */
+/** A closed job answers 410. */
 async function jobPage(path: string): Promise<EntryPage | undefined> {
   const found = await openingAt(path);
   if (!found) return undefined;
   const { opening, isOver } = found;
+  if (!isOver) return jobPageOf(opening);
+  const { url, title, description } = opening;
+  return { url, title: `Closed: ${title}`, description, indexed: false, status: 410, isText: false, structuredData: [], content: (breadcrumbs) => <ClosedJobPage opening={opening} breadcrumbs={breadcrumbs} /> };
+}
+
+/** The page of an open job. A sample is kept from search engines: it would be offered to people who look for work. */
+export async function jobPageOf(opening: Opening): Promise<EntryPage> {
   const { url, title, description, sample } = opening;
-  if (isOver) {
-    return { url, title: `Closed: ${title}`, description, indexed: false, status: 410, isText: false, structuredData: [], content: (breadcrumbs) => <ClosedJobPage opening={opening} breadcrumbs={breadcrumbs} /> };
-  }
   const { legalName } = await siteSettings();
   return {
     url,
@@ -143,21 +159,33 @@ async function jobPage(path: string): Promise<EntryPage | undefined> {
 
 async function webinarPage(path: string): Promise<EntryPage | undefined> {
   const webinar = await webinarAt(path);
-  if (!webinar) return undefined;
+  return webinar && webinarPageOf(webinar);
+}
+
+/** The page of a webinar. */
+export function webinarPageOf(webinar: WebinarData): EntryPage {
   const { url, title, description, isSample } = webinar;
   return { url, title, description, indexed: !isSample, isText: true, structuredData: structuredDataOfWebinar(webinar), content: (breadcrumbs) => <Webinar webinar={webinar} breadcrumbs={breadcrumbs} /> };
 }
 
 async function eventPage(path: string): Promise<EntryPage | undefined> {
   const event = await eventAt(path);
-  if (!event) return undefined;
+  return event && eventPageOf(event);
+}
+
+/** The page of an event. */
+export function eventPageOf(event: PublishedEvent): EntryPage {
   const { url, title, description, isSample } = event;
   return { url, title, description, indexed: !isSample, isText: false, structuredData: structuredDataOfEvent(event), content: (breadcrumbs) => <Event event={event} breadcrumbs={breadcrumbs} /> };
 }
 
 async function whitePaperPage(path: string): Promise<EntryPage | undefined> {
   const paper = await whitePaperAt(path);
-  if (!paper) return undefined;
+  return paper && whitePaperPageOf(paper);
+}
+
+/** The page of a white paper. */
+export async function whitePaperPageOf(paper: WhitePaperData): Promise<EntryPage> {
   const { url, title, description } = paper;
   return { url, title, description, indexed: true, isText: true, structuredData: await structuredDataOfWhitePaper(paper), content: (breadcrumbs) => <WhitePaper paper={paper} breadcrumbs={breadcrumbs} /> };
 }

@@ -7,7 +7,7 @@ export async function allDocAddresses(req: PayloadRequest): Promise<string[]> {
     req.payload.find({ collection: 'docs-groups', select: { version: true, key: true }, pagination: false, depth: 0, req }),
     req.payload.find({ collection: 'docs', select: { version: true, group: true, slug: true }, pagination: false, depth: 0, req }),
   ]);
-  const places = [...groups.docs.flatMap(({ version, key }) => [{ version }, { version, group: key }]), ...pages.docs];
+  const places = [...groups.docs.flatMap(({ version, key }) => [{ version }, { version, group: key }]), ...pages.docs.filter(({ group, slug }) => group && slug)];
   return places.flatMap((place) => addressAt(place));
 }
 

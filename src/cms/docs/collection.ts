@@ -3,13 +3,13 @@ import type { Doc } from '@/payload-types';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { factAccess } from '../access';
 import { dayField } from '../day';
-import { keeperField } from '../drafts/keeper/keeper-field';
+import { shownInDraft } from '../drafts/shown-in-draft';
 import { onPublicChange, type PublicChange } from '../drafts/public-change';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
 import { publicBefore } from '../public-before';
 import { reviewable } from '../workflow';
-import { addressOfDoc, DOC_VERSIONS, docVersionOf, isDocName } from './places';
+import { addressOfDoc, DOC_VERSIONS, docVersionOf, isDocName, NEWEST_VERSION } from './places';
 import { checkGroupName, problemsOfDoc } from './problems-of-doc';
 
 const versionField: TextField = {
@@ -17,6 +17,7 @@ const versionField: TextField = {
   type: 'text',
   required: true,
   index: true,
+  custom: shownInDraft((value) => docVersionOf(String(value)) ?? NEWEST_VERSION),
   validate: (value: unknown) => docVersionOf(String(value)) !== undefined || `The handbook has the versions ${DOC_VERSIONS.join(' and ')}.`,
   admin: { description: 'The major version of PostgreSQL that the page is for.' },
 };
@@ -57,7 +58,6 @@ export const docs: CollectionConfig = reviewable(
       ...onPublicChange(docBefore, (versions, req) => dropMadeFrom(versions, req)),
     },
     fields: [
-      keeperField,
       versionField,
       { name: 'group', type: 'text', required: true, index: true, label: 'Chapter', validate: checkGroupName, admin: { description: 'The part of the address that names its chapter: install.' } },
       {

@@ -2,6 +2,7 @@ import type { Field } from 'payload';
 import { expect, test } from 'vitest';
 import { dayField } from '../day';
 import { completeDraft } from './complete-draft';
+import { shownInDraft } from './shown-in-draft';
 
 const fields: Field[] = [
   { name: 'url', type: 'text', required: true, label: 'Address' },
@@ -27,4 +28,10 @@ test('what is there stays, and what is half done is completed', () => {
 
 test('a day that is no day yet is shown as one', () => {
   expect(completeDraft({ published: '2026-1' }, fields)).toMatchObject({ published: '2026-01-01' });
+});
+
+test('a text that a component could not work with stands aside until it is whole', () => {
+  const zone: Field[] = [{ name: 'zone', type: 'text', required: true, custom: shownInDraft((value) => (value === 'Europe/Berlin' ? value : 'UTC')) }];
+  expect([undefined, 'Europe/Ber', 'Europe/Berlin'].map((typed) => completeDraft({ zone: typed }, zone))).toEqual([{ zone: 'UTC' }, { zone: 'UTC' }, { zone: 'Europe/Berlin' }]);
+  expect(completeDraft({ approved: '2026-1' }, [dayField('approved', { required: false })])).toEqual({ approved: undefined });
 });

@@ -47,7 +47,7 @@ function lacksReference(row: Data, fields: readonly Field[]): boolean {
 
 function textOf(field: Extract<Field, { type: 'text' }>, value: unknown, isMissing: boolean): unknown {
   const shown: unknown = field.custom?.['shownInDraft'];
-  if (typeof shown === 'function' && field.required) return shown(value);
+  if (typeof shown === 'function') return shown(value);
   if (!isMissing || !field.required) return value;
   return field.hasMany ? [] : placeholderOf(field);
 }

@@ -1,14 +1,5 @@
 import type { CollectionConfig } from 'payload';
 
-/** The collections whose drafts can be looked at in the form of their page. */
-export const PREVIEWED_COLLECTIONS = ['pages', 'tutorials', 'posts', 'labs'] as const;
-export type PreviewedCollection = (typeof PREVIEWED_COLLECTIONS)[number];
-
-/** Whether drafts of this collection can be looked at. */
-export function isPreviewed(collection: string): collection is PreviewedCollection {
-  return PREVIEWED_COLLECTIONS.some((each) => each === collection);
-}
-
 const AUTOSAVE_MS = 2_000;
 /** Versions of an entry that are kept to compare with and go back to; a run of autosaves is one. */
 const VERSIONS_MAX = 50;

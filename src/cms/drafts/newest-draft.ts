@@ -1,12 +1,12 @@
 import type { DataFromCollectionSlug, Payload, TypedUser } from 'payload';
-import type { PreviewedCollection } from './draft-versions';
+import type { ReviewableSlug } from '../workflow/review';
 
 /**
  * The newest version of an entry, published or not; undefined when there is no such entry.
  * @param reader who must be allowed to read it; without one, the caller has decided that it may be shown
  * @throws Forbidden when the reader may not
  */
-export async function newestDraft<Slug extends PreviewedCollection>(payload: Payload, collection: Slug, id: number, reader?: TypedUser): Promise<DataFromCollectionSlug<Slug> | undefined> {
+export async function newestDraft<Slug extends ReviewableSlug>(payload: Payload, collection: Slug, id: number, reader?: TypedUser): Promise<DataFromCollectionSlug<Slug> | undefined> {
   const { docs } = await payload.findVersions({
     collection,
     where: { parent: { equals: id } },

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload';
 import { environment } from '@/platform/environment';
 import { draftPreviewPath } from '@/platform/preview-addresses';
-import type { PreviewedCollection } from './draft-versions';
+import type { ReviewableSlug } from '../workflow/review';
 
 type Admin = NonNullable<CollectionConfig['admin']>;
 
 /** The real page of an entry beside its form, in the sizes that its readers have. It is made anew with each save. */
-export function previewOf(collection: PreviewedCollection): Pick<Admin, 'livePreview' | 'preview'> {
+export function previewOf(collection: ReviewableSlug): Pick<Admin, 'livePreview' | 'preview'> {
   const addressOf = (data: Record<string, unknown>): string | null => (typeof data['id'] === 'number' ? environment.SITE_URL + draftPreviewPath(collection, data['id']) : null);
   return {
     preview: addressOf,

@@ -2,14 +2,10 @@ import { ValidationError, type CollectionConfig, type Field, type PayloadRequest
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { addressFields } from '../addresses/fields';
 import { addressHooks } from '../addresses/hooks';
-import { isPreviewed } from '../drafts/draft-versions';
-import { keeperField } from '../drafts/keeper/keeper-field';
-import { previewOf } from '../drafts/preview';
 import { onPublicChange, type PublicChange } from '../drafts/public-change';
 import { publicNowOrEditor } from '../access';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
-import { shareField } from '../preview-links/share-field';
 import { searchHelpField } from '../search-help/search-help-field';
 import { publicBefore } from '../public-before';
 import { reviewable, type Texts } from '../workflow';
@@ -46,7 +42,7 @@ export function entryCollection({ collection, group, columns, defaultSort, field
     slug: collection,
     labels: { singular: kind.singular, plural: kind.plural },
     defaultSort,
-    admin: { ...(isPreviewed(collection) ? previewOf(collection) : {}), group, useAsTitle: 'title', defaultColumns: ['title', ...columns, '_status'], listSearchableFields: ['title', 'slug', 'body'] },
+    admin: { group, useAsTitle: 'title', defaultColumns: ['title', ...columns, '_status'], listSearchableFields: ['title', 'slug', 'body'] },
     hooks: {
       beforeValidate: [
         ({ data, originalDoc, req }) => {
@@ -65,7 +61,6 @@ export function entryCollection({ collection, group, columns, defaultSort, field
       afterDelete: [...dropped.afterDelete, address.afterDelete],
     },
     fields: [
-      keeperField,
       {
         type: 'tabs',
         tabs: [
@@ -74,7 +69,6 @@ export function entryCollection({ collection, group, columns, defaultSort, field
           { label: 'Settings', fields },
         ],
       },
-      ...(isPreviewed(collection) ? [shareField] : []),
       ...addressFields,
     ],
   } satisfies Texts;

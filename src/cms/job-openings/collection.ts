@@ -1,4 +1,5 @@
 import { dayField } from '../day';
+import { shownInDraft } from '../drafts/shown-in-draft';
 import { type BrokenRule, entryCollection } from '../entries/entry-collection';
 import { visibilityFields } from '../entries/visibility';
 import { JOB_KINDS, JOB_PLACES, JOB_TEAMS, PAY_UNITS } from './options';
@@ -21,7 +22,7 @@ export const jobOpenings = entryCollection({
       name: 'pay',
       type: 'group',
       fields: [
-        { name: 'currency', type: 'text', required: true, validate: (value: unknown) => (typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? true : 'Three letters: USD.') },
+        { name: 'currency', type: 'text', required: true, custom: shownInDraft((value) => (isCurrency(value) ? value : 'USD')), validate: (value: unknown) => isCurrency(value) || 'Three letters: USD.' },
         { name: 'from', type: 'number', required: true, min: 0 },
         { name: 'to', type: 'number', required: true, min: 0 },
         { name: 'unit', type: 'select', required: true, options: PAY_UNITS.map(({ value, label }) => ({ value, label })) },
@@ -33,6 +34,10 @@ export const jobOpenings = entryCollection({
   brokenRules,
   derived: visibilityOfJob,
 });
+
+function isCurrency(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Z]{3}$/.test(value);
+}
 
 function brokenRules({ posted, closes, pay }: Readonly<Record<string, unknown>>): BrokenRule[] {
   const isEarly = typeof posted === 'string' && typeof closes === 'string' && closes < posted;

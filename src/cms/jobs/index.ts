@@ -1,5 +1,6 @@
 import type { CollectionConfig, JobsConfig, SanitizedConfig } from 'payload';
 import { administrator, isAdministrator, nobody } from '../access';
+import { withJsonAsText } from '../form/with-json-as-text';
 
 /**
  * The queues, each worked off by itself, so that outside systems that answer slowly never hold up a publication.
@@ -28,6 +29,7 @@ export function jobs(tasks: Tasks): JobsConfig {
 function shownToAdministrators(collection: CollectionConfig): CollectionConfig {
   return {
     ...collection,
+    fields: withJsonAsText(collection.fields),
     labels: { singular: 'Job', plural: 'Jobs' },
     access: { read: administrator, create: nobody, update: nobody, delete: administrator },
     admin: {

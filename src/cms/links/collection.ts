@@ -8,6 +8,7 @@ export const brokenLinks: CollectionConfig = {
   labels: { singular: 'Broken link', plural: 'Broken links' },
   defaultSort: 'page',
   admin: {
+    group: 'Site',
     useAsTitle: 'link',
     defaultColumns: ['page', 'link', 'problem', 'firstSeen', 'lastSeen'],
     listSearchableFields: ['page', 'link'],

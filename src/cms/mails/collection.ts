@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { nobody, salesOrAdministrator } from '../access';
+import { withJsonAsText } from '../form/with-json-as-text';
 import { hiddenFromOthers } from '../form-entries/endpoints';
 
 /** Mails of a site that has no mail server (SMTP_URL): they are kept here to be read. */
@@ -16,7 +17,7 @@ export const mails: CollectionConfig = {
     hidden: hiddenFromOthers,
   },
   access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: salesOrAdministrator },
-  fields: [
+  fields: withJsonAsText([
     { name: 'subject', type: 'text', required: true },
     { name: 'to', type: 'text', required: true, index: true },
     { name: 'entry', type: 'relationship', relationTo: 'form-entries', index: true },
@@ -24,5 +25,5 @@ export const mails: CollectionConfig = {
     { name: 'html', type: 'textarea', label: 'HTML', admin: { rows: 6 } },
     { name: 'headers', type: 'json' },
     { name: 'messageId', type: 'text', required: true, unique: true, index: true },
-  ],
+  ]),
 };

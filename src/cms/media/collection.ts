@@ -12,8 +12,9 @@ export const media: CollectionConfig = {
   defaultSort: 'id',
   disableDuplicate: true,
   admin: {
+    group: 'Pages',
     useAsTitle: 'id',
-    defaultColumns: ['id', 'alt', 'decorative', 'updatedAt'],
+    defaultColumns: ['filename', 'alt', 'decorative', 'updatedAt'],
     listSearchableFields: ['id', 'alt'],
     description: 'A new file under the same name replaces the picture on every page that shows it.',
   },

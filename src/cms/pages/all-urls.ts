@@ -31,8 +31,9 @@ async function urlsWhere(where: Where, req: PayloadRequest): Promise<Set<string>
   const entries = await Promise.all(
     ENTRY_KINDS.map(async (kind) => {
       const found = await req.payload.find({ collection: kind.collection, where, select: { slug: true }, pagination: false, depth: 0, req });
-      return found.docs.map(({ slug }) => addressOfEntry(kind, slug));
+      return found.docs.flatMap(({ slug }) => (slug ? [addressOfEntry(kind, slug)] : []));
     }),
   );
-  return new Set([...docs.map(({ url }) => url), ...entries.flat(), ...(await allDocAddresses(req))]);
+  // A draft that was only begun has no address yet.
+  return new Set([...docs.flatMap(({ url }) => (url ? [url] : [])), ...entries.flat(), ...(await allDocAddresses(req))]);
 }

@@ -2,10 +2,8 @@ import type { Block, CollectionConfig, Field } from 'payload';
 import { ICONS } from '@/ui/icon';
 import { addressFields } from '../addresses/fields';
 import { addressHooks } from '../addresses/hooks';
-import { keeperField } from '../drafts/keeper/keeper-field';
-import { previewOf } from '../drafts/preview';
-import { shareField } from '../preview-links/share-field';
 import { searchHelpField } from '../search-help/search-help-field';
+import { PASTE_BLOCKS } from '../form/paste-blocks-path';
 import { SECTIONS } from '../sections';
 import { reviewable, type Texts } from '../workflow';
 import { checkAddress } from './address';
@@ -24,7 +22,6 @@ export function pages(blocks: Block[]): CollectionConfig {
     labels: { singular: 'Page', plural: 'Pages' },
     defaultSort: 'url',
     admin: {
-      ...previewOf('pages'),
       group: 'Pages',
       useAsTitle: 'label',
       defaultColumns: ['label', 'url', 'section', '_status', 'updatedAt'],
@@ -40,7 +37,6 @@ export function pages(blocks: Block[]): CollectionConfig {
     },
     endpoints: [addresses],
     fields: [
-      keeperField,
       {
         name: 'url',
         type: 'text',
@@ -57,14 +53,13 @@ export function pages(blocks: Block[]): CollectionConfig {
           {
             label: 'Content',
             description: 'What the page is composed of, from top to bottom.',
-            fields: [{ name: 'layout', type: 'blocks', required: true, minRows: 1, blocks, label: false, labels: { singular: 'block', plural: 'blocks' }, validate: checkLayout }],
+            fields: [{ name: 'layout', type: 'blocks', required: true, minRows: 1, blocks, label: false, labels: { singular: 'block', plural: 'blocks' }, admin: { components: { afterInput: [PASTE_BLOCKS] } }, validate: checkLayout }],
           },
           { label: 'In menus and cards', description: 'How other pages speak of this one.', fields: listedFields },
           { label: 'For search engines', description: 'What search engines and social networks show.', fields: searchFields },
           { label: 'Settings', fields: settingFields },
         ],
       },
-      shareField,
       ...addressFields,
     ],
   };

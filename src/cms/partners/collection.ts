@@ -1,6 +1,11 @@
+import { shownInDraft } from '../drafts/shown-in-draft';
 import { entryCollection } from '../entries/entry-collection';
 import { REGIONS } from '../regions';
 import { PARTNER_KINDS, PARTNER_SKILLS } from './options';
+
+function isWebsite(value: unknown): value is string {
+  return typeof value === 'string' && value.startsWith('https://') && URL.canParse(value);
+}
 
 /** Companies that work on customers' Postgres, for the finder. */
 export const partners = entryCollection({
@@ -18,7 +23,8 @@ export const partners = entryCollection({
     {
       name: 'website',
       type: 'text',
-      validate: (value: unknown) => (value === undefined || value === null || value === '' || (typeof value === 'string' && value.startsWith('https://') && URL.canParse(value)) ? true : 'An address that begins with https://.'),
+      custom: shownInDraft((value) => (isWebsite(value) ? value : undefined)),
+      validate: (value: unknown) => value === undefined || value === null || value === '' || isWebsite(value) || 'An address that begins with https://.',
     },
     { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what the partner can help with.' } },
   ],

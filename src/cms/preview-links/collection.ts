@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { nobody, signedInEditor } from '../access';
-import { PREVIEWED_COLLECTIONS } from '../drafts/draft-versions';
+import { REVIEWABLE } from '../workflow/review';
 import { sharePreview } from './share-preview';
 
 /**
@@ -22,7 +22,7 @@ export const previewLinks: CollectionConfig = {
   endpoints: [sharePreview],
   fields: [
     { name: 'title', type: 'text', required: true, label: 'Shows', admin: { description: 'What the entry was called when the link was made. The link shows its newest draft.' } },
-    { name: 'of', type: 'select', required: true, label: 'Collection', options: [...PREVIEWED_COLLECTIONS] },
+    { name: 'of', type: 'select', required: true, label: 'Collection', options: [...REVIEWABLE] },
     { name: 'entry', type: 'number', required: true, index: true, admin: { hidden: true } },
     { name: 'expiresAt', type: 'date', required: true, index: true, label: 'Ends', admin: { date: { pickerAppearance: 'dayAndTime' } } },
     { name: 'madeBy', type: 'relationship', relationTo: 'users', label: 'Made by' },

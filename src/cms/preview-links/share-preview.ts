@@ -3,13 +3,13 @@ import { Forbidden, type Endpoint, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { environment } from '@/platform/environment';
 import { sharedPreviewPath } from '@/platform/preview-addresses';
-import { PREVIEWED_COLLECTIONS } from '../drafts/draft-versions';
 import { newestDraft } from '../drafts/newest-draft';
+import { REVIEWABLE } from '../workflow/review';
 import { PREVIEW_LINK_HOURS } from './durations';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const wanted = z.object({ of: z.enum(PREVIEWED_COLLECTIONS), entry: z.number().int().positive(), hours: z.literal(PREVIEW_LINK_HOURS) });
+const wanted = z.object({ of: z.enum(REVIEWABLE), entry: z.number().int().positive(), hours: z.literal(PREVIEW_LINK_HOURS) });
 
 /** POST /api/preview-links/share: makes a link to the newest draft of an entry, for an editor who may read it. */
 export const sharePreview: Endpoint = {

@@ -3,6 +3,7 @@ import { reusableSectionTag } from '@/platform/page-cache/tags';
 import { publisher, signedInEditor } from '../access';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
+import { PASTE_BLOCKS } from '../form/paste-blocks-path';
 import { pagesWithSection } from './pages-with-section';
 
 const VERSIONS_MAX = 50;
@@ -42,7 +43,7 @@ export function reusableSections(blocks: Block[]): CollectionConfig {
         admin: { description: 'Names the section for good: pages refer to it by this.' },
       },
       { name: 'name', type: 'text', required: true, maxLength: 60, admin: { description: 'What editors call it. Visitors do not see it.' } },
-      { name: 'layout', type: 'blocks', required: true, minRows: 1, blocks: blocks.filter(({ slug }) => !['hero', 'reusableSection'].includes(slug)), labels: { singular: 'block', plural: 'blocks' }, label: 'Content' },
+      { name: 'layout', type: 'blocks', required: true, minRows: 1, blocks: blocks.filter(({ slug }) => !['hero', 'reusableSection'].includes(slug)), labels: { singular: 'block', plural: 'blocks' }, label: 'Content', admin: { components: { afterInput: [PASTE_BLOCKS] } } },
     ],
   };
 }

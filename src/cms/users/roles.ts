@@ -2,6 +2,9 @@
 export const ROLES = ['administrator', 'editor', 'author', 'reviewer', 'sales'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Who approves a text or sends it back. */
+export const REVIEWING: readonly Role[] = ['administrator', 'editor', 'reviewer'];
+
 /** The roles that the groups of a person give. Other groups of the company mean nothing here. */
 export function rolesOf(groups: readonly string[]): Role[] {
   return ROLES.filter((role) => groups.includes(role));

@@ -1,9 +1,10 @@
 import { APIError, ValidationError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { isAdministrator, mayPublish, mayReview, worksOnTexts } from '../access';
+import { beginVersionAfterOthers } from '../drafts/editing-lock';
 import type { PublicBefore } from '../public-before';
 import { RequestMemory } from '../request-memory';
-import { isRefusal, nextReview, REVIEW_STATES, type Reviewed } from './review';
+import { isRefusal, nextReview, type Review, REVIEW_STATES, type Reviewed } from './review';
 import { changedFields } from './same-content';
 
 const MAY_NOT_PUBLISH = 'Your role does not publish. Save a draft and choose “Review asked for”: an editor publishes it after the review. Nothing was changed.';
@@ -47,15 +48,18 @@ export function isBeingWritten(req: PayloadRequest, collection: string): boolean
  * @throws APIError when the role does not do that; ValidationError at the field when the text is not that far
  */
 export function checkPublication(before: PublicBefore<Reviewed>): CollectionBeforeChangeHook {
-  return ({ collection, data, operation, originalDoc, req }) => {
+  return async ({ collection, data, operation, originalDoc, req }) => {
     const { user } = req;
     if (user === null || user.collection !== 'users') return data;
     const earlier = operation === 'create' ? undefined : originalDoc;
+    const isChanged = earlier === undefined || changedFields(collection, data, earlier).length > 0;
+    const was: Review | undefined = earlier && { state: 'writing', ...known(earlier.review) };
+    if (earlier && isChanged && was?.changedBy && was.changedBy !== user.id) await beginVersionAfterOthers(req, collection.slug, earlier.id);
     const isRestoredPublication = req.context['isRestoringVersion'] === true && data._status === 'published';
     const outcome = nextReview({
-      before: earlier && { state: 'writing', ...known(earlier.review) },
+      before: was,
       asked: req.context['isRestoringVersion'] === true ? {} : known(data.review),
-      isChanged: earlier === undefined || changedFields(collection, data, earlier).length > 0,
+      isChanged,
       person: user,
       mayReview: mayReview(user),
       now: new Date().toISOString(),

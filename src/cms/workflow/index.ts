@@ -1,6 +1,10 @@
 import type { Access, CollectionConfig } from 'payload';
 import { isAdministrator, mayPublish, textAccess } from '../access';
 import { draftVersions } from '../drafts/draft-versions';
+import { holdOn, leaveEndpoint, LOCK_SECONDS, rememberHolder } from '../drafts/editing-lock';
+import { keeperField } from '../drafts/keeper/keeper-field';
+import { previewOf } from '../drafts/preview';
+import { shareField } from '../preview-links/share-field';
 import type { PublicBefore } from '../public-before';
 import { checkPublication, isBeingWritten, noteKindOfWrite } from './check-publication';
 import type { ReviewableSlug, Reviewed } from './review';
@@ -13,23 +17,27 @@ export interface Texts extends Omit<CollectionConfig, 'access' | 'versions'> {
 }
 
 /**
- * Gives a collection the workflow from draft to publication (docs/decisions/0014): drafts with versions, who may do what,
- * the review in the sidebar, publication at a time, and the hooks that hold the rules on the server.
+ * Gives a collection the workflow from draft to publication (docs/decisions/0014): drafts with versions and
+ * previews, who may do what, the review in the sidebar, publication at a time, and the hooks that hold the rules on the server.
  * @param before what was public of an entry; the collection's own hooks may ask it too
  */
 export function reviewable(collection: Texts, before: PublicBefore<Reviewed>): CollectionConfig {
-  const { slug, hooks = {}, fields, endpoints } = collection;
+  const { slug, admin, hooks = {}, fields, endpoints } = collection;
   return {
     ...collection,
+    admin: { ...admin, ...previewOf(slug), components: { ...admin?.components, edit: { ...admin?.components?.edit, beforeDocumentControls: ['/cms/workflow/controls/review-actions#ReviewActions'] } } },
+    lockDocuments: { duration: LOCK_SECONDS },
     access: { ...textAccess, update: mayUpdate(slug) },
-    endpoints: [scheduleEndpoint(slug), ...(endpoints === false || endpoints === undefined ? [] : endpoints)],
+    endpoints: [scheduleEndpoint(slug), leaveEndpoint(slug), ...(endpoints === false || endpoints === undefined ? [] : endpoints)],
     versions: draftVersions,
     hooks: {
       ...hooks,
-      beforeOperation: [noteKindOfWrite, ...(hooks.beforeOperation ?? [])],
+      beforeOperation: [noteKindOfWrite, rememberHolder, ...(hooks.beforeOperation ?? [])],
       beforeChange: [before.remember, checkPublication(before), ...(hooks.beforeChange ?? [])],
+      afterChange: [holdOn, ...(hooks.afterChange ?? [])],
     },
-    fields: [...fields, reviewField],
+    // In the sidebar the review comes first.
+    fields: [keeperField, reviewField, ...fields, shareField],
   };
 }
 

@@ -1,11 +1,17 @@
 import type { Field } from 'payload';
-import { editorialField, fieldOfTheSite, mayReview } from '../access';
+import { editorialField, fieldOfTheSite } from '../access';
 import { REVIEW_STATES } from './review';
-
-const DECISIONS: readonly string[] = ['approved', 'sent-back'];
 
 /** Who decided, and when, is shown once somebody has. */
 const isDecided = (_entry: unknown, review?: { decidedAt?: unknown }) => Boolean(review?.decidedAt);
+
+/** Nothing is on its way while what was published is the newest. */
+const isUnderWay = (entry: { _status?: unknown }) => entry._status !== 'published';
+
+/** What a reviewer has told the author, until an approval settles it. */
+const hasNote = (_entry: unknown, review?: { note?: unknown }) => Boolean(review?.note);
+
+const isChangedByPerson = (_entry: unknown, review?: { changedBy?: unknown }) => Boolean(review?.changedBy);
 
 /** The review of a text, in the sidebar of its form (review.ts has the rules). Visitors never see it. */
 export const reviewField: Field = {
@@ -13,7 +19,7 @@ export const reviewField: Field = {
   type: 'group',
   label: 'Review',
   access: { read: editorialField },
-  admin: { position: 'sidebar', disableBulkEdit: true },
+  admin: { position: 'sidebar', disableBulkEdit: true, condition: isUnderWay },
   fields: [
     {
       name: 'state',
@@ -22,19 +28,11 @@ export const reviewField: Field = {
       options: [...REVIEW_STATES],
       defaultValue: 'writing',
       index: true,
-      // What somebody cannot choose is not offered; that a text is approved already is shown to everybody.
-      filterOptions: ({ data, options, req }) => {
-        const current: unknown = data?.review?.state;
-        return options.filter((option) => {
-          const value = typeof option === 'string' ? option : option.value;
-          return mayReview(req.user) || !DECISIONS.includes(value) || value === current;
-        });
-      },
       hooks: { beforeDuplicate: [() => 'writing'] },
-      admin: { isClearable: false, description: 'Choose, then save the draft. A change of the text takes an approval back, and nobody approves what they changed last.' },
+      admin: { readOnly: true, description: 'The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.' },
     },
-    { name: 'note', type: 'textarea', label: 'Note to the author', maxLength: 2000, admin: { description: 'Needed when a text is sent back: what should be different.' } },
-    { name: 'changedBy', type: 'relationship', relationTo: 'users', label: 'Changed last by', access: { create: fieldOfTheSite, update: fieldOfTheSite }, admin: { readOnly: true, allowCreate: false, allowEdit: false } },
+    { name: 'note', type: 'textarea', label: 'Note to the author', maxLength: 2000, admin: { condition: hasNote, readOnly: true } },
+    { name: 'changedBy', type: 'relationship', relationTo: 'users', label: 'Changed last by', access: { create: fieldOfTheSite, update: fieldOfTheSite }, admin: { condition: isChangedByPerson, readOnly: true, allowCreate: false, allowEdit: false } },
     { name: 'decidedBy', type: 'relationship', relationTo: 'users', label: 'Decided by', access: { create: fieldOfTheSite, update: fieldOfTheSite }, admin: { condition: isDecided, readOnly: true, allowCreate: false, allowEdit: false } },
     { name: 'decidedAt', type: 'date', label: 'Decided on', access: { create: fieldOfTheSite, update: fieldOfTheSite }, admin: { condition: isDecided, readOnly: true, date: { pickerAppearance: 'dayAndTime' } } },
   ],

@@ -42,7 +42,12 @@ export const openingSummaries = cache(async (): Promise<OpeningSummary[]> => {
 /** The job at this address, and whether it has closed. */
 export async function openingAt(path: string): Promise<{ opening: Opening; isOver: boolean } | undefined> {
   const found = await entryAt(COLLECTION, path);
-  return found && { opening: { ...found.entry, url: urlOf(found.entry.slug) }, isOver: found.isOver };
+  return found && { opening: openingOf(found.entry), isOver: found.isOver };
+}
+
+/** An entry of the collection as its page shows it. */
+export function openingOf(entry: JobOpening): Opening {
+  return { ...entry, url: urlOf(entry.slug) };
 }
 
 /** The description and the text of a job as HTML, for machines. */

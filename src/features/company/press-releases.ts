@@ -33,16 +33,17 @@ export const releaseSummaries = cache(async (): Promise<ReleaseSummary[]> => {
 export async function newestReleases(limit: number): Promise<Release[]> {
   const where = await visibleNow(COLLECTION);
   const { docs } = await (await payload()).find({ collection: COLLECTION, where, sort: ['-published', 'slug'], limit, depth: 0 });
-  return docs.map(withUrl);
+  return docs.map(releaseOf);
 }
 
 /** The public release at this address, if there is one. */
 export async function releaseAt(path: string): Promise<Release | undefined> {
   const found = await entryAt(COLLECTION, path);
-  return found && withUrl(found.entry);
+  return found && releaseOf(found.entry);
 }
 
-function withUrl(release: PressRelease): Release {
+/** An entry of the collection as its page shows it. */
+export function releaseOf(release: PressRelease): Release {
   return { ...release, url: urlOf(release.slug) };
 }
 

@@ -1,3 +1,3 @@
 export { StoryList, titleOfStoryView } from './story-list';
 export { StoryPage } from './story-page';
-export { storyAt, type Story } from './stories';
+export { storyAt, storyOf, type Story } from './stories';

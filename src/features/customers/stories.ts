@@ -41,7 +41,12 @@ export const storySummaries = cache(async (): Promise<StorySummary[]> => {
 /** The public story at this address, if there is one. */
 export async function storyAt(path: string): Promise<Story | undefined> {
   const found = await entryAt(COLLECTION, path);
-  return found && { ...found.entry, url: urlOf(found.entry.slug) };
+  return found && storyOf(found.entry);
+}
+
+/** An entry of the collection as its page shows it. */
+export function storyOf(entry: Customer): Story {
+  return { ...entry, url: urlOf(entry.slug) };
 }
 
 /** What readers call an industry, a region or a need. */

@@ -35,8 +35,14 @@ export const docAt = cache(async (path: string): Promise<DocsPage | undefined> =
   await madeFrom(pageTag(addressOfDoc(place)));
   const { docs } = await (await payload()).find({ collection: 'docs', where: { and: [{ version: { equals: version } }, { group: { equals: group } }, { slug: { equals: slug } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
   const [doc] = docs;
-  return doc && { place: { version, group, slug }, url: addressOfDoc(place), doc };
+  return doc && docsPageOf(doc, version);
 });
+
+/** An entry of the collection as a page of this version. */
+export function docsPageOf(doc: Doc, version: DocVersion): DocsPage {
+  const place = { version, group: doc.group, slug: doc.slug };
+  return { place, url: addressOfDoc(place), doc };
+}
 
 /** Every published page of a version in full, in the order of the contents. */
 export async function docsInFull(version: DocVersion): Promise<DocsPage[]> {

@@ -1,8 +1,9 @@
-import { addressOfDoc, DOC_VERSIONS, DOCS_BASE, docPlaceOf, type DocPlace, NEWEST_VERSION } from '@/cms/docs/places';
+import { addressOfDoc, DOC_VERSIONS, DOCS_BASE, docPlaceOf, docVersionOf, type DocPlace, NEWEST_VERSION } from '@/cms/docs/places';
+import type { Doc } from '@/payload-types';
 import type { Breadcrumb } from '@/ui/breadcrumbs';
-import { docAt, type DocsPage, docsTree } from './docs';
+import { docAt, type DocsPage, docsPageOf, docsTree } from './docs';
 import { descriptionOfVersion, titleOfVersion } from './docs-lists';
-import { canonicalOf, groupIn } from './tree';
+import { canonicalOf, type DocsTree, groupIn } from './tree';
 
 /** What stands at an address of the handbook. */
 export interface FoundPlace {
@@ -28,6 +29,17 @@ export async function docPlaceAt(path: string): Promise<FoundPlace | undefined> 
   const group = groupIn(tree, place.group);
   const page = place.slug === undefined ? undefined : await docAt(path);
   if ((place.group !== undefined && !group) || (place.slug !== undefined && !page)) return undefined;
+  return describe(trees, tree, place, page);
+}
+
+/** The place of an entry of the handbook, whether its contents list it or not. */
+export async function docPlaceOfEntry(doc: Doc): Promise<FoundPlace> {
+  const page = docsPageOf(doc, docVersionOf(doc.version) ?? NEWEST_VERSION);
+  return describe(await Promise.all(DOC_VERSIONS.map(docsTree)), await docsTree(page.place.version), page.place, page);
+}
+
+function describe(trees: readonly DocsTree[], tree: DocsTree, place: DocPlace, page: DocsPage | undefined): FoundPlace {
+  const group = groupIn(tree, place.group);
   const breadcrumbs: Breadcrumb[] = [
     ...(place.version === NEWEST_VERSION ? [] : [{ url: addressOfDoc({ version: place.version }), label: `PostgreSQL ${place.version}` }]),
     ...(group ? [{ url: group.url, label: group.title }] : []),

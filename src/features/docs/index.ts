@@ -4,4 +4,4 @@ export { docAt, docsGroups, type DocsPage } from './docs';
 export { DocsContents, DocsList } from './docs-lists';
 export { answerDocFeedback } from './feedback/answer-feedback';
 export { DocsNamed } from './docs-named';
-export { docPlaceAt, type FoundPlace } from './found-place';
+export { docPlaceAt, docPlaceOfEntry, type FoundPlace } from './found-place';

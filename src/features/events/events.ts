@@ -45,10 +45,14 @@ export const allEvents = cache(async (): Promise<EventSummary[]> => {
 /** The published event at this address, if there is one. */
 export const eventAt = cache(async (path: string): Promise<PublishedEvent | undefined> => {
   const found = await entryAt('events', path);
-  if (!found) return undefined;
-  const { language, host, registration, related, body } = found.entry;
-  return { ...summaryOf(found.entry), language, host, registration: registration ?? undefined, related: related ?? [], body };
+  return found && eventOf(found.entry);
 });
+
+/** An entry of the collection as its page shows it. */
+export function eventOf(doc: EventDoc): PublishedEvent {
+  const { language, host, registration, related, body } = doc;
+  return { ...summaryOf(doc), language, host, registration: registration ?? undefined, related: related ?? [], body };
+}
 
 /** What a reader calls a kind of events. */
 export function eventKindLabel(kind: EventKind): string {

@@ -1,3 +1,3 @@
 export { Event } from './event';
 export { EventList, titleOfEvents } from './event-list';
-export { allEvents, calendarEntryOfEvent, eventAt, eventRegionAt, type PublishedEvent } from './events';
+export { allEvents, calendarEntryOfEvent, eventAt, eventOf, eventRegionAt, type PublishedEvent } from './events';

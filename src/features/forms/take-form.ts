@@ -1,7 +1,6 @@
 import type { FormDefinition } from '@/cms/forms/definition';
 import { askToSubscribe } from '@/cms/newsletter/subscribe';
 import { NEWSLETTER_FORM, topicsWithLabels } from '@/cms/newsletter/topics';
-import { siteSettings } from '../catalogue';
 import { payload } from '../payload';
 import { answerWithForm } from './answer-form';
 import { contactAddress } from './contact-address';

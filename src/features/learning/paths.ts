@@ -29,16 +29,17 @@ export type LearningPathData = LearningPathSummary & Pick<LearningPath, 'body' |
 /** Every published path, in its order. Steps that are not published any more are left out. */
 export const learningPaths = cache(async (): Promise<LearningPathSummary[]> => {
   const { docs } = await (await payload()).find({ collection: 'learning-paths', where: await visibleNow('learning-paths'), sort: ['order', 'slug'], pagination: false, depth: 0 });
-  return Promise.all(docs.map(dataOf));
+  return Promise.all(docs.map(learningPathOf));
 });
 
 /** The published path at this address, if there is one. */
 export const learningPathAt = cache(async (path: string): Promise<LearningPathData | undefined> => {
   const found = await entryAt('learning-paths', path);
-  return found && dataOf(found.entry);
+  return found && learningPathOf(found.entry);
 });
 
-async function dataOf({ slug, title, description, audience, goal, steps, body, updatedAt }: LearningPath): Promise<LearningPathData> {
+/** An entry of the collection as its page shows it; steps that are not published are left out. */
+export async function learningPathOf({ slug, title, description, audience, goal, steps, body, updatedAt }: LearningPath): Promise<LearningPathData> {
   const labels = new Map((await linksTo(steps.map(({ href }) => href))).map(({ url, label }) => [url, label]));
   return {
     url: addressOfEntry(entryKindOf('learning-paths'), slug),

@@ -1,4 +1,4 @@
 export { addressOfFinder } from './finder-address';
 export { PartnerFinder, titleOfPartnerView } from './partner-finder';
 export { PartnerPage } from './partner-page';
-export { partnerAt, type ListedPartner } from './partners';
+export { partnerAt, partnerOf, type ListedPartner } from './partners';

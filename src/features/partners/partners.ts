@@ -41,7 +41,12 @@ export const partnerSummaries = cache(async (): Promise<PartnerSummary[]> => {
 /** The public partner at this address, if there is one. */
 export async function partnerAt(path: string): Promise<ListedPartner | undefined> {
   const found = await entryAt(COLLECTION, path);
-  return found && { ...found.entry, url: urlOf(found.entry.slug) };
+  return found && partnerOf(found.entry);
+}
+
+/** An entry of the collection as its page shows it. */
+export function partnerOf(entry: Partner): ListedPartner {
+  return { ...entry, url: urlOf(entry.slug) };
 }
 
 function urlOf(slug: string): string {

@@ -1,16 +1,15 @@
-import { Forbidden, type Payload, type TypedUser } from 'payload';
-import { ARTICLE_KINDS } from '@/cms/articles/kinds';
+import { type DataFromCollectionSlug, Forbidden, type Payload, type TypedUser } from 'payload';
 import { completeDraft } from '@/cms/drafts/complete-draft';
-import { PREVIEWED_COLLECTIONS, type PreviewedCollection } from '@/cms/drafts/draft-versions';
 import { newestDraft } from '@/cms/drafts/newest-draft';
 import { hashOfToken } from '@/cms/preview-links/share-preview';
-import { withReusableSections } from '@/features/catalogue';
-import { type ArticleData, articleOf } from '@/features/reading';
-import type { Page } from '@/payload-types';
+import { REVIEWABLE, type ReviewableSlug } from '@/cms/workflow/review';
 import { payload } from '../payload';
 
-/** A draft as its page would show it. */
-export type Preview = { page: Page } | { article: ArticleData };
+/** A draft, complete enough for the components of its page. */
+export interface Preview<Collection extends ReviewableSlug = ReviewableSlug> {
+  collection: Collection;
+  draft: DataFromCollectionSlug<Collection>;
+}
 
 /** A draft that a link shows, and until when. */
 export interface SharedPreview {
@@ -24,7 +23,7 @@ export interface SharedPreview {
  * @returns undefined for everybody else, and when there is no such entry
  */
 export async function previewForEditor(collection: string, id: string, headers: Headers): Promise<Preview | undefined> {
-  const known = PREVIEWED_COLLECTIONS.find((each) => each === collection);
+  const known = REVIEWABLE.find((each) => each === collection);
   if (!known || !/^\d{1,9}$/.test(id)) return undefined;
   const cms = await payload();
   const { user } = await cms.auth({ headers });
@@ -52,13 +51,7 @@ export async function sharedPreview(token: string): Promise<SharedPreview | unde
   return preview && { preview, expiresAt: link.expiresAt };
 }
 
-async function previewOf(cms: Payload, collection: PreviewedCollection, id: number, reader?: TypedUser): Promise<Preview | undefined> {
-  const { fields } = cms.collections[collection].config;
-  if (collection === 'pages') {
-    const draft = await newestDraft(cms, collection, id, reader);
-    return draft && { page: await withReusableSections(completeDraft(draft, fields)) };
-  }
-  const kind = ARTICLE_KINDS.find((each) => each.collection === collection);
-  const draft = kind && (await newestDraft(cms, kind.collection, id, reader));
-  return draft && { article: articleOf(kind, completeDraft(draft, fields)) };
+async function previewOf(cms: Payload, collection: ReviewableSlug, id: number, reader?: TypedUser): Promise<Preview | undefined> {
+  const draft = await newestDraft(cms, collection, id, reader);
+  return draft && { collection, draft: completeDraft(draft, cms.collections[collection].config.fields) };
 }

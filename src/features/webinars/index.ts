@@ -1,4 +1,4 @@
 export { Webinar } from './webinar';
 export { titleOfWebinars, WebinarList } from './webinar-list';
-export { allWebinars, calendarEntryOf, webinarAt, type Webinar as WebinarData } from './webinars';
+export { allWebinars, calendarEntryOf, webinarAt, webinarOf, type Webinar as WebinarData } from './webinars';
 export { webinarsForFeed } from './webinars-feed';

@@ -60,7 +60,8 @@ function summaryOf(doc: Pick<WebinarDoc, keyof typeof SUMMARY_FIELDS>): WebinarS
   return { url: addressOfEntry(KIND, slug), title, description, topics, begin, end: minutesLater(begin, minutes), minutes, isSample: sample === true, createdAt, updatedAt };
 }
 
-function webinarOf(doc: WebinarDoc): Webinar {
+/** An entry of the collection as its page shows it. */
+export function webinarOf(doc: WebinarDoc): Webinar {
   const { level, speakers, products, registration, recording, chapters, related, body } = doc;
   return {
     ...summaryOf(doc),

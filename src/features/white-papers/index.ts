@@ -1,4 +1,4 @@
 export { WhitePaper } from './white-paper';
 export { WhitePaperList } from './white-paper-list';
-export { allWhitePapers, whitePaperAt, type WhitePaper as WhitePaperData } from './white-papers';
+export { allWhitePapers, whitePaperAt, whitePaperOf, type WhitePaper as WhitePaperData } from './white-papers';
 export { paperFileOf } from './pdf';

@@ -39,10 +39,14 @@ export async function allWhitePapers(): Promise<WhitePaperSummary[]> {
 /** The published white paper at this address, if there is one. */
 export const whitePaperAt = cache(async (path: string): Promise<WhitePaper | undefined> => {
   const found = await entryAt('white-papers', path);
-  if (!found) return undefined;
-  const { verified, postgres, related, body, updatedAt } = found.entry;
-  return { ...summaryOf(found.entry), verified, postgres, related: related ?? [], body, updatedAt };
+  return found && whitePaperOf(found.entry);
 });
+
+/** An entry of the collection as its page shows it. */
+export function whitePaperOf(doc: WhitePaperDoc): WhitePaper {
+  const { verified, postgres, related, body, updatedAt } = doc;
+  return { ...summaryOf(doc), verified, postgres, related: related ?? [], body, updatedAt };
+}
 
 function summaryOf({ slug, title, description, topics, author, published, edition }: Pick<WhitePaperDoc, keyof typeof SUMMARY_FIELDS>): WhitePaperSummary {
   return { url: addressOfEntry(KIND, slug), title, description, topics, author, published, edition };

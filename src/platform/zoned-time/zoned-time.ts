@@ -32,6 +32,11 @@ export function isZone(zone: string): boolean {
   }
 }
 
+/** Whether this is a time as announcements have it, in whatever zone. */
+export function isWallTime(wall: string): boolean {
+  return plainTimeOf(wall) !== undefined;
+}
+
 /**
  * What is wrong with a time, as a sentence; undefined when it is good. A time that the clock leaves out in spring is
  * refused, and so is one that it shows twice in autumn and that does not say by its offset which of the two is meant.

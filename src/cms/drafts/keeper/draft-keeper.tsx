@@ -3,8 +3,10 @@
 import { Button, useAllFormFields, useConfig, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useIsAwake } from '../../form/use-is-awake';
 import { forgetDraft, keepDraft, keptDraftKey, type KeptDraft, readKeptDraft } from './kept-draft';
 import css from './draft-keeper.module.css';
+import { leaveEntry } from './leave-entry';
 import { sameContent } from './same-content';
 
 const AT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -12,7 +14,7 @@ const AT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 's
 /** Above the form of an entry: keeps in this browser what the server has not taken yet, and offers it after a reload. */
 export function DraftKeeper() {
   const { id, collectionSlug } = useDocumentInfo();
-  const isInBrowser = useSyncExternalStore(watchNothing, () => true, () => false);
+  const isInBrowser = useIsAwake();
   return isInBrowser && id !== undefined && collectionSlug ? <Keeper key={id} collection={collectionSlug} id={id} /> : null;
 }
 
@@ -39,6 +41,7 @@ function Keeper({ collection, id }: { readonly collection: string; readonly id: 
   };
   return (
     <>
+      <Leaving collection={collection} id={id} />
       <Connection collection={collection} id={id} />
       {kept ? <Offer kept={kept} collection={collection} id={id} onDiscard={discard} /> : null}
     </>
@@ -78,6 +81,14 @@ function Offer({ kept, collection, id, onDiscard }: OfferProps) {
   );
 }
 
+/** Tells the server when somebody leaves the form, so that the next person need not wait. */
+function Leaving({ collection, id }: { readonly collection: string; readonly id: number | string }) {
+  const { config } = useConfig();
+  const address = `${config.routes.api}/${collection}/${id}/lock`;
+  useEffect(() => leaveEntry(address), [address]);
+  return null;
+}
+
 /** Says when the connection is lost, and saves what was typed meanwhile once it is back. */
 function Connection({ collection, id }: { readonly collection: string; readonly id: number | string }) {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine, () => true);
@@ -104,10 +115,6 @@ function Connection({ collection, id }: { readonly collection: string; readonly 
 function useAddressOf(collection: string, id: number | string): string {
   const { config } = useConfig();
   return `${config.routes.api}/${collection}/${id}?draft=true&depth=0`;
-}
-
-function watchNothing(): () => void {
-  return () => undefined;
 }
 
 function watchConnection(onChange: () => void): () => void {

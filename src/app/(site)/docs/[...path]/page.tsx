@@ -1,14 +1,12 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { linksTo, nearestPages, pagesAbove, redirectAt, siteSettings } from '@/features/catalogue';
-import { DocPage, docPlaceAt, DocsList, type FoundPlace } from '@/features/docs';
-import { RunnableSql } from '@/features/reading';
+import { nearestPages, redirectAt } from '@/features/catalogue';
+import { docPlaceAt } from '@/features/docs';
 import { answersWith } from '@/platform/page-cache/made-from';
 import { pageMetadata } from '@/shell/metadata/page-metadata';
-import { structuredDataOfDoc } from '@/shell/metadata/structured-data-of-doc';
 import { SitePage } from '@/shell/page/site-page';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { NotFound } from '../../not-found-page';
+import { FoundDoc } from '../found-doc';
 
 /** Pages are made when they are first asked for, and kept until something they are made from changes. */
 export const dynamic = 'force-static';
@@ -41,22 +39,6 @@ export default async function DocsAddress({ params }: Address) {
   const target = await redirectAt(path);
   if (target) permanentRedirect(target);
   return <NotFoundDoc path={path} />;
-}
-
-async function FoundDoc({ found }: { found: FoundPlace }) {
-  const { place, url, page } = found;
-  const [above, settings] = await Promise.all([pagesAbove('/docs/page'), siteSettings()]);
-  const breadcrumbs = [...above.map((entry) => ({ url: entry.url, label: entry.label })), ...found.breadcrumbs];
-  const shown = <Breadcrumbs items={breadcrumbs} />;
-  return (
-    <SitePage path={url} breadcrumbs={breadcrumbs} structuredData={structuredDataOfDoc(found)}>
-      {page ? (
-        <DocPage page={page} breadcrumbs={shown} related={await linksTo(page.doc.related ?? [])} contentSource={settings.contentSource ?? undefined} renderRunnable={(code) => <RunnableSql {...code} />} />
-      ) : (
-        <DocsList place={place} breadcrumbs={shown} />
-      )}
-    </SitePage>
-  );
 }
 
 async function NotFoundDoc({ path }: { path: string }) {

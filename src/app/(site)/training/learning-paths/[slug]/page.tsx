@@ -1,14 +1,12 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { nearestPages, pagesAbove, redirectAt } from '@/features/catalogue';
-import { LearningPath, learningPathAt } from '@/features/learning';
+import { nearestPages, redirectAt } from '@/features/catalogue';
+import { learningPathAt } from '@/features/learning';
 import { answersWith } from '@/platform/page-cache/made-from';
 import { pageMetadata } from '@/shell/metadata/page-metadata';
-import { structuredDataOfLearningPath } from '@/shell/metadata/structured-data-of-learning-path';
 import { SitePage } from '@/shell/page/site-page';
-import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { NotFound } from '../../../not-found-page';
-import { KeptProgress } from './kept-progress';
+import { FoundLearningPath } from './found-learning-path';
 
 /** Pages are made when they are first asked for, and kept until something they are made from changes. */
 export const dynamic = 'force-static';
@@ -45,12 +43,7 @@ export default async function LearningPathPage({ params }: Address) {
       </SitePage>
     );
   }
-  const breadcrumbs = [...(await pagesAbove(path.url)).map(({ url, label }) => ({ url, label })), { url: path.url, label: path.title }];
-  return (
-    <SitePage path={path.url} breadcrumbs={breadcrumbs} structuredData={structuredDataOfLearningPath(path)}>
-      <LearningPath path={path} breadcrumbs={<Breadcrumbs items={breadcrumbs} />} renderProgress={(steps) => <KeptProgress steps={path.steps.map(({ url }) => url)}>{steps}</KeptProgress>} />
-    </SitePage>
-  );
+  return <FoundLearningPath path={path} />;
 }
 
 async function addressOf(params: Address['params']): Promise<string> {

@@ -1,0 +1,23 @@
+import { linksTo, pagesAbove, siteSettings } from '@/features/catalogue';
+import { DocPage, DocsList, type FoundPlace } from '@/features/docs';
+import { RunnableSql } from '@/features/reading';
+import { structuredDataOfDoc } from '@/shell/metadata/structured-data-of-doc';
+import { SitePage } from '@/shell/page/site-page';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+
+/** A page of the handbook, or a list of its pages. */
+export async function FoundDoc({ found }: { found: FoundPlace }) {
+  const { place, url, page } = found;
+  const [above, settings] = await Promise.all([pagesAbove('/docs/page'), siteSettings()]);
+  const breadcrumbs = [...above.map((entry) => ({ url: entry.url, label: entry.label })), ...found.breadcrumbs];
+  const shown = <Breadcrumbs items={breadcrumbs} />;
+  return (
+    <SitePage path={url} breadcrumbs={breadcrumbs} structuredData={structuredDataOfDoc(found)}>
+      {page ? (
+        <DocPage page={page} breadcrumbs={shown} related={await linksTo(page.doc.related ?? [])} contentSource={settings.contentSource ?? undefined} renderRunnable={(code) => <RunnableSql {...code} />} />
+      ) : (
+        <DocsList place={place} breadcrumbs={shown} />
+      )}
+    </SitePage>
+  );
+}

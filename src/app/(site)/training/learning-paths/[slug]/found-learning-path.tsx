@@ -1,0 +1,16 @@
+import { pagesAbove } from '@/features/catalogue';
+import { LearningPath, type LearningPathData } from '@/features/learning';
+import { structuredDataOfLearningPath } from '@/shell/metadata/structured-data-of-learning-path';
+import { SitePage } from '@/shell/page/site-page';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { KeptProgress } from './kept-progress';
+
+/** A learning path, with the progress of who is signed in. */
+export async function FoundLearningPath({ path }: { readonly path: LearningPathData }) {
+  const breadcrumbs = [...(await pagesAbove(path.url)).map(({ url, label }) => ({ url, label })), { url: path.url, label: path.title }];
+  return (
+    <SitePage path={path.url} breadcrumbs={breadcrumbs} structuredData={structuredDataOfLearningPath(path)}>
+      <LearningPath path={path} breadcrumbs={<Breadcrumbs items={breadcrumbs} />} renderProgress={(steps) => <KeptProgress steps={path.steps.map(({ url }) => url)}>{steps}</KeptProgress>} />
+    </SitePage>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { Button } from '@payloadcms/ui';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import css from './review-actions.module.css';
+
+interface SendBackDialogProps {
+  readonly onSend: (note: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks what the author should change; without a note nothing is sent back. */
+export function SendBackDialog({ onSend, onCancel }: SendBackDialogProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const place = useRef<HTMLTextAreaElement>(null);
+  const name = useId();
+  const problem = useId();
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  const send = () => {
+    if (note.trim() !== '') {
+      onSend(note.trim());
+      return;
+    }
+    setMissing(true);
+    place.current?.focus();
+  };
+  // Outside the form that it stands beside, which would take its keys for its own.
+  return createPortal(
+    <dialog ref={dialog} className={css.dialog} aria-labelledby={name} onClose={onCancel}>
+      <h2 id={name}>Send back to the author</h2>
+      <label>
+        What should be different?
+        <textarea ref={place} rows={5} maxLength={2000} required value={note} aria-invalid={isMissing} aria-describedby={problem} onChange={(event) => setNote(event.target.value)} />
+      </label>
+      <p id={problem} role="alert">{isMissing ? 'Write what the author should change. Nothing was sent back yet.' : ''}</p>
+      <div className={css.choices}>
+        <Button margin={false} onClick={send}>Send back</Button>
+        <Button margin={false} buttonStyle="secondary" onClick={onCancel}>Cancel</Button>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
