@@ -104,6 +104,8 @@ export interface Config {
     'form-deletions': FormDeletion;
     trials: Trial;
     mails: Mail;
+    'newsletter-issues': NewsletterIssue;
+    'newsletter-subscribers': NewsletterSubscriber;
     'saved-pages': SavedPage;
     'learning-progress': LearningProgress;
     users: User;
@@ -159,6 +161,8 @@ export interface Config {
     'form-deletions': FormDeletionsSelect<false> | FormDeletionsSelect<true>;
     trials: TrialsSelect<false> | TrialsSelect<true>;
     mails: MailsSelect<false> | MailsSelect<true>;
+    'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
+    'newsletter-subscribers': NewsletterSubscribersSelect<false> | NewsletterSubscribersSelect<true>;
     'saved-pages': SavedPagesSelect<false> | SavedPagesSelect<true>;
     'learning-progress': LearningProgressSelect<false> | LearningProgressSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
@@ -192,6 +196,7 @@ export interface Config {
       'remove-failed-jobs': TaskRemoveFailedJobs;
       'remove-old-records': TaskRemoveOldRecords;
       'deliver-forms': TaskDeliverForms;
+      'send-newsletters': TaskSendNewsletters;
       'write-about-trials': TaskWriteAboutTrials;
       'delete-expired-entries': TaskDeleteExpiredEntries;
       'check-links': TaskCheckLinks;
@@ -2246,7 +2251,8 @@ export interface Form {
     options?: string[] | null;
     id?: string | null;
   }[];
-  thankYou: '/thank-you-contacting-us' | '/thank-you-account-support' | '/thank-you-page';
+  thankYou:
+    '/thank-you-contacting-us' | '/thank-you-account-support' | '/thank-you-page' | '/newsletter/check-your-mail';
   /**
    * What happens next, for the confirmation mail. Plain text.
    */
@@ -2409,7 +2415,7 @@ export interface FormFile {
   createdAt: string;
 }
 /**
- * Mails and messages that follow an entry. To try one again that was given up, set its state to “Waiting”.
+ * Mails and messages that follow an entry, and the newsletter. To try one again that was given up, set its state to “Waiting”.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "form-deliveries".
@@ -2417,9 +2423,20 @@ export interface FormFile {
 export interface FormDelivery {
   id: number;
   state: 'waiting' | 'delivered' | 'given-up';
-  entry: number | FormEntry;
+  entry?: (number | null) | FormEntry;
   trial?: (number | null) | Trial;
-  kind: 'confirmation' | 'mailbox' | 'webhook' | 'trial-reminder' | 'trial-end';
+  subscriber?: (number | null) | NewsletterSubscriber;
+  issue?: (number | null) | NewsletterIssue;
+  later?: boolean | null;
+  kind:
+    | 'confirmation'
+    | 'mailbox'
+    | 'webhook'
+    | 'trial-reminder'
+    | 'trial-end'
+    | 'newsletter-confirm'
+    | 'newsletter-known'
+    | 'newsletter-issue';
   /**
    * By which the other side knows what it has already.
    */
@@ -2467,6 +2484,64 @@ export interface Trial {
   createdAt: string;
 }
 /**
+ * Who gets the newsletter. An address gets nothing before it is confirmed; deleting it here unsubscribes it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-subscribers".
+ */
+export interface NewsletterSubscriber {
+  id: number;
+  email: string;
+  state: 'unconfirmed' | 'confirmed';
+  topics: ('releases' | 'reading' | 'events')[];
+  /**
+   * Where it was asked for.
+   */
+  page?: string | null;
+  /**
+   * When it was asked for last, before it was confirmed.
+   */
+  askedAt: string;
+  /**
+   * Not confirmed by then, it is deleted.
+   */
+  confirmBefore?: string | null;
+  /**
+   * When the person pressed the button of the page that the mail leads to.
+   */
+  confirmedAt?: string | null;
+  handle: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Mails to those who have subscribed to a topic. An author writes one and sends a test; an editor sends it or schedules it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-issues".
+ */
+export interface NewsletterIssue {
+  id: number;
+  /**
+   * The subject of the mail, and its heading. About 50 characters are shown everywhere.
+   */
+  subject: string;
+  /**
+   * Who has subscribed to one of them gets it, once.
+   */
+  topics: ('releases' | 'reading' | 'events')[];
+  /**
+   * Markdown. Headings begin at ##. Links to this site may begin with /. Pictures are left out: a mail loads nothing.
+   */
+  body: string;
+  state: 'draft' | 'scheduled' | 'sent';
+  sendAt?: string | null;
+  sentAt?: string | null;
+  sentBy?: (number | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Which entries were deleted, and why.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2477,7 +2552,8 @@ export interface FormDeletion {
   reason: 'request' | 'time';
   entries: number;
   mails: number;
-  trials?: number | null;
+  trials: number;
+  subscriptions: number;
   /**
    * Keyed hash of the mail address.
    */
@@ -2670,6 +2746,7 @@ export interface PayloadJob {
           | 'remove-failed-jobs'
           | 'remove-old-records'
           | 'deliver-forms'
+          | 'send-newsletters'
           | 'write-about-trials'
           | 'delete-expired-entries'
           | 'check-links'
@@ -2713,6 +2790,7 @@ export interface PayloadJob {
         | 'remove-failed-jobs'
         | 'remove-old-records'
         | 'deliver-forms'
+        | 'send-newsletters'
         | 'write-about-trials'
         | 'delete-expired-entries'
         | 'check-links'
@@ -2885,6 +2963,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'mails';
         value: number | Mail;
+      } | null)
+    | ({
+        relationTo: 'newsletter-issues';
+        value: number | NewsletterIssue;
+      } | null)
+    | ({
+        relationTo: 'newsletter-subscribers';
+        value: number | NewsletterSubscriber;
       } | null)
     | ({
         relationTo: 'saved-pages';
@@ -4049,6 +4135,9 @@ export interface FormDeliveriesSelect<T extends boolean = true> {
   state?: T;
   entry?: T;
   trial?: T;
+  subscriber?: T;
+  issue?: T;
+  later?: T;
   kind?: T;
   deliveryId?: T;
   attempts?: T;
@@ -4067,6 +4156,7 @@ export interface FormDeletionsSelect<T extends boolean = true> {
   entries?: T;
   mails?: T;
   trials?: T;
+  subscriptions?: T;
   person?: T;
   by?: T;
   updatedAt?: T;
@@ -4104,6 +4194,37 @@ export interface MailsSelect<T extends boolean = true> {
   html?: T;
   headers?: T;
   messageId?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-issues_select".
+ */
+export interface NewsletterIssuesSelect<T extends boolean = true> {
+  subject?: T;
+  topics?: T;
+  body?: T;
+  state?: T;
+  sendAt?: T;
+  sentAt?: T;
+  sentBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-subscribers_select".
+ */
+export interface NewsletterSubscribersSelect<T extends boolean = true> {
+  email?: T;
+  state?: T;
+  topics?: T;
+  page?: T;
+  askedAt?: T;
+  confirmBefore?: T;
+  confirmedAt?: T;
+  handle?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4357,6 +4478,14 @@ export interface TaskRemoveOldRecords {
  * via the `definition` "TaskDeliver-forms".
  */
 export interface TaskDeliverForms {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSend-newsletters".
+ */
+export interface TaskSendNewsletters {
   input?: unknown;
   output?: unknown;
 }

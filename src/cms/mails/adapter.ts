@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { EmailAdapter } from 'payload';
+import { createLocalReq, type EmailAdapter } from 'payload';
 import { z } from 'zod';
 import { environment } from '@/platform/environment';
-import { mailServer, singleLine } from '@/services/mail';
+import { mailServer } from '@/services/mail';
+import { keepMail } from './keep-mail';
 
 /** What the content management sends: to one address, in plain text or HTML. */
 const message = z.object({ to: z.string(), subject: z.string().default(''), text: z.string().default(''), html: z.string().default('') });
@@ -18,8 +19,7 @@ export const mailAdapter: EmailAdapter<void> = ({ payload }) => ({
   defaultFromName: new URL(environment.SITE_URL).hostname,
   sendEmail: async (given) => {
     const { to, subject, text, html } = message.parse(given);
-    const messageId = `<${randomUUID()}@${new URL(environment.SITE_URL).hostname}>`;
-    if (mailServer !== undefined) return mailServer.send({ to, subject, text, html, messageId });
-    await payload.create({ collection: 'mails', data: { to: to.toLowerCase(), subject: singleLine(subject), text: text || html, html, messageId, headers: {} }, depth: 0 });
+    const mail = { to, subject, text: text || html, html, messageId: `<${randomUUID()}@${new URL(environment.SITE_URL).hostname}>` };
+    return mailServer === undefined ? keepMail(await createLocalReq({}, payload), mail) : mailServer.send(mail);
   },
 });

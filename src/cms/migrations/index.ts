@@ -7,6 +7,7 @@ import * as migration_20261121_090426_reading from './20261121_090426_reading';
 import * as migration_20261121_111000_page_cache_origin from './20261121_111000_page_cache_origin';
 import * as migration_20261121_112500_docs_feedback_limit from './20261121_112500_docs_feedback_limit';
 import * as migration_20261121_113000_visitor_limits from './20261121_113000_visitor_limits';
+import * as migration_20261121_150655_publishing from './20261121_150655_publishing';
 
 export const migrations = [
   {
@@ -53,5 +54,10 @@ export const migrations = [
     up: migration_20261121_113000_visitor_limits.up,
     down: migration_20261121_113000_visitor_limits.down,
     name: '20261121_113000_visitor_limits',
+  },
+  {
+    up: migration_20261121_150655_publishing.up,
+    down: migration_20261121_150655_publishing.down,
+    name: '20261121_150655_publishing'
   },
 ];
