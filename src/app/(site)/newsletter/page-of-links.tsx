@@ -3,6 +3,7 @@ import { headers } from 'next/headers';
 import { LinkedPage, NEWSLETTER_PAGE, newsletterLinkAt, titleOfLink } from '@/features/newsletter';
 import { answerRequestWith, REQUEST_KEY_HEADER } from '@/platform/answer-status';
 import type { NewsletterStep } from '@/platform/newsletter-addresses';
+import { pageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 
 interface Address {
@@ -13,7 +14,9 @@ interface Address {
 /** The page of links in mails of the newsletter: a button to confirm, the topics, or a button to leave. Opening it changes nothing, since programs open links too. */
 export function pageOfLinks(step: NewsletterStep) {
   async function generateMetadata({ params }: Pick<Address, 'params'>): Promise<Metadata> {
-    return { title: titleOfLink(await newsletterLinkAt(step, (await params).token)), robots: { index: false, follow: false } };
+    const title = titleOfLink(await newsletterLinkAt(step, (await params).token));
+    // The canonical address is that of the newsletter: nothing in the page repeats the token.
+    return { ...(await pageMetadata({ path: NEWSLETTER_PAGE, title, indexed: false })), robots: { index: false, follow: false } };
   }
 
   async function Page({ params, searchParams }: Address) {
