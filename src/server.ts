@@ -24,7 +24,8 @@ const isLocal = ['localhost', '127.0.0.1'].includes(new URL(SITE_URL).hostname);
 const host = environment.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0');
 const origin = `http://127.0.0.1:${PORT}`;
 const headerOptions = { role: ROLE, isHttps: SITE_URL.startsWith('https:'), tagManager: TAG_MANAGER_ID !== undefined, isDevelopment, identityUrl: IDENTITY_URL };
-const WARMED_AT_START = ['/', '/500', '/products', '/why-edb', '/products/view-all', '/products/plans-comparison'];
+/** The last one makes the instance look at its forms, which it shows while Postgres is away. */
+const WARMED_AT_START = ['/', '/500', '/products', '/why-edb', '/products/view-all', '/products/plans-comparison', '/forms/challenge'];
 
 const health = new HealthCheck(DATABASE_URL);
 const app = next({ dev: isDevelopment, hostname: host, port: PORT });
@@ -101,7 +102,7 @@ server.listen(PORT, host, () => {
   void warm().then(() => console.log(`ready ${SITE_URL}`));
 });
 
-/** Makes the most visited pages before the first visitor comes. */
+/** Makes the most visited pages, and what else takes time once, before the first visitor comes. */
 async function warm(): Promise<void> {
   if (isDevelopment) return;
   for (const path of WARMED_AT_START) await fetch(origin + path).then((answered) => answered.arrayBuffer(), () => undefined);

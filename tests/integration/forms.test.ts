@@ -302,8 +302,11 @@ describe('what follows an entry', () => {
     };
     const visitors = Promise.all(Array.from({ length: 8 }, (_each, number) => visitor(number)));
 
+    const untilTaken = (forms: number) => expect.poll(() => accepted.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(forms);
     await killWhileHeld('the outbox is written');
+    await untilTaken(100);
     await killWhileHeld('the entry is committed');
+    await untilTaken(200);
     let teller: string | undefined;
     let letAnswer: () => void = () => undefined;
     const mayAnswer = new Promise<void>((resolve) => {
@@ -318,6 +321,7 @@ describe('what follows an entry', () => {
       receiver.onMessage(() => undefined);
       letAnswer();
     });
+    await untilTaken(300);
     await killWhileHeld('a delivery is written down');
     await visitors;
     await fleet.whole();

@@ -3,6 +3,7 @@ import { visitorAddressOf } from '@/platform/visitor-address';
 import { proofOfWork } from '@/services/bot-protection';
 import { countryOf } from '@/services/geo-ip';
 import { type Allowance, mayOnceMore } from '@/services/rate-limit';
+import { rememberForms } from './definitions';
 import { scoreOfferFor } from './scored-visitor';
 
 /** Enough for every form that may be sent, with second thoughts. */
@@ -15,7 +16,7 @@ const CHALLENGES = { name: 'challenges', most: 4 * environment.FORMS_PER_HOUR, s
 export async function answerChallenge(request: Request): Promise<Response> {
   const allowance = await allowanceOf(request);
   if (!allowance.allowed) return Response.json({ message: 'Too many challenges were asked for from this network. Try again later.' }, { status: 429, headers: { 'cache-control': 'no-store', 'retry-after': String(allowance.retryAfterSeconds) } });
-  const [challenge, country, score] = await Promise.all([proofOfWork.challenge(), countryOf(visitorAddressOf(request)), scoreOfferFor(request)]);
+  const [challenge, country, score] = await Promise.all([proofOfWork.challenge(), countryOf(visitorAddressOf(request)), scoreOfferFor(request), rememberForms()]);
   return Response.json({ ...challenge, country, score }, { headers: { 'cache-control': 'no-store' } });
 }
 

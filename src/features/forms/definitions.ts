@@ -20,6 +20,23 @@ export async function definitionForPage(key: string): Promise<FormDefinition | u
   return lastSeen.get(key);
 }
 
+let remembered: Promise<void> | undefined;
+
+/** Looks at all forms once, so that this process can show them while the database is away. Never throws. */
+export function rememberForms(): Promise<void> {
+  remembered ??= readForms().catch((error: unknown) => {
+    remembered = undefined;
+    console.error('forms: they cannot be read:', error instanceof Error ? error.message : error);
+  });
+  return remembered;
+}
+
+async function readForms(): Promise<void> {
+  const { docs } = await (await payload()).find({ collection: 'forms', pagination: false, depth: 0 });
+  for (const row of docs) lastSeen.set(row.key, definitionOf(row));
+  await rememberContact();
+}
+
 /** What is known of a form: as it is now, or as it was last when the database does not answer. */
 export async function definitionNow(key: string): Promise<{ definition?: FormDefinition; databaseIsAway: boolean }> {
   try {

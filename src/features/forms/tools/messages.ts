@@ -41,10 +41,10 @@ export function showProblems(form: HTMLFormElement, problems: readonly FieldProb
 }
 
 /** Says what went wrong with the form as a whole. */
-export function showNotice(form: HTMLFormElement, notice: string): void {
+export function showNotice(form: HTMLFormElement, title: string, notice: string): void {
   const text = document.createElement('p');
   text.textContent = notice;
-  showSummary(form, 'This may not have been sent.', text);
+  showSummary(form, title, text);
 }
 
 /** Takes all messages away. */

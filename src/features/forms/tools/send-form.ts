@@ -1,10 +1,12 @@
 import { currentProof } from './proof';
 import { scoreToken } from './score';
 
-/** What came of sending a form: it was taken, it came back with messages, or nobody knows. */
-export type Outcome = { kind: 'taken'; address: string } | { kind: 'form'; form: HTMLFormElement } | { kind: 'lost' };
+/** What came of sending a form: it was taken, it came back with messages, it was refused with a sentence, or nobody knows. */
+export type Outcome = { kind: 'taken'; address: string } | { kind: 'form'; form: HTMLFormElement } | { kind: 'refused'; message: string } | { kind: 'lost' };
 
 const TIME_LIMIT_MS = 30_000;
+/** By these the site says that nothing was kept (plain-page.tsx). */
+const REFUSALS = new Set([400, 403, 404, 408, 413, 415, 503]);
 
 /** Sends a form as the browser would, and reads the answer: a form that came back replaces the one on the page. */
 export async function sendForm(form: HTMLFormElement): Promise<Outcome> {
@@ -13,7 +15,10 @@ export async function sendForm(form: HTMLFormElement): Promise<Outcome> {
     if (answer.redirected) return { kind: 'taken', address: answer.url };
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const back = page.getElementById(form.id);
-    return back instanceof HTMLFormElement ? { kind: 'form', form: document.adoptNode(back) } : { kind: 'lost' };
+    if (back instanceof HTMLFormElement) return { kind: 'form', form: document.adoptNode(back) };
+    const message = page.querySelector('main p')?.textContent ?? '';
+    // What stands before the site may answer for it, and says nothing of the form.
+    return REFUSALS.has(answer.status) && message !== '' ? { kind: 'refused', message } : { kind: 'lost' };
   } catch {
     return { kind: 'lost' };
   }
