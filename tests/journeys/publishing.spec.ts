@@ -51,6 +51,18 @@ async function beginPage(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
+/** Opens the form of a page and waits until it takes what is done. */
+async function openForm(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/collections/pages/${id}`);
+  await expect(page.locator('#field-url')).toBeEditable();
+}
+
+/** A draft that is there already, where a journey is not about how it came to be. */
+async function draftOf(page: Page, data: object): Promise<string> {
+  const answer = await page.request.post(`${site}/api/pages?draft=true`, { data: { ...data, _status: 'draft' }, headers: { origin: site } });
+  return String(z.object({ doc: z.object({ id: z.number() }) }).parse(await answer.json()).doc.id);
+}
+
 const openTab = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
@@ -313,8 +325,7 @@ test('blocks of every kind are copied from one page to another, one and all', as
   const blocks = new Map(docs.flatMap(({ layout }) => layout.map((block) => [block.blockType, essence(block)])));
   blocks.set('quote', { blockType: 'quote', text: 'It was copied whole.', attribution: 'A journey' });
   expect(blocks.size).toBeGreaterThan(12);
-  const made = await page.request.post(`${site}/api/pages?draft=true`, { data: { label: 'Copied from', layout: [...blocks.values()], _status: 'draft' }, headers: { origin: site } });
-  const source = String(z.object({ doc: z.object({ id: z.number() }) }).parse(await made.json()).doc.id);
+  const source = await draftOf(page, { label: 'Copied from', layout: [...blocks.values()] });
   const copied = await blocksOf(page, source);
   const target = await beginPage(page);
   try {
@@ -322,16 +333,16 @@ test('blocks of every kind are copied from one page to another, one and all', as
     await typeAndSave(page, target, 'layout__0__heading', 'What was here before');
     const before = await blocksOf(page, target);
 
-    await page.goto(`/admin/collections/pages/${source}`);
+    await openForm(page, source);
     await page.locator('#layout-row-1 .array-actions__button').first().click();
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
-    await page.goto(`/admin/collections/pages/${target}`);
+    await openForm(page, target);
     await page.getByRole('button', { name: 'Paste what was copied' }).click();
     await expect.poll(() => blocksOf(page, target)).toEqual([...before, copied[1]]);
 
-    await page.goto(`/admin/collections/pages/${source}`);
+    await openForm(page, source);
     await page.getByRole('button', { name: 'Copy all blocks' }).click();
-    await page.goto(`/admin/collections/pages/${target}`);
+    await openForm(page, target);
     await page.getByRole('button', { name: 'Paste what was copied' }).click();
     await expect.poll(() => blocksOf(page, target)).toEqual([...before, copied[1], ...copied]);
   } finally {
@@ -360,10 +371,19 @@ test('a picture is uploaded, placed, published and replaced, and its page shows 
   await page.locator('#field-alt').fill('A field of one color.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/collections/media/${name}`));
-  const id = await beginPage(page);
+  const id = await draftOf(page, {
+    url,
+    section: 'company',
+    label: 'With a picture',
+    icon: 'book',
+    pagetitle: 'With a picture',
+    description: 'What a journey has written.',
+    longDescription: LEAD,
+    meta: { title: 'With a picture', description: 'A page that a journey writes, publishes, and takes down again at its end.' },
+    layout: [{ blockType: 'hero', heading: 'What a picture shows', lead: LEAD }],
+  });
   try {
-    await fillPage(page, id, { url, name: 'With a picture', heading: 'What a picture shows' });
-    await openTab(page, 'Content');
+    await openForm(page, id);
     await addBlock(page, 'Picture');
     await page.getByRole('button', { name: 'Choose from existing' }).click();
     await page.getByRole('dialog').getByRole('button', { name }).click();
