@@ -1,5 +1,5 @@
 import { cache, type ReactNode } from 'react';
-import { entryAddressOf } from '@/cms/entries/kinds';
+import { type EntryCollection, entryAddressOf } from '@/cms/entries/kinds';
 import { ClosedJobPage, htmlOfOpening, JobPage, openingAt, type Opening } from '@/features/careers';
 import { siteSettings } from '@/features/catalogue';
 import { PressReleasePage, releaseAt, type Release } from '@/features/company';
@@ -28,164 +28,91 @@ export interface EntryPage {
   content: (breadcrumbs: ReactNode) => ReactNode;
 }
 
-/** The page of the published entry at this address, if there is one. From kind to component is decided here and nowhere else; metadata and page ask once. */
-export const entryPageAt = cache(async (path: string): Promise<EntryPage | undefined> => {
-  switch (entryAddressOf(path)?.kind.collection) {
-    case 'tutorials':
-    case 'posts':
-    case 'labs':
-      return articlePage(path);
-    case 'press-releases':
-      return pressReleasePage(path);
-    case 'customers':
-      return storyPage(path);
-    case 'partners':
-      return partnerPage(path);
-    case 'job-openings':
-      return jobPage(path);
-    case 'webinars':
-      return webinarPage(path);
-    case 'events':
-      return eventPage(path);
-    case 'white-papers':
-      return whitePaperPage(path);
-    default:
-      return undefined;
-  }
-});
+/** What every entry says of itself. */
+type Titled = Pick<EntryPage, 'url' | 'title' | 'description'>;
 
-async function articlePage(path: string): Promise<EntryPage | undefined> {
-  const article = await articleAt(path);
-  return article && articlePageOf(article);
+/** A text that search engines may list, as far as nothing else is said. */
+function pageOf({ url, title, description }: Titled, rest: Pick<EntryPage, 'structuredData' | 'content'> & Partial<EntryPage>): EntryPage {
+  return { url, title, description, indexed: true, isText: true, ...rest };
 }
 
 /** The page of a tutorial, post or lab. */
 export async function articlePageOf(article: ArticleData): Promise<EntryPage> {
-  const { url, title, description } = article;
-  return {
-    url,
-    title,
-    description,
-    indexed: true,
-    isText: true,
-    structuredData: await structuredDataOfArticle(article),
-    content: (breadcrumbs) => <Article article={article} breadcrumbs={breadcrumbs} />,
-  };
-}
-
-async function pressReleasePage(path: string): Promise<EntryPage | undefined> {
-  const release = await releaseAt(path);
-  return release && pressReleasePageOf(release);
+  return pageOf(article, { structuredData: await structuredDataOfArticle(article), content: (breadcrumbs) => <Article article={article} breadcrumbs={breadcrumbs} /> });
 }
 
 /** The page of a press release. */
 export async function pressReleasePageOf(release: Release): Promise<EntryPage> {
   const { name } = await siteSettings();
-  const { url, title, description } = release;
-  return {
-    url,
-    title,
-    description,
-    indexed: true,
-    isText: true,
-    structuredData: structuredDataOfRelease(release, name),
-    content: (breadcrumbs) => <PressReleasePage release={release} breadcrumbs={breadcrumbs} />,
-  };
-}
-
-async function storyPage(path: string): Promise<EntryPage | undefined> {
-  const story = await storyAt(path);
-  return story && storyPageOf(story);
+  return pageOf(release, { structuredData: structuredDataOfRelease(release, name), content: (breadcrumbs) => <PressReleasePage release={release} breadcrumbs={breadcrumbs} /> });
 }
 
 /** The page of a customer's story. */
 export async function storyPageOf(story: Story): Promise<EntryPage> {
   const { name } = await siteSettings();
-  const { url, title, description } = story;
-  return {
-    url,
-    title,
-    description,
-    indexed: true,
-    isText: true,
-    structuredData: structuredDataOfStory(story, name),
-    content: (breadcrumbs) => <StoryPage story={story} breadcrumbs={breadcrumbs} />,
-  };
-}
-
-async function partnerPage(path: string): Promise<EntryPage | undefined> {
-  const partner = await partnerAt(path);
-  return partner && partnerPageOf(partner);
+  return pageOf(story, { structuredData: structuredDataOfStory(story, name), content: (breadcrumbs) => <StoryPage story={story} breadcrumbs={breadcrumbs} /> });
 }
 
 /** The page of a partner. */
 export function partnerPageOf(partner: ListedPartner): EntryPage {
-  const { url, title, description } = partner;
-  return {
-    url,
-    title,
-    description,
-    indexed: true,
-    isText: false,
-    structuredData: structuredDataOfPartner(partner),
-    content: (breadcrumbs) => <PartnerPage partner={partner} breadcrumbs={breadcrumbs} />,
-  };
-}
-
-/** A closed job answers 410. */
-async function jobPage(path: string): Promise<EntryPage | undefined> {
-  const found = await openingAt(path);
-  if (!found) return undefined;
-  const { opening, isOver } = found;
-  if (!isOver) return jobPageOf(opening);
-  const { url, title, description } = opening;
-  return { url, title: `Closed: ${title}`, description, indexed: false, status: 410, isText: false, structuredData: [], content: (breadcrumbs) => <ClosedJobPage opening={opening} breadcrumbs={breadcrumbs} /> };
+  return pageOf(partner, { isText: false, structuredData: structuredDataOfPartner(partner), content: (breadcrumbs) => <PartnerPage partner={partner} breadcrumbs={breadcrumbs} /> });
 }
 
 /** The page of an open job. A sample is kept from search engines: it would be offered to people who look for work. */
 export async function jobPageOf(opening: Opening): Promise<EntryPage> {
-  const { url, title, description, sample } = opening;
   const { legalName } = await siteSettings();
-  return {
-    url,
-    title,
-    description,
-    indexed: !sample,
-    isText: false,
-    structuredData: structuredDataOfJob(opening, { html: htmlOfOpening(opening), employer: legalName }),
-    content: (breadcrumbs) => <JobPage opening={opening} breadcrumbs={breadcrumbs} />,
-  };
+  const structuredData = structuredDataOfJob(opening, { html: htmlOfOpening(opening), employer: legalName });
+  return pageOf(opening, { indexed: !opening.sample, isText: false, structuredData, content: (breadcrumbs) => <JobPage opening={opening} breadcrumbs={breadcrumbs} /> });
 }
 
-async function webinarPage(path: string): Promise<EntryPage | undefined> {
-  const webinar = await webinarAt(path);
-  return webinar && webinarPageOf(webinar);
+/** The page of a closed job, which answers 410. */
+function closedJobPageOf(opening: Opening): EntryPage {
+  return pageOf(opening, { title: `Closed: ${opening.title}`, indexed: false, status: 410, isText: false, structuredData: [], content: (breadcrumbs) => <ClosedJobPage opening={opening} breadcrumbs={breadcrumbs} /> });
 }
 
 /** The page of a webinar. */
 export function webinarPageOf(webinar: WebinarData): EntryPage {
-  const { url, title, description, isSample } = webinar;
-  return { url, title, description, indexed: !isSample, isText: true, structuredData: structuredDataOfWebinar(webinar), content: (breadcrumbs) => <Webinar webinar={webinar} breadcrumbs={breadcrumbs} /> };
-}
-
-async function eventPage(path: string): Promise<EntryPage | undefined> {
-  const event = await eventAt(path);
-  return event && eventPageOf(event);
+  return pageOf(webinar, { indexed: !webinar.isSample, structuredData: structuredDataOfWebinar(webinar), content: (breadcrumbs) => <Webinar webinar={webinar} breadcrumbs={breadcrumbs} /> });
 }
 
 /** The page of an event. */
 export function eventPageOf(event: PublishedEvent): EntryPage {
-  const { url, title, description, isSample } = event;
-  return { url, title, description, indexed: !isSample, isText: false, structuredData: structuredDataOfEvent(event), content: (breadcrumbs) => <Event event={event} breadcrumbs={breadcrumbs} /> };
-}
-
-async function whitePaperPage(path: string): Promise<EntryPage | undefined> {
-  const paper = await whitePaperAt(path);
-  return paper && whitePaperPageOf(paper);
+  return pageOf(event, { indexed: !event.isSample, isText: false, structuredData: structuredDataOfEvent(event), content: (breadcrumbs) => <Event event={event} breadcrumbs={breadcrumbs} /> });
 }
 
 /** The page of a white paper. */
 export async function whitePaperPageOf(paper: WhitePaperData): Promise<EntryPage> {
-  const { url, title, description } = paper;
-  return { url, title, description, indexed: true, isText: true, structuredData: await structuredDataOfWhitePaper(paper), content: (breadcrumbs) => <WhitePaper paper={paper} breadcrumbs={breadcrumbs} /> };
+  return pageOf(paper, { structuredData: await structuredDataOfWhitePaper(paper), content: (breadcrumbs) => <WhitePaper paper={paper} breadcrumbs={breadcrumbs} /> });
 }
+
+type PageAt = (path: string) => Promise<EntryPage | undefined>;
+
+/** From where an entry is found to its page. */
+function found<Entry>(entryAt: (path: string) => Promise<Entry | undefined>, pageOfEntry: (entry: Entry) => EntryPage | Promise<EntryPage>): PageAt {
+  return async (path) => {
+    const entry = await entryAt(path);
+    return entry && pageOfEntry(entry);
+  };
+}
+
+const articlePage = found(articleAt, articlePageOf);
+
+/** From kind to component is decided here and nowhere else. Learning paths and the handbook have pages of their own. */
+const PAGES: Readonly<Partial<Record<EntryCollection, PageAt>>> = {
+  tutorials: articlePage,
+  posts: articlePage,
+  labs: articlePage,
+  'press-releases': found(releaseAt, pressReleasePageOf),
+  customers: found(storyAt, storyPageOf),
+  partners: found(partnerAt, partnerPageOf),
+  'job-openings': found(openingAt, ({ opening, isOver }) => (isOver ? closedJobPageOf(opening) : jobPageOf(opening))),
+  webinars: found(webinarAt, webinarPageOf),
+  events: found(eventAt, eventPageOf),
+  'white-papers': found(whitePaperAt, whitePaperPageOf),
+};
+
+/** The page of the published entry at this address, if there is one. Metadata and page ask once. */
+export const entryPageAt = cache(async (path: string): Promise<EntryPage | undefined> => {
+  const collection = entryAddressOf(path)?.kind.collection;
+  return collection && PAGES[collection]?.(path);
+});
