@@ -19,6 +19,6 @@ describe('Markdown in a mail', () => {
   });
 
   it('shows what a block of code prints', () => {
-    expect(html('```sql\nselect 1;\n```\n\n```output\n 1\n```')).toBe('<pre><code>select 1;\n</code>\n 1</pre>');
+    expect(html('```sql\nselect 1;\n```\n\n```output\n 1\n```').trim()).toBe('<pre><code>select 1;\n</code>\n 1</pre>');
   });
 });
