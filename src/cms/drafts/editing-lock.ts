@@ -7,7 +7,7 @@ import { transactionOf } from '../transaction';
 /*
  * Who edits an entry holds it. Payload makes a lock at the first letter, and removes it with each save, those included
  * that a form makes by itself; these hooks put it back, until whoever holds it leaves the form or does nothing for as
- * long as a lock lasts (docs/decisions/0025).
+ * long as a lock lasts (docs/decisions/0024).
  */
 
 const LOCKS = 'payload-locked-documents';
