@@ -1,11 +1,26 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const resolve = { alias: { '@payload-config': path.resolve('src/payload.config.ts'), '@': path.resolve('src') } };
+
+const LONGEST = ['roles-table', 'commands', 'content-files', 'forms', 'backup'];
+
+/** The files that take longest come first, so that no core waits for one of them at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = LONGEST.indexOf(path.basename(moduleId, '.test.ts'));
+      return found < 0 ? LONGEST.length : found;
+    };
+    return files.toSorted((one, other) => place(one) - place(other));
+  }
+}
 
 export default defineConfig({
   resolve,
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       { resolve, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
       {
