@@ -8,6 +8,7 @@ import * as migration_20261121_111000_page_cache_origin from './20261121_111000_
 import * as migration_20261121_112500_docs_feedback_limit from './20261121_112500_docs_feedback_limit';
 import * as migration_20261121_113000_visitor_limits from './20261121_113000_visitor_limits';
 import * as migration_20261121_150655_publishing from './20261121_150655_publishing';
+import * as migration_20261121_154500_order_of_texts from './20261121_154500_order_of_texts';
 
 export const migrations = [
   {
@@ -59,5 +60,10 @@ export const migrations = [
     up: migration_20261121_150655_publishing.up,
     down: migration_20261121_150655_publishing.down,
     name: '20261121_150655_publishing'
+  },
+  {
+    up: migration_20261121_154500_order_of_texts.up,
+    down: migration_20261121_154500_order_of_texts.down,
+    name: '20261121_154500_order_of_texts',
   },
 ];
