@@ -20,7 +20,7 @@ import { median, percentile } from './statistics';
  * the edit and on a second one, with more and more pages in the database; memory, and what publishing costs the readers.
  * It needs a build, and uses a database of its own.
  *
- *   BENCH_PAGES  numbers of pages, as in 100,1000,10000 (the default)
+ *   BENCH_PAGES  numbers of pages beside the site's own, as in 100,1000,10000 (the default)
  *   BENCH_EDITS  edits measured at each (default 40)
  */
 const READERS = 8;
@@ -73,14 +73,14 @@ function addressOf(number: number): string {
   return `/bench/page-${number}`;
 }
 
-/** Copies of a real page, so many that there are `size` in all. */
+/** Copies of a real page, so many that there are `size` of them beside the site's own. */
 async function addPages(client: pg.Client, size: number): Promise<void> {
   const { rows } = await client.query<{ column_name: string }>(`select column_name from information_schema.columns where table_schema = 'public' and table_name = 'pages' and column_name not in ('id', 'url', 'section')`);
   const columns = rows.map(({ column_name: name }) => client.escapeIdentifier(name)).join(', ');
   await client.query(
     `insert into pages (url, ${columns})
      select '/bench/page-' || number, ${columns}
-     from generate_series((select count(*) from pages where url like '/bench/%') + 1, $1 - (select count(*) from pages where url not like '/bench/%')) as number, pages
+     from generate_series((select count(*) from pages where url like '/bench/%') + 1, $1::bigint) as number, pages
      where url = '/services/support'`,
     [size],
   );
@@ -88,8 +88,7 @@ async function addPages(client: pg.Client, size: number): Promise<void> {
 }
 
 async function measureAt({ size, edits, one, two, session }: { size: number; edits: number; one: Instance; two: Instance; session: string }): Promise<Record<string, string | number>> {
-  const benchPages = size - 120;
-  const pageOf = (index: number) => addressOf(1 + (index % Math.max(1, Math.min(benchPages, READ_PAGES))));
+  const pageOf = (index: number) => addressOf(1 + (index % Math.min(size, READ_PAGES)));
   for (let index = 0; index < READ_PAGES; index += 1) for (const { url } of [one, two]) await textAt(url + pageOf(index));
   const quiet = await readersFor(one, pageOf, async () => wait(READ_MS));
 

@@ -1,5 +1,6 @@
 import type { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
+import { z } from 'zod';
 
 type SQL = ReturnType<typeof sql>;
 
@@ -16,4 +17,11 @@ export async function transactionOf({ payload, transactionID }: PayloadRequest):
 
 function isExecutor(value: unknown): value is Executor {
   return typeof value === 'object' && value !== null && 'execute' in value && typeof value.execute === 'function';
+}
+
+const answer = z.looseObject({ rows: z.array(z.unknown()) });
+
+/** The rows of a statement, within the request's transaction. They are still to be parsed. @throws when Postgres refuses it */
+export async function rowsOf(req: PayloadRequest, statement: SQL): Promise<unknown[]> {
+  return answer.parse(await (await transactionOf(req)).execute(statement)).rows;
 }

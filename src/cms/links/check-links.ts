@@ -1,7 +1,6 @@
 import { createLocalReq, type Payload } from 'payload';
 import { allUrls, publishedUrls } from '../pages/all-urls';
-import { problemOf } from '../pages/references';
-import { withoutEnd } from '../pages/referrers';
+import { problemOf, withoutEnd } from '../pages/references';
 import { type PublishedLink, publishedLinks } from './published-links';
 
 /** A link that does not work, and why. */

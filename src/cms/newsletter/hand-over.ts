@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { type BasePayload, commitTransaction, createLocalReq, initTransaction, killTransaction, type TaskConfig } from 'payload';
 import { z } from 'zod';
 import { deliverDue, deliverSoon } from '../form-entries/deliver';
-import { rowsOf } from './rows';
+import { rowsOf } from '../transaction';
 
 const dueIssue = z.object({ id: z.number() });
 

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { NewsletterIssue } from '@/payload-types';
 import { mayPublish, worksOnTexts } from '../access';
 import { writeRecord } from '../records/write-record';
+import { rowsOf } from '../transaction';
 import { handOverDueIssues, isRecipient } from './hand-over';
-import { rowsOf } from './rows';
 import { sendTest } from './send-test';
 
 const MAY_NOT_SEND = 'Your role does not publish, so it sends nothing either. Ask an editor. Nothing was sent.';

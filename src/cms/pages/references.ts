@@ -67,7 +67,12 @@ export function problemOf({ target }: Reference, urls: ReadonlySet<string>): str
   if (target.startsWith('#') || target.startsWith('mailto:') || target.startsWith('tel:')) return undefined;
   if (target.startsWith(MEDIA)) return urls.has(target) ? undefined : 'no picture has this name';
   if (!target.startsWith('/')) return target.startsWith('https://') ? undefined : 'a link is a path of this site or starts with https://';
-  const path = target.split(/[?#]/)[0] ?? '';
+  const path = withoutEnd(target);
   if (urls.has(path) || ADDRESSES_OUTSIDE_THE_CATALOGUE.has(path) || FILE_OF_MEDIA_KIT.test(path)) return undefined;
   return 'no page has this address';
+}
+
+/** A target without the query and the fragment. */
+export function withoutEnd(target: string): string {
+  return target.startsWith('/') ? (target.split(/[?#]/)[0] ?? '') : target;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { addressOfEntry, ENTRY_KINDS } from '../entries/kinds';
 import { transactionOf } from '../transaction';
 import { checkReferences } from './check-references';
-import { referencesOf } from './references';
+import { referencesOf, withoutEnd } from './references';
 
 /** An entry that refers to something: a page, a text, a row of facts. */
 export interface Referrer {
@@ -38,11 +38,6 @@ export async function referrersOf(targets: readonly string[], req: PayloadReques
     }),
   );
   return found.flat().toSorted((one, other) => (one.name < other.name ? -1 : 1));
-}
-
-/** A target without the query and the fragment. */
-export function withoutEnd(target: string): string {
-  return target.startsWith('/') ? (target.split(/[?#]/)[0] ?? '') : target;
 }
 
 const candidate = z.looseObject({ id: z.union([z.number(), z.string()]) });
