@@ -77,7 +77,7 @@ test('lists can be read by topic, author and page, and lead nowhere beyond their
   await page.getByRole('link', { name: /team$/ }).first().click();
   await expect(page).toHaveURL(/\/blog\/author\/[a-z-]+$/);
   for (const path of ['/blog/page/2', '/postgres-tutorials/page/2', '/blog/topic/security']) expect((await request.get(path)).status(), path).toBe(200);
-  for (const path of ['/blog/page/1', '/blog/page/99', '/blog/topic/beauty', '/blog/author/nobody', '/edb-labs/no-such-lab']) {
+  for (const path of ['/blog/page/1', '/blog/page/99', '/blog/topic/beauty', '/edb-labs/topic/kubernetes', '/blog/author/nobody', '/edb-labs/no-such-lab']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
     expect(await answer.text(), 'suggestions').toContain('most similar names');

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { ARTICLE_KINDS, type ArticleKind } from '@/cms/articles/kinds';
-import { TOPICS, topicLabel } from '@/cms/topics';
+import { topicLabel } from '@/cms/topics';
 import { ChoiceLinks, PageLinks } from '@/ui/choice-links';
 import { EntryList } from '@/ui/entry-list';
-import { articlesOfKind, authorAt } from './articles';
+import { articlesOfKind, authorAt, topicsOfKind } from './articles';
 import { Day } from './day';
 import { addressOfList, listViewOf, type ListView } from './list-view';
 
@@ -18,7 +18,7 @@ export async function ArticleList({ page, view }: ArticleListProps): Promise<Rea
   const kind = kindAt(page);
   const chosen = listViewOf(view);
   if (!kind || !chosen) return null;
-  const { articles, pages } = await articlesOfKind(kind, chosen, chosen.page);
+  const [{ articles, pages }, topics] = await Promise.all([articlesOfKind(kind, chosen, chosen.page), topicsOfKind(kind)]);
   const addressOf = (asked: ListView): string => `${addressOfList(page, asked)}#list`;
   return (
     <div id="list">
@@ -26,16 +26,16 @@ export async function ArticleList({ page, view }: ArticleListProps): Promise<Rea
         label="Topic"
         choices={[
           { href: addressOf({ page: 1 }), label: 'All', chosen: !chosen.topic && !chosen.author },
-          ...TOPICS.map(({ value, label }) => ({ href: addressOf({ topic: value, page: 1 }), label, chosen: chosen.topic === value })),
+          ...topics.map((topic) => ({ href: addressOf({ topic, page: 1 }), label: topicLabel(topic), chosen: chosen.topic === topic })),
         ]}
       />
       {articles.length === 0 ? <p>Nothing has been published here yet.</p> : null}
       <EntryList
-        entries={articles.map(({ url, title, description, topics, published }) => ({
+        entries={articles.map(({ url, title, description, topics: own, published }) => ({
           url,
           title,
           description,
-          note: <><Day day={published} /> · {topics.map(topicLabel).join(', ')}</>,
+          note: <><Day day={published} /> · {own.map(topicLabel).join(', ')}</>,
         }))}
       />
       <PageLinks pages={pages} chosen={chosen.page} addressOf={(number) => addressOf({ ...chosen, page: number })} />
@@ -56,7 +56,7 @@ export async function titleOfList(page: string, view: readonly string[]): Promis
   const author = chosen.author ? await authorAt(chosen.author) : undefined;
   if (chosen.author && !author) return undefined;
   const { pages } = await articlesOfKind(kind, chosen, chosen.page);
-  // A topic without any text yet still has its first page: the list of topics leads to it.
-  if (chosen.page > Math.max(pages, 1)) return undefined;
+  // Only a list of everything may be empty; a topic or an author without a text has no page.
+  if (chosen.page > (chosen.topic || chosen.author ? pages : Math.max(pages, 1))) return undefined;
   return [...(chosen.topic ? [topicLabel(chosen.topic)] : []), ...(author ? [author.name] : []), ...(chosen.page > 1 ? [`page ${chosen.page}`] : [])].join(', ');
 }

@@ -1,7 +1,9 @@
+import { sql } from '@payloadcms/db-postgres';
 import { cache } from 'react';
 import type { Where } from 'payload';
+import { z } from 'zod';
 import { addressOfArticle, ARTICLE_KINDS, type ArticleKind } from '@/cms/articles/kinds';
-import type { Topic } from '@/cms/topics';
+import { TOPICS, type Topic } from '@/cms/topics';
 import type { Author, Lab, Post, Tutorial } from '@/payload-types';
 import { madeFrom } from '@/platform/page-cache/made-from';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
@@ -69,6 +71,18 @@ const listPage = cache(async (kind: ArticleKind, topic: Topic | undefined, autho
   const { docs } = await local.find({ collection: kind.collection, where: { id: { in: found.docs.map(({ id }) => id) } }, select: SUMMARY_FIELDS, sort: NEWEST_FIRST, pagination: false, depth: 0 });
   return { articles: docs.map((doc) => summaryOf(kind, doc)), pages: found.totalDocs === 0 ? 0 : found.totalPages };
 });
+
+const topicRows = z.array(z.object({ topic: z.enum(TOPICS.map(({ value }) => value)) }));
+
+/** The topics that a kind has published texts of, in the order of topics. */
+export async function topicsOfKind({ collection }: ArticleKind): Promise<Topic[]> {
+  await madeFrom(dataTag(collection));
+  const { rows } = await (await payload()).db.drizzle.execute(sql`
+    select topic from unnest(enum_range(null::${sql.identifier(`enum_${collection}_topics`)})) as topic
+    cross join lateral (select from ${sql.identifier(`${collection}_topics`)} as chosen join ${sql.identifier(collection)} as entry on entry.id = chosen.parent_id where chosen.value = topic and entry._status = 'published' limit 1) as one_of_it`);
+  const found = new Set(topicRows.parse(rows).map(({ topic }) => topic));
+  return TOPICS.flatMap(({ value }) => (found.has(value) ? [value] : []));
+}
 
 /** The newest texts of all kinds in full, for feeds. */
 export async function newestArticles(filter: ArticleFilter, limit: number): Promise<Article[]> {
