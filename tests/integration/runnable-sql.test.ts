@@ -1,18 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LISTED_KINDS } from '../../src/cms/entries/kinds';
 import { psqlText } from '../../src/features/reading/run-sql/psql-text';
 import { isNumberType, noticeText, type RunResult, type StatementResult } from '../../src/features/reading/run-sql/result';
 import { statementsOf } from '../../src/features/reading/run-sql/statements';
 import { runnableBlocks } from '../../src/ui/markdown/runnable-blocks';
 import { checkout } from '../../scripts/checkout';
+import { makeOwnPostgres, type OwnPostgres } from './support/own-postgres';
+import { processesOfFile } from './support/processes';
 
 /*
  * Every block of SQL that a reader can run is run here, in the order of its text, in a database of its own, by the same
- * protocol as in the browser. What it prints must be what the text says.
+ * protocol as in the browser. What it prints must be what the text says. The server is one that nobody else uses, as the
+ * reader's is: what VACUUM may remove, and which plan is chosen, depends on what else goes on.
  */
+
+const processes = processesOfFile();
+let server: OwnPostgres;
+
+beforeAll(async () => {
+  server = await makeOwnPostgres(processes, ['autovacuum=off']);
+});
+
+afterAll(async () => {
+  await server.remove();
+  await processes.close();
+});
 
 const texts = [...new Set(LISTED_KINDS.map(({ folder }) => folder))].flatMap((folder) =>
   readdirSync(path.join(checkout, 'content', folder), { recursive: true, encoding: 'utf8' })
@@ -38,11 +53,9 @@ function comparable(text: string): string {
 }
 
 async function inNewDatabase(suffix: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const server = process.env.DATABASE_URL;
-  if (!server) throw new Error('DATABASE_URL is not set. `npm test` starts a Postgres and sets it.');
-  const url = new URL(server);
+  const url = new URL(server.url);
   const name = `${url.pathname.slice(1)}_${suffix}`;
-  const admin = new pg.Client({ connectionString: server });
+  const admin = new pg.Client({ connectionString: server.url });
   await admin.connect();
   await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
   const before = await roles(admin);

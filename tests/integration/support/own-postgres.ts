@@ -22,9 +22,10 @@ export interface OwnPostgres {
 
 /**
  * Makes a Postgres server in a temporary folder, and starts it. It keeps its port when it is started again.
+ * @param settings beyond those of every test, as in `autovacuum=off`
  * @throws Error when it does not start
  */
-export async function makeOwnPostgres(processes: Processes): Promise<OwnPostgres> {
+export async function makeOwnPostgres(processes: Processes, settings: readonly string[] = []): Promise<OwnPostgres> {
   const account = postgresAccount();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-postgres-'));
   // Made for its owner alone, but the server may have to run as another user.
@@ -47,7 +48,7 @@ export async function makeOwnPostgres(processes: Processes): Promise<OwnPostgres
 
   const start = async (): Promise<void> => {
     const log = openSync(path.join(folder, 'log'), 'a');
-    const child = spawn(path.join(programs, 'postgres'), ['-D', data, '-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'], {
+    const child = spawn(path.join(programs, 'postgres'), ['-D', data, '-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off', ...settings.flatMap((setting) => ['-c', setting])], {
       ...account,
       cwd: '/',
       detached: true,
