@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { startLocalServer } from './local-server';
 
 /** Keys in the form that Google gives them. */
 export const SCORE_KEYS = { site: 'site-key-of-a-test-site-key-of-a-test-00', secret: 'secret-key-of-a-test-secret-key-of-a-t00' } as const;
@@ -65,9 +66,8 @@ export async function startScoreStandIn(): Promise<ScoreStandIn> {
     return response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(worthOf(fields)));
   };
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const { origin, close } = await startLocalServer((request, body, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
-    const body = await textOf(request);
     if (pathname === '/recaptcha/api/siteverify' && request.method === 'POST') return verify(Object.fromEntries(new URLSearchParams(body)), response);
     if (pathname === '/recaptcha/api.js') return response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${browserSide.toString()})(${JSON.stringify(url)})`);
     if (pathname === '/recaptcha/api2/anchor') return response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>reCAPTCHA</title><body style="margin:0;font:12px sans-serif;background:#f9f9f9;color:#555"><p style="margin:12px 72px">protected by reCAPTCHA</p>');
@@ -77,14 +77,8 @@ export async function startScoreStandIn(): Promise<ScoreStandIn> {
       return response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end(JSON.stringify({ token: token({ action, hostname }) }));
     }
     return response.writeHead(404).end();
-  };
-  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
   });
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The stand-in does not listen.');
-  const url = `http://127.0.0.1:${address.port}/recaptcha`;
+  const url = `${origin}/recaptcha`;
   return {
     url,
     token,
@@ -95,17 +89,8 @@ export async function startScoreStandIn(): Promise<ScoreStandIn> {
     behave: (how) => {
       mood = how;
     },
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close,
   };
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** What the script of the service does in a page, as far as anybody sees: a badge in a frame, and tokens. Sent as text. */

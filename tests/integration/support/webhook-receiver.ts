@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { z } from 'zod';
+import { startLocalServer } from './local-server';
 
 const message = z.object({ reference: z.string(), form: z.string(), email: z.string() });
 
@@ -24,26 +24,20 @@ export async function startWebhookReceiver(secret: string): Promise<WebhookRecei
   let repeated = 0;
   let status = 204;
   let act: (query: URLSearchParams) => Promise<void> | void = () => undefined;
-  const server = createServer((request, response) => {
-    void (async () => {
-      const body = await textOf(request);
-      const id = String(request.headers['webhook-id']);
-      const time = String(request.headers['webhook-timestamp']);
-      const signature = createHmac('sha256', secret).update(`${id}.${time}.${body}`).digest('base64');
-      if (request.headers['webhook-signature'] !== `v1,${signature}`) return response.writeHead(401).end();
-      if (status < 300) {
-        if (received.has(id)) repeated += 1;
-        received.set(id, message.parse(JSON.parse(body)).reference);
-      }
-      await act(new URL(request.url ?? '/', 'http://receiver').searchParams);
-      return response.writeHead(status).end();
-    })().catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+  const { origin, close } = await startLocalServer(async (request, body, response) => {
+    const id = String(request.headers['webhook-id']);
+    const time = String(request.headers['webhook-timestamp']);
+    const signature = createHmac('sha256', secret).update(`${id}.${time}.${body}`).digest('base64');
+    if (request.headers['webhook-signature'] !== `v1,${signature}`) return response.writeHead(401).end();
+    if (status < 300) {
+      if (received.has(id)) repeated += 1;
+      received.set(id, message.parse(JSON.parse(body)).reference);
+    }
+    await act(new URL(request.url ?? '/', origin).searchParams);
+    return response.writeHead(status).end();
   });
   return {
-    url: `http://127.0.0.1:${portOf(server)}/entries`,
+    url: `${origin}/entries`,
     received,
     repeated: () => repeated,
     onMessage: (what) => {
@@ -52,21 +46,6 @@ export async function startWebhookReceiver(secret: string): Promise<WebhookRecei
     answerWith: (code) => {
       status = code;
     },
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close,
   };
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The receiver does not listen.');
-  return address.port;
 }
