@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 export interface LocalServer {
   /** As in `http://127.0.0.1:4711`. */
   origin: string;
-  close(): void;
+  close: () => void;
 }
 
 /**
