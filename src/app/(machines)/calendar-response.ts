@@ -12,5 +12,5 @@ export async function calendarResponse(path: string, title: string, entries: rea
 
 /** What an address without an entry is answered with. */
 export function nothingThere(what: string): Response {
-  return new Response(`There is no such ${what}.\n`, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  return new Response(`There is no such ${what}.\n`, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
 }

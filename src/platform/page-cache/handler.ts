@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { environment } from '../environment';
 import { pageFromText, pageToText, type CachedAppPage, type CachedPage } from './cached-page';
 import { finishPage } from './finish-page';
+import { ownTags } from './own-tags';
 import { PageStore } from './page-store';
-import { statusOf } from './tags';
+import { type PageStatus, statusOf } from './tags';
 
 const NEXT_TAGS_HEADER = 'x-next-cache-tags';
 
@@ -54,10 +55,9 @@ export default class PageCacheHandler {
     { cacheControl }: { cacheControl?: CachedPage['cacheControl'] },
   ): Promise<void> {
     if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return;
-    const tags = tagsOf(value.headers?.[NEXT_TAGS_HEADER]);
+    const tags = ownTags(value.headers?.[NEXT_TAGS_HEADER]);
     const status = statusOf(tags);
-    // Addresses that lead nowhere are without number; to keep them would push out pages that are read. A page that says 200 of itself is one visitor's.
-    const isKept = status !== 404 && status !== 200;
+    const isKept = value.kind === 'APP_PAGE' ? isKeptPage(status) : value.status === 200;
     if (value.kind === 'APP_PAGE') this.#finish(value, status, isKept);
     if (!isKept) return;
     await store.keep(`${buildStamp}${key}`, pageToText({ value, cacheControl, lastModified: Date.now() }), tags);
@@ -99,8 +99,12 @@ function outdated(page: CachedPage): CachedPage {
   return { ...page, lastModified: Date.now() - 2_000, cacheControl: { revalidate: 1 } };
 }
 
-function tagsOf(header: unknown): string[] {
-  return typeof header === 'string' ? header.split(',') : [];
+/**
+ * URLs that do not exist are without number; to keep them would push out pages that are read. A page that says 200 of
+ * itself is one visitor's.
+ */
+function isKeptPage(status: PageStatus | undefined): boolean {
+  return status !== 404 && status !== 200;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { unstable_cache } from 'next/cache';
-import { endTag, statusTag } from './tags';
+import { markTag } from './own-tags';
+import { endTag, type PageStatus, statusTag } from './tags';
 
 /**
  * Marks the page that is being made as made from these tags, so that dropping one of them drops the page.
@@ -9,7 +10,8 @@ import { endTag, statusTag } from './tags';
  * only with `cacheComponents`.
  */
 export async function madeFrom(...tags: string[]): Promise<void> {
-  await unstable_cache(async () => true, tags, { tags })();
+  const marked = tags.map(markTag);
+  await unstable_cache(async () => true, marked, { tags: marked })();
 }
 
 /**
@@ -24,6 +26,6 @@ export function freshUntil(end: Date): Promise<void> {
  * The page that is being made answers with this status: 404 for an address that leads nowhere, say, 410 for what has
  * ended. Such a page is not kept, nor is one that says 200: it is one visitor's.
  */
-export function answersWith(status: 200 | 404 | 410 | 500): Promise<void> {
+export function answersWith(status: PageStatus): Promise<void> {
   return madeFrom(statusTag(status));
 }

@@ -1,14 +1,16 @@
 const STATUS_PREFIX = 'status:';
+/** What a page can say of itself. */
+const PAGE_STATUSES = [200, 404, 410, 500] as const;
+export type PageStatus = (typeof PAGE_STATUSES)[number];
 
 /** The tag that says what status a page answers with. */
-export function statusTag(status: number): string {
+export function statusTag(status: PageStatus): string {
   return `${STATUS_PREFIX}${status}`;
 }
 
 /** The status that a page's tags ask for, if they ask for one. */
-export function statusOf(tags: readonly string[]): number | undefined {
-  const tag = tags.find((each) => each.startsWith(STATUS_PREFIX));
-  return tag === undefined ? undefined : Number(tag.slice(STATUS_PREFIX.length));
+export function statusOf(tags: readonly string[]): PageStatus | undefined {
+  return PAGE_STATUSES.find((status) => tags.includes(statusTag(status)));
 }
 
 const END_PREFIX = 'until:';

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { pageWantedAsMarkdown } from './answer-as-markdown';
 
-const wanted = (url: string, accept?: string, method = 'GET') => pageWantedAsMarkdown({ method, url, headers: accept === undefined ? {} : { accept } });
+const wanted = (path: string, accept?: string) => pageWantedAsMarkdown(path, accept === undefined ? {} : { accept });
 
 describe('the page that is wanted as Markdown', () => {
   it('is named by its suffix', () => {
     expect(wanted('/products/replication.md')).toBe('/products/replication');
-    expect(wanted('/products.md?from=mail')).toBe('/products');
     expect(wanted('/products.md', 'text/html')).toBe('/products');
-    expect(wanted('/products.md', undefined, 'HEAD')).toBe('/products');
   });
 
   it('is the home page at /index.md', () => {
@@ -19,7 +17,7 @@ describe('the page that is wanted as Markdown', () => {
   it('is the page itself when Markdown is preferred', () => {
     expect(wanted('/products', 'text/markdown')).toBe('/products');
     expect(wanted('/', 'text/markdown')).toBe('/');
-    expect(wanted('/products?x=1', 'TEXT/Markdown')).toBe('/products');
+    expect(wanted('/products', 'TEXT/Markdown')).toBe('/products');
   });
 
   it.each([
@@ -37,13 +35,7 @@ describe('the page that is wanted as Markdown', () => {
     expect(wanted('/products', accept)).toBe(isWanted ? '/products' : undefined);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('is none for %s', (method) => {
-    expect(wanted('/products.md', 'text/markdown', method)).toBeUndefined();
-    expect(wanted('/products', 'text/markdown', method)).toBeUndefined();
-  });
-
-  it('is none without a method or a sign of it', () => {
-    expect(pageWantedAsMarkdown({ method: undefined, url: '/products.md', headers: {} })).toBeUndefined();
+  it('is none without a sign of it', () => {
     expect(wanted('/products')).toBeUndefined();
     expect(wanted('/products.mdx')).toBeUndefined();
   });

@@ -6,6 +6,7 @@ import { pageAt, siteSettings } from '@/features/catalogue';
 import { docPlaceAt } from '@/features/docs';
 import { entrySummariesAt } from '@/features/entries';
 import { OPEN_GRAPH_IMAGE_PX } from '@/platform/constants';
+import { nothingThere } from '../../calendar-response';
 
 export const dynamic = 'force-static';
 export const dynamicParams = true;
@@ -23,7 +24,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pat
   const url = file === '/home.png' ? '/' : file.replace(/\.png$/, '');
   const subject = await subjectAt(url);
   // Addresses that lead nowhere are without number: none of them is worth a picture.
-  if (!subject) return new Response('There is no such picture.\n', { status: 404 });
+  if (!subject) return nothingThere('picture');
   const [settings, font] = await Promise.all([siteSettings(), readFile(FONT)]);
   const { title, area } = subject;
   return new ImageResponse(

@@ -1,0 +1,83 @@
+import { type OutgoingHttpHeader, type OutgoingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
+/** A whole answer before it is sent: what it says can still be changed. */
+export interface Answer {
+  status: number;
+  /** By lower-case name. */
+  headers: Record<string, string | number | string[] | undefined>;
+  body: Buffer;
+}
+
+/** Answers a request, as Node's `requestListener`; the promise is settled when the answer is given. */
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Collects what a request handler answers, instead of sending it. */
+class CapturedResponse extends ServerResponse {
+  readonly #chunks: Buffer[] = [];
+  readonly answer: Promise<Answer>;
+  #resolve: (answer: Answer) => void = () => undefined;
+
+  constructor(request: IncomingMessage) {
+    super(request);
+    this.answer = new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
+  }
+
+  override writeHead(status: number, ...rest: (string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined)[]): this {
+    this.statusCode = status;
+    for (const headers of rest) {
+      if (typeof headers !== 'object' || Array.isArray(headers)) continue;
+      for (const [name, value] of Object.entries(headers)) if (value !== undefined) this.setHeader(name, value);
+    }
+    return this;
+  }
+
+  override flushHeaders(): void {}
+
+  override write(chunk: unknown, ...rest: unknown[]): boolean {
+    this.#collect(chunk, rest);
+    return true;
+  }
+
+  override end(...rest: unknown[]): this {
+    if (this.finished) return this;
+    this.#collect(rest[0], rest);
+    this.finished = true;
+    this.#resolve({ status: this.statusCode, headers: { ...this.getHeaders() }, body: Buffer.concat(this.#chunks) });
+    this.emit('finish');
+    this.emit('close');
+    return this;
+  }
+
+  #collect(chunk: unknown, rest: readonly unknown[]): void {
+    if (typeof chunk === 'string') this.#chunks.push(Buffer.from(chunk));
+    else if (chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk));
+    // A stream learns by its last argument that what it wrote was taken.
+    const taken = rest.at(-1);
+    if (typeof taken === 'function') process.nextTick(taken);
+  }
+}
+
+/**
+ * The whole answer of a handler to a request.
+ * @param response where it will be sent; when the visitor leaves, the handler is told
+ * @throws what the handler throws
+ */
+export async function captureAnswer(handler: RequestHandler, request: IncomingMessage, response?: ServerResponse): Promise<Answer> {
+  const captured = new CapturedResponse(request);
+  response?.once('close', () => captured.emit('close'));
+  const failed = handler(request, captured).then(() => captured.answer);
+  return Promise.race([captured.answer, failed]);
+}
+
+/** What this process answers to its own GET request, without a connection. */
+export function answerInternally(handler: RequestHandler, path: string, headers: Record<string, string>): Promise<Answer> {
+  const request = new IncomingMessage(new Socket());
+  request.method = 'GET';
+  request.url = path;
+  request.headers = headers;
+  request.push(null);
+  return captureAnswer(handler, request);
+}

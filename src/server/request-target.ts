@@ -1,0 +1,66 @@
+/** What a request line asks for (RFC 9112, section 3.2), with its path resolved. */
+export type RequestTarget =
+  /** A path that can be looked up; `canonical` is the URL to redirect to when it was written another way. */
+  | { kind: 'resolved'; path: string; query: string; canonical?: string }
+  /** A path that no page can have. */
+  | { kind: 'unknown' }
+  /** No path at all. */
+  | { kind: 'malformed' };
+
+/** Folders whose names are case-sensitive and whose trailing slashes are the business of others: built files, the admin, its API. */
+const CASE_SENSITIVE = /^\/(?:_next|admin|api|sql)(?:\/|$)/;
+const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
+const PATH_LENGTH_MAX = 1_000;
+
+/**
+ * Resolves the target of a request, once, before anything is decided by it: percent-encoding is normalized, dot segments
+ * and doubled slashes are removed (RFC 3986, section 6.2.2). Everything after sees the resolved path only, so no check
+ * can be bypassed by writing a path in another way.
+ * @param target as it stands in the request line
+ */
+export function resolveTarget(target: string): RequestTarget {
+  const relative = target.replace(ABSOLUTE_FORM, '');
+  const originForm = relative === target ? target : relative.replace(/^(?!\/)/, '/');
+  if (!/^[/\\]/.test(originForm) || originForm.includes('#')) return { kind: 'malformed' };
+  const queryAt = originForm.indexOf('?');
+  const given = queryAt < 0 ? originForm : originForm.slice(0, queryAt);
+  const query = queryAt < 0 ? '' : originForm.slice(queryAt);
+  if (given.length > PATH_LENGTH_MAX || !canBePath(given)) return { kind: 'unknown' };
+  const path = canonicalPath(given);
+  return path === given ? { kind: 'resolved', path, query } : { kind: 'resolved', path, query, canonical: path + query };
+}
+
+/** Whether a path can be decoded, and holds no encoded slash and no control character: no URL of the site has one. */
+function canBePath(path: string): boolean {
+  if (/%(?:2f|5c)/i.test(path)) return false;
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+function canonicalPath(given: string): string {
+  const normal = given.replaceAll('\\', '/').replace(/%[0-9a-f]{2}/gi, normalizeEncoded);
+  const path = withoutDotSegments(normal);
+  if (CASE_SENSITIVE.test(path)) return path;
+  const lower = path.replace(/%[0-9A-F]{2}|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+  return lower.length > 1 ? lower.replace(/\/$/, '') : lower;
+}
+
+/** An encoded unreserved character is the same as the character; other encodings are written in upper case. */
+function normalizeEncoded(encoded: string): string {
+  const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+  return /[\w.~-]/.test(character) ? character : encoded.toUpperCase();
+}
+
+function withoutDotSegments(path: string): string {
+  const kept: string[] = [];
+  const segments = path.split('/').filter((segment) => segment !== '');
+  for (const segment of segments) {
+    if (segment === '..') kept.pop();
+    else if (segment !== '.') kept.push(segment);
+  }
+  const isFolder = /\/\.{0,2}$/.test(path);
+  return `/${kept.join('/')}${isFolder && kept.length > 0 ? '/' : ''}`;
+}

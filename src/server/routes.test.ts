@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ROUTES, routeOf } from './routes';
+
+const METHOD = /export (?:async )?(?:function|const) (GET|POST|PUT|PATCH|DELETE|OPTIONS)\b/g;
+
+const filesBelow = (folder: string, pattern: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`).filter((file) => pattern.test(file));
+
+/** The routes that Next has, from the files of the app. */
+const appRoutes = filesBelow('src/app', /\/(?:page|route)\.tsx?$/).map((file) => {
+  const source = readFileSync(file, 'utf8');
+  const path = file.replace('src/app', '').replace(/\/\([^)]+\)/g, '').replace(/\/(?:page|route)\.tsx?$/, '') || '/';
+  return { path, isPage: /page\.tsx$/.test(file), isCached: source.includes("dynamic = 'force-static'"), methods: [...source.matchAll(METHOD)].map(([, method = '']) => method) };
+});
+
+describe('the table of routes', () => {
+  it('sees the files of the app', () => expect(appRoutes.length).toBeGreaterThan(40));
+
+  it.each(appRoutes)('has $path as the app has it', ({ path, isPage, isCached, methods }) => {
+    const route = ROUTES.find((each) => each.path === path);
+    expect(route, 'every route of the app stands in the table').toBeDefined();
+    if (route === undefined || route.kind === 'internal') return;
+    if (isPage) expect(route.kind).toBe(isCached ? 'page' : path.startsWith('/admin') ? 'admin' : 'request-page');
+    else {
+      expect(route.kind === 'cached-handler').toBe(isCached);
+      expect([...route.methods].toSorted()).toEqual(methods.toSorted());
+    }
+  });
+
+  it('names every folder and file that is public', () => {
+    const files = filesBelow('public', /\.(?:svg|png)$/).map((file) => file.replace('public', ''));
+    expect(files.length).toBeGreaterThan(5);
+    for (const file of files) expect(routeOf(file).kind, file).toBe(file.startsWith('/admin/') ? 'admin' : 'file');
+  });
+});
+
+describe('routeOf', () => {
+  it.each([
+    ['/', 'page'],
+    ['/products/replication', 'page'],
+    ['/products/replication.md', 'page'],
+    ['/docs/17/install', 'page'],
+    ['/docs', 'page'],
+    ['/docs/search', 'request-page'],
+    ['/search', 'request-page'],
+    ['/searching', 'page'],
+    ['/admin', 'admin'],
+    ['/admin/collections/pages', 'admin'],
+    ['/administrator', 'page'],
+    ['/api', 'page'],
+    ['/api/pages', 'api'],
+    ['/_next', 'internal'],
+    ['/_next/data/x/y.json', 'internal'],
+    ['/_next/static/chunks/a.js', 'file'],
+    ['/resources/webinars/calendar.ics', 'handler'],
+    ['/resources/webinars/a-webinar.ics', 'handler'],
+    ['/resources/white-papers/a-paper.pdf', 'cached-handler'],
+    ['/resources/white-papers/a-paper', 'page'],
+    ['/sent-form/contact', 'internal'],
+  ])('%s is a %s', (path, kind) => expect(routeOf(path).kind).toBe(kind));
+});

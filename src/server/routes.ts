@@ -1,0 +1,114 @@
+/**
+ * What kind of answer a path has:
+ * - `page`: a page that is the same for every visitor, so it is cached and depends on nothing but its path;
+ * - `request-page`: a page that is rendered for each request;
+ * - `handler`: a route handler for programs and forms, such as a feed;
+ * - `cached-handler`: one whose answer is cached like a page;
+ * - `account`: the signed-in visitor's own data, by bearer token;
+ * - `admin`, `api`: the editors' side;
+ * - `health`: what a load balancer asks;
+ * - `file`: a built or public file;
+ * - `media`: an uploaded file, which is streamed;
+ * - `internal`: where the server itself sends a request on to; no visitor can ask for it.
+ */
+export type RouteKind = 'page' | 'request-page' | 'handler' | 'cached-handler' | 'account' | 'admin' | 'api' | 'health' | 'file' | 'media' | 'internal';
+
+/** What a path is, and by which methods it may be asked. HEAD goes with GET. */
+export interface Route {
+  kind: RouteKind;
+  methods: readonly string[];
+}
+
+const GET = ['GET'] as const;
+const POST = ['POST'] as const;
+
+/** In the way of Next's folders: `[name]` is one segment, `[...rest]` at least one, `[[...rest]]` any number. The first that fits counts. */
+export const ROUTES: readonly (Route & { path: string })[] = [
+  { path: '/health/live', kind: 'health', methods: GET },
+  { path: '/health/ready', kind: 'health', methods: GET },
+  { path: '/_next/static/[...file]', kind: 'file', methods: GET },
+  { path: '/sql/[file]', kind: 'file', methods: GET },
+  { path: '/forms/[script].js', kind: 'file', methods: GET },
+  { path: '/media-kit/[file]', kind: 'file', methods: GET },
+  { path: '/icon.svg', kind: 'file', methods: GET },
+  { path: '/apple-touch-icon.png', kind: 'file', methods: GET },
+
+  { path: '/admin/[[...segments]]', kind: 'admin', methods: ['GET', 'POST'] },
+  { path: '/api/[...slug]', kind: 'api', methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'] },
+  { path: '/account/profile', kind: 'account', methods: GET },
+  { path: '/account/learning', kind: 'account', methods: ['GET', 'PUT', 'DELETE'] },
+  { path: '/account/registry', kind: 'account', methods: GET },
+  { path: '/account/registry/rotate', kind: 'account', methods: POST },
+  { path: '/account/saved-pages', kind: 'account', methods: ['GET', 'PUT', 'DELETE'] },
+  { path: '/account/subscriptions', kind: 'account', methods: GET },
+  { path: '/account/trials', kind: 'account', methods: GET },
+
+  { path: '/blog/feed.xml', kind: 'handler', methods: GET },
+  { path: '/blog/author/[author]/feed.xml', kind: 'handler', methods: GET },
+  { path: '/blog/topic/[topic]/feed.xml', kind: 'handler', methods: GET },
+  { path: '/company/press-releases/feed.xml', kind: 'handler', methods: GET },
+  { path: '/consent/region', kind: 'handler', methods: GET },
+  { path: '/docs/feedback', kind: 'handler', methods: ['GET', 'POST'] },
+  { path: '/docs/offline/[file]', kind: 'handler', methods: GET },
+  { path: '/docs/print/[[...version]]', kind: 'handler', methods: GET },
+  { path: '/forms/challenge', kind: 'handler', methods: GET },
+  { path: '/llms.txt', kind: 'handler', methods: GET },
+  { path: '/media/[name]', kind: 'media', methods: GET },
+  { path: '/open-graph/[...path]', kind: 'cached-handler', methods: GET },
+  { path: '/partners/find-partner/filter', kind: 'handler', methods: GET },
+  { path: '/resources/events/calendar.ics', kind: 'handler', methods: GET },
+  { path: '/resources/events/region/[region]/calendar.ics', kind: 'handler', methods: GET },
+  { path: '/resources/webinars/calendar.ics', kind: 'handler', methods: GET },
+  { path: '/resources/webinars/feed.xml', kind: 'handler', methods: GET },
+  { path: '/resources/webinars/[slug].ics', kind: 'handler', methods: GET },
+  { path: '/resources/events/[slug].ics', kind: 'handler', methods: GET },
+  { path: '/resources/white-papers/[slug].pdf', kind: 'cached-handler', methods: GET },
+  { path: '/robots.txt', kind: 'handler', methods: GET },
+  { path: '/sign-on/configuration', kind: 'handler', methods: GET },
+  { path: '/sitemap.xml', kind: 'handler', methods: GET },
+
+  { path: '/dashboard', kind: 'request-page', methods: GET },
+  { path: '/docs/search', kind: 'request-page', methods: GET },
+  { path: '/login/callback', kind: 'request-page', methods: GET },
+  { path: '/logout', kind: 'request-page', methods: GET },
+  { path: '/newsletter/confirm/[token]', kind: 'request-page', methods: ['GET', 'POST'] },
+  { path: '/newsletter/preferences/[token]', kind: 'request-page', methods: ['GET', 'POST'] },
+  { path: '/newsletter/unsubscribe/[token]', kind: 'request-page', methods: ['GET', 'POST'] },
+  { path: '/preview/[collection]/[id]', kind: 'request-page', methods: GET },
+  { path: '/preview/shared/[token]', kind: 'request-page', methods: GET },
+  { path: '/search', kind: 'request-page', methods: GET },
+
+  { path: '/resource-files/calendar/[kind]/[slug]', kind: 'internal', methods: [] },
+  { path: '/resource-files/paper/[slug]', kind: 'internal', methods: [] },
+  { path: '/sent-form/[[...page]]', kind: 'internal', methods: [] },
+  { path: '/sent-newsletter/[step]/[token]', kind: 'internal', methods: [] },
+  { path: '/page-not-found', kind: 'internal', methods: [] },
+  { path: '/critical-error', kind: 'internal', methods: [] },
+  { path: '/_next/[[...rest]]', kind: 'internal', methods: [] },
+
+  { path: '/docs/[...path]', kind: 'page', methods: GET },
+  { path: '/training/learning-paths/[slug]', kind: 'page', methods: GET },
+  { path: '/[[...path]]', kind: 'page', methods: GET },
+];
+
+const patterns = ROUTES.map((route) => ({ route, pattern: patternOf(route.path) }));
+
+/** What kind of answer a resolved path has (see `resolveTarget`). */
+export function routeOf(path: string): Route {
+  const found = patterns.find(({ pattern }) => pattern.test(path));
+  if (found === undefined) throw new Error('The last route fits every path.');
+  return found.route;
+}
+
+function patternOf(path: string): RegExp {
+  const source = path
+    .slice(1)
+    .split('/')
+    .map((segment) => {
+      if (segment.startsWith('[[...')) return '(?:/.*)?';
+      if (segment.startsWith('[...')) return '/.+';
+      return `/${segment.replaceAll('.', String.raw`\.`).replace(/\[\w+\]/, '[^/]+')}`;
+    })
+    .join('');
+  return new RegExp(`^${source}$`);
+}
