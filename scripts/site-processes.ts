@@ -28,6 +28,8 @@ export async function startServer({ processes, port, environment, onLine }: Serv
     name: 'the server',
     arguments: ['--import', 'tsx', 'src/server.ts'],
     environment: { ...environment, PORT: String(port) },
+    // It lets requests end that are in flight, for 20 s at most (src/server/graceful-stop.ts).
+    patience: 25_000,
     output: (line) => {
       if (/^ready https?:\/\//.test(line)) tellReady();
       else if (held === undefined) onLine(line);

@@ -45,7 +45,7 @@ const STEPS: readonly Step[] = [answerDevelopment, answerHealth, answerNotFound,
 const STREAMED: readonly RouteKind[] = ['file', 'media', 'account', 'admin', 'api'];
 /** Cached pages depend on nothing but their path; React's data has a query that Next checks its headers by. */
 const CACHED: readonly RouteKind[] = ['page', 'cached-handler'];
-const REACT_DATA_QUERY = /[?&](_rsc=[\w-]*)/;
+const REACT_DATA_QUERY = /[?&](_rsc(?:=[\w-]*)?)(?=&|$)/;
 
 /**
  * What answers every request of the site. The target is resolved once, before anything is decided by it; then the first

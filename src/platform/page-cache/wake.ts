@@ -19,7 +19,8 @@ export function wake(): void {
     woken = true;
     const flight = document.querySelector<HTMLElement>('script[data-late-flight]');
     if (flight) {
-      const answer = await fetch(location.pathname + location.search, { headers: { RSC: '1' } }).catch(() => undefined);
+      // Without the parameter Next redirects to it; the data do not depend on the rest of the query.
+      const answer = await fetch(`${location.pathname}?_rsc`, { headers: { RSC: '1' } }).catch(() => undefined);
       // Without the data React cannot take over; what is there works without it, and the next sign tries again.
       if (!answer?.headers.get('content-type')?.includes('x-component')) {
         woken = false;

@@ -1,0 +1,25 @@
+import { describeAnswer, sendAll } from '../tests/fuzz/send';
+import { fuzzRequests } from '../tests/fuzz/requests';
+import './check-runtime';
+
+/*
+ * npm run fuzz: sends odd requests to a running site on this machine (BASE_URL), by default 20,000 of a new seed, and prints
+ * those that it answered with an error of its own, or not at all.
+ */
+const site = process.env['BASE_URL'] ?? 'http://localhost:3000';
+const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+const count = Number(process.env['FUZZ_REQUESTS'] ?? 20_000);
+
+if (!['localhost', '127.0.0.1', '[::1]'].includes(new URL(site).hostname)) {
+  console.error('BASE_URL must be a site on this machine.');
+  process.exit(2);
+}
+if (!(await fetch(site).then(() => true, () => false))) {
+  console.error(`No site answers at ${site}. Start one with npm start, or set BASE_URL.`);
+  process.exit(2);
+}
+console.log(`${count} requests to ${site}, seed ${seed}`);
+const wrong = await sendAll(site, fuzzRequests(seed, count));
+for (const answer of wrong) console.log(describeAnswer(answer));
+console.log(`${count - wrong.length} answered, ${wrong.length} failed (FUZZ_SEED=${seed} repeats them)`);
+process.exit(wrong.length === 0 ? 0 : 1);

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { goodFields, sessionOf } from './support/form-visitor';
+import { type Instance, startInstance } from './support/instance';
+import { processesOfFile } from './support/processes';
+
+const processes = processesOfFile();
+let database: TestDatabase;
+let site: Instance;
+
+beforeAll(async () => {
+  database = await makeFilledDatabase('stop', processes);
+  site = await startInstance(processes, database.url);
+});
+afterAll(() => database.drop());
+
+it('lets a form, a search, a large file and a publication end when it is told to stop, is not ready meanwhile, and takes no new connection', async () => {
+  const session = await sessionOf(database, 'administrator');
+  const { rows } = await database.client.query<{ id: number }>(`select id from pages where url = '/company/about'`);
+  const body = new URLSearchParams(goodFields()).toString();
+  const half = Math.floor(body.length / 2);
+
+  // A form of which half has arrived.
+  const form = ask('/contact?form=contact-sales', { method: 'POST', headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) } });
+  form.sent.write(body.slice(0, half));
+  // A file whose reader has taken its beginning only.
+  const file = ask('/docs/print');
+  file.sent.end();
+  const reading = await file.answer;
+  // A search and a publication that wait for Postgres.
+  const locked = await database.client.query('begin').then(() => database.client.query('lock table pages in access exclusive mode'));
+  expect(locked.command).toBe('LOCK');
+  const search = ask('/search?q=replication');
+  search.sent.end();
+  const publication = ask(`/api/pages/${rows[0]?.id}`, { method: 'PATCH', headers: { origin: site.url, cookie: session, 'content-type': 'application/json' } });
+  publication.sent.end(JSON.stringify({ label: 'About us now', _status: 'published' }));
+  // A load balancer whose question has arrived in part.
+  const balancer = connect(Number(new URL(site.url).port), '127.0.0.1');
+  balancer.write('GET /health/ready HTTP/1.1\r\nHost: localhost\r\n');
+  await expect.poll(waitingForLock, { timeout: 10_000, interval: 20 }).toBeGreaterThanOrEqual(2);
+
+  const stopped = site.stop();
+  await expect.poll(() => fetch(`${site.url}/health/live`).then(() => 'taken', () => 'refused'), { timeout: 5_000, interval: 20 }).toBe('refused');
+
+  balancer.write('\r\n');
+  const [ready] = await once(balancer, 'data');
+  expect(String(ready)).toMatch(/^HTTP\/1\.1 503 .*it is stopping/s);
+
+  await database.client.query('commit');
+  form.sent.end(body.slice(half));
+  const [sentForm, found, published] = await Promise.all([form.answer, search.answer, publication.answer]);
+  expect(sentForm.statusCode, await textOf(sentForm)).toBe(303);
+  expect(found.statusCode).toBe(200);
+  expect(await textOf(found)).toContain('</html>');
+  expect(published.statusCode, await textOf(published)).toBe(200);
+  expect(await textOf(reading)).toContain('</html>');
+  await stopped;
+
+  const kept = await database.client.query(`select (select count(*)::int from form_entries) as entries, (select label from pages where url = '/company/about') as label`);
+  expect(kept.rows).toEqual([{ entries: 1, label: 'About us now' }]);
+});
+
+/** Writes a request and leaves its body open. */
+function ask(path: string, options: { method?: string; headers?: Record<string, string> } = {}): { sent: ClientRequest; answer: Promise<IncomingMessage> } {
+  const sent = httpRequest(site.url + path, { ...options, agent: false });
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    sent.on('response', resolve);
+    sent.on('error', reject);
+  });
+  return { sent, answer };
+}
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}
+
+async function waitingForLock(): Promise<number> {
+  const { rows } = await database.client.query<{ waiting: number }>('select count(*)::int as waiting from pg_locks where not granted');
+  return rows[0]?.waiting ?? 0;
+}

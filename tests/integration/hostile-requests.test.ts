@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headersOfNext } from '../../scripts/next-headers';
+import { fuzzRequests } from '../fuzz/requests';
+import { describeAnswer, sendAll } from '../fuzz/send';
+import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { type Instance, startInstance } from './support/instance';
+import { processesOfFile } from './support/processes';
+import { type RawAnswer, type RawRequest, sendRaw } from './support/raw-request';
+
+/** Six kinds of cached pages. */
+const PAGES = ['/company/about', '/postgres-tutorials/window-functions', '/docs/17/install/containers', '/resources/webinars/autovacuum-without-fear', '/blog/topic/sql', '/products/compare-postgres-databases/differences'] as const;
+/** Dropped after the others: when it is rendered again, the instance has heard of the others as well. */
+const SENTINEL = '/company/open-source-commitment';
+/** A fixed seed, so that a failure can be repeated. */
+const SEED = 20_261_122;
+
+const processes = processesOfFile();
+let database: TestDatabase;
+let site: Instance;
+
+beforeAll(async () => {
+  database = await makeFilledDatabase('hostile', processes);
+  site = await startInstance(processes, database.url);
+});
+afterAll(async () => {
+  await site.stop();
+  await database.drop();
+});
+
+describe('what one visitor sends shows in no page of another', () => {
+  /** What ten readers get, by the page. */
+  const clean = new Map<string, string[]>();
+
+  beforeAll(async () => {
+    for (const page of PAGES) clean.set(page, await readByTen(page));
+  });
+
+  it.each(hostileVariants())('$name', async ({ variant }) => {
+    await forgetPages();
+    for (const page of PAGES) await sendRaw(site.url, variant(page));
+    for (const page of PAGES) expect(await readByTen(page), `${page} as ten readers get it`).toEqual(clean.get(page));
+  });
+});
+
+it('answers 3,000 odd requests without an error of its own, each mistake of a client with a line in the log at most', async () => {
+  const before = site.output();
+  const wrong = await sendAll(site.url, fuzzRequests(SEED, 3_000));
+  expect(wrong.map(describeAnswer)).toEqual([]);
+  expect(site.output().replace(before, '')).not.toMatch(/^\s+at /m);
+});
+
+it.each<{ name: string; request: RawRequest; status: number }>([
+  { name: 'an upgrade', request: { target: '/company', headers: { connection: 'Upgrade', upgrade: 'h2c' } }, status: 200 },
+  { name: 'a comma with a status', request: { target: '/x,status:418' }, status: 404 },
+  { name: 'an encoded line break', request: { target: '/x%0a' }, status: 404 },
+  { name: 'a form of an unknown page', request: { method: 'POST', target: '/nothing-here', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' }, status: 404 },
+  { name: 'a broken form', request: { method: 'POST', target: '/company', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: 'broken' }, status: 405 },
+  { name: 'TRACE', request: { method: 'TRACE', target: '/blog/feed.xml' }, status: 405 },
+  { name: 'DELETE of a file', request: { method: 'DELETE', target: '/icon.svg' }, status: 405 },
+  { name: 'a picture of no page', request: { target: '/open-graph/nothing.png' }, status: 404 },
+  { name: 'a paper that is none', request: { target: '/resources/white-papers/nothing.pdf' }, status: 404 },
+  { name: 'the route behind forms', request: { target: '/sent-form/contact' }, status: 404 },
+  { name: 'OPTIONS', request: { method: 'OPTIONS', target: '/company' }, status: 204 },
+])('$name is answered with $status', async ({ request, status }) => {
+  const answer = await sendRaw(site.url, request);
+  expect(answer.status).toBe(status);
+  if (status === 405 || status === 204) expect(answer.headers.allow).toContain('GET');
+  if (status === 404) expect(answer.headers['cache-control']).toMatch(/no-store|max-age=0/);
+});
+
+it('keeps nothing that does not exist', async () => {
+  const { rows } = await database.client.query<{ key: string }>(`select key from page_cache.page where key ~ 'nothing|status:|/x'`);
+  expect(rows).toEqual([]);
+});
+
+it('an instance without the editors’ side has none by any way of writing its paths', async () => {
+  const publicSite = await startInstance(processes, database.url, { ROLE: 'site' });
+  const ways = ['/api/pages?limit=1', '/admin/login', '/x/../api/pages', '/x/../admin/login', '/./api/pages', '/_next/../api/pages', '/x/%2e%2e/admin', '/%61pi/pages', '/API/pages', '//api/pages', '/\\api/pages', 'http://x/api/pages'];
+  for (const target of ways) {
+    const answer = await followed(publicSite.url, target);
+    expect(answer.status, target).toBe(404);
+    expect(answer.headers['content-type'], target).toContain('text/html');
+  }
+  const login = await sendRaw(publicSite.url, { method: 'POST', target: '/x/../api/users/login', headers: { 'content-type': 'application/json' }, body: '{}' });
+  expect(login).toMatchObject({ status: 308, headers: { location: '/api/users/login' } });
+  await publicSite.stop();
+});
+
+/** Drops all pages that are looked at, and waits until the instance has heard of it. */
+async function forgetPages(): Promise<void> {
+  await sendRaw(site.url, { target: SENTINEL });
+  for (const page of [...PAGES, SENTINEL]) {
+    await database.client.query(
+      `select page_cache.drop_tags(array(select distinct tag from page_cache.page, unnest(tags) as tag where key like '%' || $1 and tag not in ('navigation', 'settings')))`,
+      [page],
+    );
+  }
+  await expect.poll(async () => (await sendRaw(site.url, { target: SENTINEL })).headers['x-nextjs-cache'], { timeout: 10_000, interval: 10 }).toBe('MISS');
+}
+
+/** What ten readers get: the page in each encoding, its React data and its Markdown, with the headers that matter. */
+async function readByTen(page: string): Promise<string[]> {
+  const readers: RawRequest[] = [
+    { target: page },
+    { target: page, headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0', 'accept-language': 'en' } },
+    { target: page, headers: { 'accept-encoding': 'br' } },
+    { target: page, headers: { 'accept-encoding': 'gzip' } },
+    { target: `${page}?utm_source=news` },
+    { target: `${page}?_rsc`, headers: { rsc: '1' } },
+    { target: `${page}?_rsc`, headers: { rsc: '1', 'user-agent': 'Mozilla/5.0' } },
+    { target: `${page}.md` },
+    { target: page, headers: { accept: 'text/markdown' } },
+    { target: page, method: 'HEAD' },
+  ];
+  const answers: string[] = [];
+  for (const reader of readers) answers.push(asText(await sendRaw(site.url, reader)));
+  return answers;
+}
+
+/** All of an answer but what differs from one to the next: its date, and whether the page was cached. */
+function asText({ status, headers, body }: RawAnswer): string {
+  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, 'x-nextjs-cache': _cache, ...same } = headers;
+  return [status, JSON.stringify(same), body.toString('latin1')].join('\n');
+}
+
+async function followed(origin: string, target: string): Promise<RawAnswer> {
+  const answer = await sendRaw(origin, { target });
+  return answer.status === 308 ? sendRaw(origin, { target: answer.headers.location ?? '' }) : answer;
+}
+
+interface Variant {
+  name: string;
+  variant: (page: string) => RawRequest;
+}
+
+function hostileVariants(): Variant[] {
+  const header = (name: string, value: string): Variant => ({ name: `${name}: ${value}`, variant: (target) => ({ target, headers: { [name]: value } }) });
+  const target = (name: string, write: (page: string) => string): Variant => ({ name, variant: (page) => ({ target: write(page) }) });
+  const method = (name: string, headers: Record<string, string> = {}, body?: string): Variant => ({ name: `${name} ${JSON.stringify(headers)}`, variant: (page) => ({ method: name, target: page, headers, body }) });
+  const names = headersOfNext().filter((name) => !['host', 'content-length', 'transfer-encoding'].includes(name));
+  // Several at once, since a request costs the rendering of six pages; a failure names its group.
+  const groups = Array.from({ length: Math.ceil(names.length / 8) }, (_, index) => names.slice(index * 8, index * 8 + 8));
+  return [
+    header('content-security-policy', "script-src 'nonce-EVIL'"),
+    header('content-security-policy-report-only', "script-src 'nonce-EVIL'"),
+    header('x-middleware-subrequest', 'src/middleware:src/middleware'),
+    header('x-middleware-rewrite', '/admin'),
+    header('x-middleware-override-headers', 'content-security-policy'),
+    header('x-matched-path', '/500'),
+    header('x-now-route-matches', '1=evil'),
+    header('x-nextjs-data', '1'),
+    header('x-prerender-revalidate', 'evil'),
+    header('x-invoke-path', '/500'),
+    header('x-invoke-status', '500'),
+    header('x-forwarded-host', 'evil.example'),
+    header('x-forwarded-proto', 'https'),
+    header('x-forwarded-port', '1'),
+    header('host', 'evil.example'),
+    header('next-resume', '1'),
+    header('next-action', '7f'.repeat(21)),
+    header('purpose', 'prefetch'),
+    header('cookie', '__prerender_bypass=evil; __next_preview_data=evil'),
+    header('authorization', 'Bearer evil'),
+    header('user-agent', 'Googlebot/2.1'),
+    header('user-agent', 'Twitterbot/1.0'),
+    header('accept', 'text/markdown'),
+    header('accept', 'text/x-component'),
+    header('accept-language', 'de'),
+    header('accept-encoding', 'identity;q=0, *;q=0'),
+    header('cache-control', 'no-cache'),
+    header('if-none-match', '*'),
+    header('if-modified-since', 'Fri, 01 Jan 2100 00:00:00 GMT'),
+    header('range', 'bytes=0-10'),
+    header('rsc', '1'),
+    header('rsc', 'evil'),
+    header('traceparent', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'),
+    { name: 'React data of a router state', variant: (page) => ({ target: `${page}?_rsc=x`, headers: { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D', 'next-url': '/evil' } }) },
+    { name: 'React data with a broken router state', variant: (page) => ({ target: `${page}?_rsc`, headers: { rsc: '1', 'next-router-state-tree': 'x' } }) },
+    { name: 'React data with a query', variant: (page) => ({ target: `${page}?email=jane&_rsc`, headers: { rsc: '1' } }) },
+    { name: 'a prefetch', variant: (page) => ({ target: `${page}?_rsc`, headers: { rsc: '1', 'next-router-prefetch': '1' } }) },
+    { name: 'a prefetch of a segment', variant: (page) => ({ target: `${page}?_rsc`, headers: { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' } }) },
+    { name: 'a prefetch of no segment', variant: (page) => ({ target: `${page}?_rsc`, headers: { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/evil' } }) },
+    target('a query', (page) => `${page}?email=jane@example.org`),
+    target('a query of Next', (page) => `${page}?__nextDataReq=1&nxtPpath=evil&nxtIpath=evil&_rsc=x`),
+    target('a query for the parameter', (page) => `${page}?path=evil&path[]=evil&slug=evil`),
+    target('a form in the query', (page) => `${page}?form=contact-sales`),
+    target('a long query', (page) => `${page}?x=${'evil'.repeat(1_000)}`),
+    target('a status behind a comma', (page) => `${page},status:404`),
+    target('an encoded comma', (page) => `${page}%2Cstatus:200,until:2000-01-01`),
+    target('a path in upper case', (page) => page.toUpperCase()),
+    target('a slash at the end', (page) => `${page}/`),
+    target('dot segments', (page) => `/evil/..${page}`),
+    target('doubled slashes', (page) => `/${page}`),
+    target('an encoded letter', (page) => page.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)),
+    target('a name of Next for React data', (page) => `${page}.rsc`),
+    target('a name of Next for a segment', (page) => `${page}.segments/_tree.segment.rsc`),
+    target('a name of Next for data', (page) => `/_next/data/build${page}.json`),
+    target('another host', (page) => `http://evil.example${page}`),
+    target('a NUL', (page) => `${page}%00`),
+    method('HEAD'),
+    method('POST', { 'content-type': 'application/x-www-form-urlencoded' }, 'a=b'),
+    method('POST', { 'content-type': 'multipart/form-data; boundary=x' }, 'broken'),
+    method('POST', { 'content-type': 'text/plain', 'next-action': '7f'.repeat(21) }, '[]'),
+    method('PUT', {}, 'evil'),
+    method('DELETE'),
+    method('PATCH', {}, 'evil'),
+    method('OPTIONS'),
+    method('TRACE'),
+    method('GET', { 'content-type': 'application/json', 'content-length': '4' }, 'evil'),
+    ...groups.map((group): Variant => ({ name: group.join(', '), variant: (page) => ({ target: page, headers: Object.fromEntries(group.map((name) => [name, name === 'content-type' ? 'text/evil' : 'evil'])) }) })),
+  ];
+}
