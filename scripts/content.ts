@@ -1,6 +1,7 @@
 import './check-runtime';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { bundlePrograms, programFile } from './build/programs';
 import { checkout, stateFolder } from './checkout';
 import { type CommandParts, runCommand } from './command';
 import { hasContent } from './database/content-state';
@@ -17,11 +18,12 @@ const command = `npm run content:${direction}`;
 await runCommand({ processRecord: path.join(stateFolder, 'content-processes.json') }, async (parts) => {
   const environmentFile = path.join(checkout, '.env');
   if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  await bundlePrograms();
   const given = process.env['DATABASE_URL'];
   const url = given === undefined || given === '' ? await embeddedDatabase(parts) : await givenDatabase(given);
   const { code } = await parts.processes.start({
     name: command,
-    arguments: ['--import', 'tsx', `src/cms/${direction}.ts`, ...options],
+    arguments: [programFile(`content-${direction}`), ...options],
     environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
     output: (line) => parts.terminal.print(line),
   }).ended;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildFormTools } from './build/form-tools';
 import { buildSqlWorker } from './build/sql-worker';
+import { bundlePrograms } from './build/programs';
 import { bundlePageCacheHandler } from './build/page-cache-handler';
 import { buildIfNeeded } from './build/site-build';
 import { checkout, stateFolder } from './checkout';
@@ -45,6 +46,7 @@ export async function runSite(mode: SiteMode): Promise<never> {
     if (leftovers.length > 0) terminal.print(`  stopped what an earlier run had left behind: ${leftovers.join(', ')}`);
     await refuseUsedPort(port, mode.command);
 
+    await bundlePrograms();
     const [databaseUrl, environment] = await Promise.all([
       prepareDatabase(parts),
       prepareCompanion(parts, { ...process.env, NODE_ENV: mode.environment, SITE_URL: process.env['SITE_URL'] || address }),

@@ -1,3 +1,4 @@
+import { programFile } from './build/programs';
 import { Problem } from './problem';
 import type { OwnProcess, Processes } from './processes';
 
@@ -26,7 +27,7 @@ export async function startServer({ processes, port, environment, onLine }: Serv
   let held: string[] | undefined = [];
   const server = processes.start({
     name: 'the server',
-    arguments: ['--import', 'tsx', 'src/server.ts'],
+    arguments: [programFile('server')],
     environment: { ...environment, PORT: String(port) },
     // It lets requests end that are in flight, for 20 s at most (src/server/graceful-stop.ts).
     patience: 25_000,
@@ -64,7 +65,7 @@ export interface MigrationOptions {
 export async function migrateAndImport({ processes, url, onLine }: MigrationOptions): Promise<void> {
   await processes.run({
     name: 'Migrating and importing content',
-    arguments: ['--import', 'tsx', 'src/cms/migrate-and-import.ts'],
+    arguments: [programFile('migrate-and-import')],
     environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
     output: onLine ?? 'keep',
   });

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
@@ -47,7 +46,8 @@ import { editorSessions } from '@/cms/users/editor-sessions';
 import { withScheduledPublications } from '@/cms/workflow/run-scheduled';
 import { environment } from '@/platform/environment';
 
-const sourceFolder = path.dirname(fileURLToPath(import.meta.url));
+// Commands are bundled into .build, so a file's own place says nothing.
+const sourceFolder = path.resolve('src');
 
 const config = buildConfig({
   secret: environment.PAYLOAD_SECRET,

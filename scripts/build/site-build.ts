@@ -7,6 +7,7 @@ import type { Shutdown } from '../shutdown';
 import { buildFormTools, hasFormTools } from './form-tools';
 import { buildSqlWorker, hasSqlWorker } from './sql-worker';
 import { bundlePageCacheHandler, hasPageCacheHandler } from './page-cache-handler';
+import { bundlePrograms, hasPrograms } from './programs';
 import { readSources, sourcesOfBuild, stampOf } from './source-stamp';
 
 const buildFolder = path.join(checkout, '.next');
@@ -27,6 +28,7 @@ export function isBuilt(): boolean {
   return (
     existsSync(path.join(buildFolder, 'BUILD_ID')) &&
     hasPageCacheHandler() &&
+    hasPrograms() &&
     hasSqlWorker() &&
     hasFormTools() &&
     existsSync(stampFile) &&
@@ -78,6 +80,7 @@ async function makeBuild({ shutdown, onLine }: BuildOptions): Promise<void> {
   await processes.stopLeftovers();
   rmSync(stampFile, { force: true });
   const before = readSources(checkout);
+  await bundlePrograms();
   await bundlePageCacheHandler();
   await buildSqlWorker();
   await buildFormTools();

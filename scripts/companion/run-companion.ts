@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_CLIENT_ID } from '@/services/identity/issuer';
+import { programFile } from '../build/programs';
 import { Problem } from '../problem';
 import type { OwnProcess, Processes } from '../processes';
 import { isLocalSite } from './companion-environment';
@@ -72,7 +73,7 @@ async function startProcess({ processes, environment, onLine }: ProcessOptions):
   });
   const companion = processes.start({
     name: 'the companion',
-    arguments: ['--import', 'tsx', 'scripts/companion/start.ts'],
+    arguments: [programFile('companion')],
     environment,
     output: (line) => {
       const address = /^ready (http:\/\/\S+)$/.exec(line)?.[1];

@@ -1,5 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { newestMigration } from './content-state';
+import { migrations } from '@/cms/migrations';
+import { migrationsFolder, newestMigration } from './content-state';
+
+describe('the list of migrations', () => {
+  it('has every file of the folder, in order', () => {
+    const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.ts') && file !== 'index.ts');
+    expect(migrations.map(({ name }) => `${name}.ts`)).toEqual(files.toSorted());
+  });
+});
 
 describe('the newest migration', () => {
   it('is the last by date and time; other files do not count', () => {

@@ -1,3 +1,4 @@
+import { bundlePrograms } from '../build/programs';
 import { buildIfNeeded } from '../build/site-build';
 import type { CommandParts } from '../command';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../embedded-postgres';
@@ -28,6 +29,7 @@ export function prepare({ terminal, processes, shutdown }: CommandParts, chosen:
     terminal.step(
       'Starting Postgres',
       async (step) => {
+        await bundlePrograms();
         const opened = await openEmbeddedPostgres({ name: 'test-postgres', processes, shutdown, onNote: (text) => step.note(text) });
         // A killed run may have left its databases.
         for (const prefix of [siteDatabasePrefix, integrationDatabasePrefix]) await opened.dropDatabases(prefix);

@@ -1,12 +1,14 @@
 import config from '@payload-config';
-import { getPayload } from 'payload';
+import type { MigrateUpArgs } from '@payloadcms/db-postgres';
+import { getPayload, type Migration } from 'payload';
 import { ContentError } from './content-files/files';
 import { importContent } from './content-files/import-content';
+import { migrations } from './migrations';
 
 /** Brings the database up to this version of the site, and fills it with the starter content when it has no page. */
 const payload = await getPayload({ config, disableOnInit: true });
 try {
-  await payload.db.migrate();
+  await payload.db.migrate({ migrations: migrations.map(asPayloadHasThem) });
   const { totalDocs } = await payload.count({ collection: 'pages' });
   if (totalDocs === 0) {
     const count = await importContent(payload, 'content');
@@ -18,3 +20,17 @@ try {
 }
 // Payload keeps a connection open to notice when it breaks, which would keep this process alive.
 process.exit();
+
+/** Payload's type of a migration is that of every database; these are for Postgres. */
+function asPayloadHasThem({ name, up, down }: (typeof migrations)[number]): Migration {
+  return { name, up: (given: unknown) => up(forPostgres(given)), down: (given: unknown) => down(forPostgres(given)) };
+}
+
+function forPostgres(given: unknown): MigrateUpArgs {
+  if (!isForPostgres(given)) throw new Error('A migration was called without a database, Payload or a request.');
+  return given;
+}
+
+function isForPostgres(given: unknown): given is MigrateUpArgs {
+  return typeof given === 'object' && given !== null && 'db' in given && 'payload' in given && 'req' in given;
+}

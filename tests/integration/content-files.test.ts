@@ -35,7 +35,7 @@ function filesOf(folder: string): Map<string, string> {
 
 async function exported(): Promise<Map<string, string>> {
   const folder = newFolder();
-  const { code, output } = await runContentCommand(processes, 'export.ts', folder, database);
+  const { code, output } = await runContentCommand(processes, 'content-export', folder, database);
   expect(code, output).toBe(0);
   return filesOf(folder);
 }
@@ -81,7 +81,7 @@ describe('the content files', () => {
   });
 
   it('can be imported over themselves without a difference', async () => {
-    const { code, output } = await runContentCommand(processes, 'import.ts', 'content', database);
+    const { code, output } = await runContentCommand(processes, 'content-import', 'content', database);
     expect(code, output).toBe(0);
     expect(await exported()).toEqual(filesOf(CONTENT));
   });
@@ -206,7 +206,7 @@ describe('an import with a mistake names file, field and value, and changes noth
   }
 
   it('in the words that the command prints', async () => {
-    const { code, output } = await runContentCommand(processes, 'import.ts', changedContent({ 'pages/why-edb/leave-oracle.yaml': (text) => text.replace(/^pagetitle:/m, 'pagetitel:') }), database);
+    const { code, output } = await runContentCommand(processes, 'content-import', changedContent({ 'pages/why-edb/leave-oracle.yaml': (text) => text.replace(/^pagetitle:/m, 'pagetitel:') }), database);
     expect(code).toBe(1);
     expect(output).toContain('there is no such field');
     // What a person reads is the mistake, not where in the program it was found.
@@ -216,7 +216,7 @@ describe('an import with a mistake names file, field and value, and changes noth
 
 describe('a dry run', () => {
   it('of what is there already says so', async () => {
-    const { code, output } = await runContentCommand(processes, 'import.ts', CONTENT, database, ['--dry-run']);
+    const { code, output } = await runContentCommand(processes, 'content-import', CONTENT, database, ['--dry-run']);
     expect(code, output).toBe(0);
     expect(output.trim().split('\n').at(-1)).toBe('An import would change nothing. Nothing was changed.');
   });

@@ -87,7 +87,7 @@ describe('a reusable section', () => {
 
   it('comes and goes with the content files, and one that is missing is named with its place', async () => {
     const exported = path.join(scratch, 'exported');
-    const { code, output } = await runContentCommand(processes, 'export.ts', exported, database);
+    const { code, output } = await runContentCommand(processes, 'content-export', exported, database);
     expect(code, output).toBe(0);
     const file = path.join(exported, 'sections', `${SECTION}.yaml`);
     expect(readFileSync(file, 'utf8')).toBe('name: Ask an engineer\nlayout:\n  - blockType: prose\n    heading: Ask an engineer\n    markdown: The words afterwards.\n');
@@ -95,7 +95,7 @@ describe('a reusable section', () => {
     const changed = path.join(scratch, 'changed');
     cpSync(exported, changed, { recursive: true });
     writeFileSync(path.join(changed, 'sections', `${SECTION}.yaml`), readFileSync(file, 'utf8').replace('afterwards', 'from a file'));
-    const imported = await runContentCommand(processes, 'import.ts', changed, database);
+    const imported = await runContentCommand(processes, 'content-import', changed, database);
     expect(imported.code, imported.output).toBe(0);
     for (const url of PAGES) await expect.poll(() => textOf(url), { timeout: 5_000 }).toContain('The words from a file.');
 
@@ -104,7 +104,7 @@ describe('a reusable section', () => {
     mkdirSync(path.join(broken, 'sections'), { recursive: true });
     const page = path.join(broken, 'pages/company/about.yaml');
     writeFileSync(page, `${readFileSync(page, 'utf8')}  - blockType: reusableSection\n    section: no-such-section\n`);
-    const refused = await runContentCommand(processes, 'import.ts', broken, database);
+    const refused = await runContentCommand(processes, 'content-import', broken, database);
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(/content\/pages\/company\/about\.yaml: layout\.\d+\.section \("no-such-section"\): no reusable section has this key/);
   }, CONTENT_COMMANDS_MS);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { programFile } from '../../scripts/build/programs';
 import { startCompanion, type RunningCompanion } from '../../scripts/companion/run-companion';
 import { checkout } from '../../scripts/checkout';
 import { freePort } from '../../scripts/ports';
@@ -479,7 +480,7 @@ describe('the companion', () => {
   ])('does not start for a public site (%s)', async (address, code) => {
     const refused = await processes.start({
       name: 'companion',
-      arguments: ['--import', 'tsx', 'scripts/companion/start.ts'],
+      arguments: [programFile('companion')],
       environment: { PATH: process.env['PATH'], NODE_ENV: 'production', SITE_URL: address, REGISTRY_USER: 'a', REGISTRY_PASSWORD: 'b', COMPANION_FOLDER: folder },
       output: 'keep',
     }).ended;

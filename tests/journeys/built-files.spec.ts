@@ -1,10 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { parse } from 'postcss';
 import { environment } from '../../src/platform/environment';
 import { STYLE_RULES_PER_SHEET_MAX } from '../../src/platform/constants';
 import { checkout } from '../audits/catalogue';
+
+/** A chunk of this size holds what many routes share. */
+const LARGE_CHUNK_BYTES = 500_000;
 
 /** What a browser can fetch of the build. */
 const files = readdirSync(path.join(checkout, '.next/static'), { recursive: true, withFileTypes: true })
@@ -21,6 +25,16 @@ test('no style sheet has more rules than a browser reads', () => {
     });
     expect(rules, `${path.basename(sheet)} has ${rules} rules`).toBeGreaterThan(0);
     expect(rules, `${path.basename(sheet)} has ${rules} rules`).toBeLessThan(STYLE_RULES_PER_SHEET_MAX);
+  }
+});
+
+test('the code that routes share is in the build once', () => {
+  const folders = ['.next/server/chunks', '.next/server/chunks/ssr'].map((folder) => path.join(checkout, folder));
+  for (const folder of folders) {
+    const large = readdirSync(folder).filter((file) => file.endsWith('.js') && statSync(path.join(folder, file)).size > LARGE_CHUNK_BYTES);
+    const contents = new Set(large.map((file) => createHash('sha256').update(readFileSync(path.join(folder, file))).digest('hex')));
+    expect(large.length, 'large chunks').toBeGreaterThan(0);
+    expect(large.length - contents.size, `copies among ${large.join(', ')}: the first import of each route must be '@payload-config'`).toBe(0);
   }
 });
 

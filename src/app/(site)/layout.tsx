@@ -1,3 +1,4 @@
+import '@payload-config'; // First, so that all routes share the chunk with it.
 import '@/ui/styles/global.css';
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';

@@ -40,7 +40,7 @@ function database(): CountryDatabase | undefined {
 
 function openDatabase(): CountryDatabase | null {
   try {
-    return new CountryDatabase(path.resolve(GEO_IP_DATABASE ?? EMBEDDED));
+    return new CountryDatabase(path.resolve(/* turbopackIgnore: true */ GEO_IP_DATABASE ?? EMBEDDED));
   } catch (error) {
     console.error('geo-IP: the database cannot be read, so that countries are unknown:', error instanceof Error ? error.message : error);
     return null;

@@ -17,7 +17,7 @@ export function makeDiskStore(folder: string): MediaStore {
       const place = placeOf(name);
       await mkdir(path.dirname(place), { recursive: true });
       // Within the same folder, so that the last step is one of the file system's own, done or not done.
-      const unfinished = path.join(path.dirname(place), `.${randomUUID()}`);
+      const unfinished = path.join(/* turbopackIgnore: true */ path.dirname(place), `.${randomUUID()}`);
       try {
         await writeFile(unfinished, bytes);
         await rename(unfinished, place);
@@ -38,7 +38,7 @@ export function makeDiskStore(folder: string): MediaStore {
 
 async function* namesBelow(root: string): AsyncGenerator<StoredName> {
   for (const folder of ['public', 'source']) {
-    for (const file of (await orUndefined(readdir(path.join(root, folder)))) ?? []) {
+    for (const file of (await orUndefined(readdir(/* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ root, folder)))) ?? []) {
       const name = `${folder}/${file}`;
       const found = isMediaName(name) ? await orUndefined(stat(path.join(root, name))) : undefined;
       if (found) yield { name, written: found.mtime };

@@ -1,3 +1,4 @@
+import { programFile } from '../../../scripts/build/programs';
 import type { Processes } from '../../../scripts/processes';
 
 /**
@@ -15,7 +16,7 @@ export async function signInAdministrator(processes: Processes, site: { url: str
 export async function oneTimeAddress(processes: Processes, { url, databaseUrl }: { url: string; databaseUrl: string }): Promise<string> {
   const { code, output } = await processes.start({
     name: 'npm run administrator',
-    arguments: ['--import', 'tsx', 'src/cms/administrator.ts', 'administrator@example.org'],
+    arguments: [programFile('administrator'), 'administrator@example.org'],
     environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, SITE_URL: url },
     output: 'keep',
   }).ended;

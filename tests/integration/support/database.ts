@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { programFile } from '../../../scripts/build/programs';
 import { checkout } from '../../../scripts/checkout';
 import type { Processes } from '../../../scripts/processes';
 import { migrateAndImport } from '../../../scripts/site-processes';
@@ -72,12 +73,11 @@ async function filledTemplate(processes: Processes): Promise<string> {
 
 /**
  * Runs one of the content commands in a process of its own, as an editor does.
- * @param file of the command, below src/cms
  */
-export function runContentCommand(processes: Processes, file: 'import.ts' | 'export.ts', folder: string, { url }: TestDatabase, options: string[] = []): Promise<{ code: number; output: string }> {
+export function runContentCommand(processes: Processes, program: 'content-import' | 'content-export', folder: string, { url }: TestDatabase, options: string[] = []): Promise<{ code: number; output: string }> {
   return processes.start({
-    name: file,
-    arguments: ['--import', 'tsx', `src/cms/${file}`, folder, ...options],
+    name: program,
+    arguments: [programFile(program), folder, ...options],
     environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
     folder: checkout,
     output: 'keep',

@@ -1,3 +1,4 @@
+import '@payload-config'; // First, so that all routes share the chunk with it.
 import { catalogueMap, siteSettings } from '@/features/catalogue';
 import { entryMap } from '@/features/entries';
 import { absoluteUrl } from '@/shell/metadata/page-metadata';

@@ -1,3 +1,4 @@
+import '@payload-config'; // First, so that all routes share the chunk with it.
 import { absoluteUrl } from '@/shell/metadata/page-metadata';
 
 export const dynamic = 'force-dynamic';

@@ -1,3 +1,4 @@
+import '@payload-config'; // First, so that all routes share the chunk with it.
 import { indexableAddresses } from '@/features/catalogue';
 import { docsGroups } from '@/features/docs';
 import { entryMap } from '@/features/entries';

@@ -1,3 +1,4 @@
+import '@payload-config'; // First, so that all routes share the chunk with it.
 import { answerLearning, forSignedIn, markStepDone, markStepOpen } from '@/features/signed-in';
 
 export const dynamic = 'force-dynamic';

@@ -1,3 +1,4 @@
+import '@payload-config'; // First, so that all routes share the chunk with it.
 import { articleFeed } from '../article-feed';
 
 export const dynamic = 'force-dynamic';

@@ -1,3 +1,4 @@
+import '@payload-config'; // First, so that all routes share the chunk with it.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';

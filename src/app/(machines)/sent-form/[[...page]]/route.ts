@@ -1,3 +1,4 @@
+import '@payload-config'; // First, so that all routes share the chunk with it.
 import { takeForm } from '@/features/forms';
 
 export const dynamic = 'force-dynamic';

@@ -1,3 +1,4 @@
+import '@payload-config'; // First, so that all routes share the chunk with it.
 import { forSignedIn, rotateRegistry } from '@/features/signed-in';
 
 export const dynamic = 'force-dynamic';

@@ -1,3 +1,4 @@
+import '@payload-config'; // First, so that all routes share the chunk with it.
 import { siteSettings } from '@/features/catalogue';
 import { pressFeed } from '@/features/company';
 import { absoluteUrl } from '@/shell/metadata/page-metadata';

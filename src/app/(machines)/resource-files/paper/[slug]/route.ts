@@ -1,3 +1,4 @@
+import '@payload-config'; // First, so that all routes share the chunk with it.
 import { siteSettings } from '@/features/catalogue';
 import { authorAt } from '@/features/reading';
 import { paperFileOf, whitePaperAt } from '@/features/white-papers';

@@ -1,3 +1,4 @@
+import '@payload-config'; // First, so that all routes share the chunk with it.
 import { allEvents, calendarEntryOfEvent } from '@/features/events';
 import { absoluteUrl } from '@/shell/metadata/page-metadata';
 import { calendarResponse } from '../../../calendar-response';

@@ -1,3 +1,4 @@
+import '@payload-config'; // First, so that all routes share the chunk with it.
 import { answerNewsletterPost } from '@/features/newsletter';
 
 export const dynamic = 'force-dynamic';

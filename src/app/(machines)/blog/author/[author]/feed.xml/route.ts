@@ -1,3 +1,4 @@
+import '@payload-config'; // First, so that all routes share the chunk with it.
 import { authorAt } from '@/features/reading';
 import { articleFeed } from '../../../article-feed';
 

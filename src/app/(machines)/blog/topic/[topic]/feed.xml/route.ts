@@ -1,3 +1,4 @@
+import '@payload-config'; // First, so that all routes share the chunk with it.
 import { TOPICS } from '@/cms/topics';
 import { articleFeed } from '../../../article-feed';
 

@@ -1,3 +1,4 @@
+import '@payload-config'; // First, so that all routes share the chunk with it.
 import { calendarEntryOfEvent, eventAt } from '@/features/events';
 import { calendarEntryOf, webinarAt } from '@/features/webinars';
 import { absoluteUrl } from '@/shell/metadata/page-metadata';
