@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { postgresAdapter } from '@payloadcms/db-postgres';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { blockFields } from '@/blocks';
 import { articleCollections } from '@/cms/articles/collection';
 import { customers } from '@/cms/customers/collection';
 import { dataCollections } from '@/cms/data';
+import { databaseAdapter } from '@/cms/database-adapter';
 import { jobOpenings } from '@/cms/job-openings/collection';
 import { formDeletions, formEntries, formFiles } from '@/cms/form-entries/collection';
 import { deliverSoon } from '@/cms/form-entries/deliver';
@@ -106,8 +106,7 @@ const config = buildConfig({
   email: mailAdapter,
   graphQL: { disable: true },
   telemetry: false,
-  db: postgresAdapter({
-    pool: { connectionString: environment.DATABASE_URL, max: 10 },
+  db: databaseAdapter(environment.DATABASE_URL, {
     migrationDir: path.join(sourceFolder, 'cms/migrations'),
     blocksAsJSON: true,
     push: false,

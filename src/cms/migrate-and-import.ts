@@ -1,9 +1,11 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
+import { allowBackgroundTime } from '@/platform/database/time-limits';
 import { ContentError } from './content-files/files';
 import { importContent } from './content-files/import-content';
 
 /** Brings the database up to this version of the site, and fills it with the starter content when it has no page. */
+allowBackgroundTime();
 const payload = await getPayload({ config, disableOnInit: true });
 try {
   await payload.db.migrate();
