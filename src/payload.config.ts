@@ -20,6 +20,7 @@ import { media } from '@/cms/media/collection';
 import { LARGEST_FILE_BYTES } from '@/cms/media/read-picture';
 import { mailAdapter } from '@/cms/mails/adapter';
 import { mails } from '@/cms/mails/collection';
+import { withOwnLocks } from '@/cms/drafts/own-locks';
 import { docs, docsGroups } from '@/cms/docs/collection';
 import { docsFeedback } from '@/cms/docs/feedback-collection';
 import { learningPathsCollection } from '@/cms/learning-paths/collection';
@@ -38,6 +39,7 @@ import { keepRecords } from '@/cms/records/keep-records';
 import { removeOldRecords } from '@/cms/records/remove-old-records';
 import { redirects } from '@/cms/redirects/collection';
 import { resourceCollections } from '@/cms/resources/collections';
+import { answerErrors } from '@/cms/rest/answer-errors';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
 import { settings } from '@/cms/settings/global';
 import { trials } from '@/cms/trials/collection';
@@ -103,6 +105,7 @@ const config = buildConfig({
   // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
   onInit: deliverSoon,
   plugins: [keepRecords],
+  hooks: { afterError: [answerErrors] },
   email: mailAdapter,
   graphQL: { disable: true },
   telemetry: false,
@@ -117,4 +120,4 @@ const config = buildConfig({
   upload: { abortOnLimit: false, limits: { fileSize: LARGEST_FILE_BYTES + 1, files: 1 }, requestSizeLimit: 6 * LARGEST_FILE_BYTES },
 });
 
-export default withScheduledPublications(withClosedJobStats(config));
+export default withOwnLocks(withScheduledPublications(withClosedJobStats(config)));

@@ -82,29 +82,16 @@ export class HeldBody {
     return undefined;
   }
 
-  /** Lets go of everything but the beginning, in which the texts of a form stand before a file. */
-  keepBeginning(): void {
-    const kept: Uint8Array[] = [];
-    let taken = 0;
-    for (const part of this.#parts) {
-      if (taken + part.length + PART_BYTES > SMALL_BODY_BYTES) break;
-      taken += part.length + PART_BYTES;
-      kept.push(part);
-    }
-    this.budget.release(this.#network, this.#taken - taken);
-    this.#parts = kept;
-    this.#taken = taken;
+  /** Lets go of everything but a copy of the beginning, in which the texts of a form stand before a file. */
+  keepBeginning(next: Uint8Array = new Uint8Array()): void {
+    const beginning = joined([...this.#parts, next], SMALL_BODY_BYTES - PART_BYTES);
+    this.release();
+    this.add(beginning);
   }
 
   /** All that is held, in one piece. */
   bytes(): Uint8Array<ArrayBuffer> {
-    const whole = new Uint8Array(this.#parts.reduce((length, part) => length + part.length, 0));
-    let at = 0;
-    for (const part of this.#parts) {
-      whole.set(part, at);
-      at += part.length;
-    }
-    return whole;
+    return joined(this.#parts);
   }
 
   /** Lets go of everything. */
@@ -113,4 +100,15 @@ export class HeldBody {
     this.#parts = [];
     this.#taken = 0;
   }
+}
+
+function joined(parts: readonly Uint8Array[], most = Infinity): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(Math.min(most, parts.reduce((length, part) => length + part.length, 0)));
+  let at = 0;
+  for (const part of parts) {
+    const piece = part.subarray(0, whole.length - at);
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
 }

@@ -135,7 +135,7 @@ async function readBody(stream: ReadableStream<Uint8Array> | null, held: HeldBod
     // The rest is read and thrown away: who still sends would not hear the answer.
     if (problem !== undefined) continue;
     problem = length > bytes ? 'too-long' : held.add(part);
-    if (problem !== undefined) held.keepBeginning();
+    if (problem !== undefined) held.keepBeginning(part);
   }
 }
 

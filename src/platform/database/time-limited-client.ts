@@ -25,12 +25,16 @@ const availability = (globalThis.databaseAvailability ??= new Availability(CONNE
 export class TimeLimitedClient extends pg.Client {
   /** The limit that the server knows, in milliseconds. */
   #limit: number;
+  /** pg's own `query`. */
+  readonly #send: (given: readonly unknown[]) => unknown;
   #isDestroyed = false;
 
   constructor(config: pg.ClientConfig = {}) {
     const limit = statementLimit();
     super({ ...config, statement_timeout: limit, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS, connectionTimeoutMillis: 0, query_timeout: undefined, keepAlive: true });
     this.#limit = limit;
+    const query = this.query.bind(this);
+    this.#send = (given) => Reflect.apply(query, this, given);
     // Defined so because both have many overloads, which a method that passes arguments on cannot repeat.
     Object.defineProperty(this, 'connect', { value: (...given: unknown[]) => withCallback(given, () => this.#connect()) });
     Object.defineProperty(this, 'query', { value: (...given: unknown[]) => withCallback(given, (rest) => this.#query(rest)) });
@@ -53,10 +57,10 @@ export class TimeLimitedClient extends pg.Client {
       await this.#inTime(() => super.query(`set statement_timeout = ${limit}`), CONNECT_MS);
       this.#limit = limit;
     }
-    return this.#inTime(() => Reflect.apply(super.query, this, given), limit);
+    return this.#inTime(() => this.#send(given), limit);
   }
 
-  async #inTime(ask: () => Promise<unknown>, limit: number): Promise<unknown> {
+  async #inTime(ask: () => unknown, limit: number): Promise<unknown> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       const giveUp = (): void => {
