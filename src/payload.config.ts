@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { postgresAdapter } from '@payloadcms/db-postgres';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { blockFields } from '@/blocks';
 import { articleCollections } from '@/cms/articles/collection';
 import { customers } from '@/cms/customers/collection';
 import { dataCollections } from '@/cms/data';
+import { databaseAdapter } from '@/cms/database-adapter';
 import { jobOpenings } from '@/cms/job-openings/collection';
 import { formDeletions, formEntries, formFiles } from '@/cms/form-entries/collection';
 import { deliverSoon } from '@/cms/form-entries/deliver';
@@ -19,6 +19,7 @@ import { media } from '@/cms/media/collection';
 import { LARGEST_FILE_BYTES } from '@/cms/media/read-picture';
 import { mailAdapter } from '@/cms/mails/adapter';
 import { mails } from '@/cms/mails/collection';
+import { withOwnLocks } from '@/cms/drafts/own-locks';
 import { docs, docsGroups } from '@/cms/docs/collection';
 import { docsFeedback } from '@/cms/docs/feedback-collection';
 import { learningPathsCollection } from '@/cms/learning-paths/collection';
@@ -37,6 +38,7 @@ import { keepRecords } from '@/cms/records/keep-records';
 import { removeOldRecords } from '@/cms/records/remove-old-records';
 import { redirects } from '@/cms/redirects/collection';
 import { resourceCollections } from '@/cms/resources/collections';
+import { answerErrors } from '@/cms/rest/answer-errors';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
 import { settings } from '@/cms/settings/global';
 import { trials } from '@/cms/trials/collection';
@@ -103,11 +105,11 @@ const config = buildConfig({
   // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
   onInit: deliverSoon,
   plugins: [keepRecords],
+  hooks: { afterError: [answerErrors] },
   email: mailAdapter,
   graphQL: { disable: true },
   telemetry: false,
-  db: postgresAdapter({
-    pool: { connectionString: environment.DATABASE_URL, max: 10 },
+  db: databaseAdapter(environment.DATABASE_URL, {
     migrationDir: path.join(sourceFolder, 'cms/migrations'),
     blocksAsJSON: true,
     push: false,
@@ -118,4 +120,4 @@ const config = buildConfig({
   upload: { abortOnLimit: false, limits: { fileSize: LARGEST_FILE_BYTES + 1, files: 1 }, requestSizeLimit: 6 * LARGEST_FILE_BYTES },
 });
 
-export default withScheduledPublications(withClosedJobStats(config));
+export default withOwnLocks(withScheduledPublications(withClosedJobStats(config)));

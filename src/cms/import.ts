@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import config from '@payload-config';
 import { getPayload, type Payload } from 'payload';
+import { allowBackgroundTime } from '@/platform/database/time-limits';
 import { ContentError } from './content-files/files';
 import { importContent, rehearseImport } from './content-files/import-content';
 
 /** `npm run content:import`: brings the content files into the database; with `--dry-run`, says what that would change. */
 const { values, positionals } = parseArgs({ options: { 'dry-run': { type: 'boolean' } }, allowPositionals: true });
+allowBackgroundTime();
 const payload = await getPayload({ config, disableOnInit: true });
 try {
   const [folder = 'content'] = positionals;

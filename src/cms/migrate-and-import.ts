@@ -1,11 +1,13 @@
 import config from '@payload-config';
 import type { MigrateUpArgs } from '@payloadcms/db-postgres';
 import { getPayload, type Migration } from 'payload';
+import { allowBackgroundTime } from '@/platform/database/time-limits';
 import { ContentError } from './content-files/files';
 import { importContent } from './content-files/import-content';
 import { migrations } from './migrations';
 
 /** Brings the database up to this version of the site, and fills it with the starter content when it has no page. */
+allowBackgroundTime();
 const payload = await getPayload({ config, disableOnInit: true });
 try {
   await payload.db.migrate({ migrations: migrations.map(asPayloadHasThem) });

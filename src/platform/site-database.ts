@@ -1,7 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { timeLimitedPool } from './database/pool';
 import { environment } from './environment';
-
-const TIME_LIMIT_MS = 3_000;
 
 declare global {
   /** Pages and addresses are bundled apart; one pool serves both. */
@@ -9,18 +8,8 @@ declare global {
   var siteDatabasePool: pg.Pool | undefined;
 }
 
-/**
- * A few connections to the site's Postgres, for tables that the content management does not know. A question that is not
- * answered within three seconds fails.
- */
+/** A few connections to the site's Postgres, for tables that the content management does not know. */
 export function siteDatabase(): pg.Pool {
-  globalThis.siteDatabasePool ??= makePool();
+  globalThis.siteDatabasePool ??= timeLimitedPool(environment.DATABASE_URL, 4);
   return globalThis.siteDatabasePool;
-}
-
-function makePool(): pg.Pool {
-  const pool = new pg.Pool({ connectionString: environment.DATABASE_URL, max: 4, connectionTimeoutMillis: TIME_LIMIT_MS, query_timeout: TIME_LIMIT_MS, keepAlive: true, allowExitOnIdle: true });
-  // An idle connection that breaks is replaced by the pool; the next question tells whether Postgres is there.
-  pool.on('error', () => undefined);
-  return pool;
 }

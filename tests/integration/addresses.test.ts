@@ -206,7 +206,7 @@ describe('the check of links', () => {
 
   it('is for editors', async () => {
     const answer = await fetch(`${site.url}/api/broken-links/check`, { method: 'POST', headers: { Origin: site.url }, redirect: 'manual' });
-    expect(answer.status).toBe(403);
-    expect((await fetch(`${site.url}/api/broken-links`)).status).toBe(403);
+    expect(answer.status).toBe(401);
+    expect((await fetch(`${site.url}/api/broken-links`)).status).toBe(401);
   });
 });

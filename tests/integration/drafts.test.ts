@@ -268,12 +268,12 @@ describe('a preview link', () => {
   it('is made by editors only, for entries that there are', async () => {
     const ask = (body: unknown, headers: Record<string, string>) => site.get('/api/preview-links/share', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
     const wanted = { of: 'pages', entry: 1, hours: 1 };
-    expect((await ask(wanted, {})).status).toBe(404);
-    expect((await ask(wanted, { cookie: session, origin: 'https://other.example' })).status).toBe(404);
+    expect((await ask(wanted, {})).status).toBe(401);
+    expect((await ask(wanted, { cookie: session, origin: 'https://other.example' })).status).toBe(401);
     expect((await ask({ ...wanted, entry: 999_999 }, { cookie: session, origin: site.url })).status).toBe(404);
     expect((await ask({ ...wanted, hours: 5 }, { cookie: session, origin: site.url })).status).toBe(400);
     expect((await ask({ ...wanted, of: 'users' }, { cookie: session, origin: site.url })).status).toBe(400);
-    expect((await site.get('/api/preview-links')).status).toBe(403);
+    expect((await site.get('/api/preview-links')).status).toBe(401);
     expect((await site.get('/api/preview-links', { method: 'POST', headers: { 'content-type': 'application/json', cookie: session, origin: site.url }, body: '{}' })).status).toBe(403);
   });
 });

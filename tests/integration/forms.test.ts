@@ -118,6 +118,12 @@ describe('bad input', () => {
     expect(await count('form_entries', "email like '%victim%' or page like '%<%'")).toBe(0);
   });
 
+  it.each(['%00', 'a%00', '..%2Fcontact-sales', 'Contact', '%F0%9F%90%98', 'x'.repeat(5_000)])('as the name of a form is no form: %s', async (key) => {
+    const answer = await fetch(`${site.url}/contact?form=${key}`, { method: 'POST', headers: { Origin: site.url }, body: new URLSearchParams(goodFields()) });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('There is no such form any more');
+  });
+
   it('that is too long is told, and kept in the field', async () => {
     const answer = await postForm(site.url, { fields: goodFields({ message: 'word '.repeat(1200).trim() }) });
     expect(answer.status).toBe(422);
@@ -201,12 +207,12 @@ describe('what visitors have sent', () => {
 
   it.each(['nobody', 'author', 'reviewer', 'editor'])('is not for %s', async (role) => {
     const headers: Record<string, string> = role === 'nobody' ? {} : { Cookie: await sessionOf(database, role) };
-    for (const address of interfaces) expect((await site.get(address, { headers })).status, `${role} ${address}`).toBe(403);
+    for (const address of interfaces) expect((await site.get(address, { headers })).status, `${role} ${address}`).toBe(role === 'nobody' ? 401 : 403);
     const { rows } = await database.client.query<{ id: number }>('select id from form_entries limit 1');
     const one = `/api/form-entries/${rows[0]?.id}`;
     for (const method of ['GET', 'PATCH', 'DELETE']) {
       const answer = await site.get(one, { method, headers: { ...headers, Origin: site.url, 'Content-Type': 'application/json' }, ...(method === 'PATCH' ? { body: '{"notes":"x"}' } : {}) });
-      expect([403, 404], `${role} ${method}`).toContain(answer.status);
+      expect([401, 403, 404], `${role} ${method}`).toContain(answer.status);
     }
     const forgotten = await site.get('/api/form-entries/forget', { method: 'POST', headers: { ...headers, Origin: site.url }, body: new URLSearchParams({ email: 'zoe@example.org' }) });
     expect(forgotten.status).toBe(403);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -168,6 +169,57 @@ describe('forms and challenges', () => {
     expect(rows.length).toBeGreaterThan(0);
     for (const { key } of rows) expect(key).toMatch(/^[a-z ]+:[\w-]{43}$/);
     expect(site.output()).not.toMatch(/198\.51\.100|2001:db8/);
+  });
+});
+
+describe('large forms that arrive slowly', () => {
+  const TYPED = 'What I typed before the file';
+  const head = `--b\r\nContent-Disposition: form-data; name="message"\r\n\r\n${TYPED}\r\n--b\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n`;
+  const END = '\r\n--b--\r\n';
+  const file = Buffer.alloc(5_000_000, 97);
+  const large = (from: string) => site.get('/contact?form=contact-sales', { method: 'POST', headers: { Origin: site.url, 'x-forwarded-for': from, 'content-type': 'multipart/form-data; boundary=b' }, body: Buffer.concat([Buffer.from(head), file, Buffer.from(END)]) });
+
+  /** Sends all of a form but its end. @returns what sends the end and gives the status */
+  function begin(from: string): () => Promise<number> {
+    const { port, host } = new URL(site.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    const status = new Promise<number>((resolve, reject) => {
+      socket.once('data', (answer) => resolve(Number(String(answer).split(' ')[1])));
+      socket.once('error', reject);
+    });
+    socket.write(`POST /contact?form=contact-sales HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${site.url}\r\nX-Forwarded-For: ${from}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${head.length + file.length + END.length}\r\n\r\n`);
+    socket.write(head);
+    socket.write(file);
+    return async () => {
+      socket.write(END);
+      const answered = await status;
+      socket.destroy();
+      return answered;
+    };
+  }
+
+  it('are held up to a limit for one network; what is over it is refused with what was typed, and the memory is given back', async () => {
+    const from = newAddress();
+    const held = [begin(from), begin(from), begin(from)];
+    await expect.poll(async () => (await large(from)).status, { timeout: 30_000, interval: 100 }).toBe(429);
+    const refused = await large(from);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.text()).toContain(TYPED);
+    // Other visitors, and forms without a file from the same network, are read meanwhile.
+    expect((await large(newAddress())).status).toBe(422);
+    expect((await post({ from, fields: { message: 'Hello' } })).status).toBe(422);
+    expect(await Promise.all(held.map((end) => end()))).toEqual([422, 422, 422]);
+    expect((await large(from)).status).toBe(422);
+  });
+
+  it('are not kept in memory when the network has sent as many as it may', async () => {
+    const from = newAddress();
+    await countUse(pool, { name: 'forms', most: PER_HOUR, seconds: 3_600 }, from, SECRET);
+    await database.client.query('update rate_limit set used = $1 where ends_at > now()', [PER_HOUR]);
+    const refused = await large(from);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await refused.text()).toContain(TYPED);
+    await database.client.query('delete from rate_limit');
   });
 });
 

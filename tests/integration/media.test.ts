@@ -137,7 +137,7 @@ describe('the files of a picture', () => {
       expect((await site.get(address)).status, address).toBe(404);
     }
     const behind = { headers: { Origin: site.url, Cookie: session } };
-    expect((await site.get('/api/media/file/served.webp')).status).toBe(403);
+    expect((await site.get('/api/media/file/served.webp')).status).toBe(401);
     expect((await site.get('/api/media/file/served.webp', behind)).status).toBe(404);
   });
 

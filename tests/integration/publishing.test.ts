@@ -9,6 +9,7 @@ import { startServer } from '../../scripts/site-processes';
 import { signInAdministrator } from './support/administrator';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { makeOwnPostgres, type OwnPostgres } from './support/own-postgres';
+import { goodFields, postForm } from './support/form-visitor';
 import { processesOfFile } from './support/processes';
 
 /** By when every instance has to show a publication. */
@@ -63,7 +64,7 @@ class Site {
     this.#server = await startServer({
       processes,
       port: this.port,
-      environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: this.databaseUrl, SITE_URL: this.publicUrl ?? this.url },
+      environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: this.databaseUrl, SITE_URL: this.publicUrl ?? this.url, BOT_PROTECTION: 'off' },
       onLine: (line) => this.#output.push(line),
     });
   }
@@ -282,6 +283,45 @@ describe('a change that shows on every page', () => {
     // Twice at most: once by each instance, where both were asked before either had kept it.
     expect(rows.filter(({ times }) => times > 2)).toEqual([]);
   });
+});
+
+describe('while Postgres hangs', () => {
+  const asked = () => ({
+    search: fetchFrom('/search?q=vacuum'),
+    'an unknown page': fetchFrom('/no-such-page'),
+    feed: fetchFrom('/blog/feed.xml'),
+    'a link of the newsletter': fetchFrom('/newsletter/confirm/x'),
+    interface: fetchFrom('/api/pages?limit=1', { headers: { Cookie: session } }),
+    admin: fetchFrom('/admin', { headers: { Cookie: session } }),
+    form: postForm(one.url, { fields: goodFields({ email: 'hangs@example.org' }) }),
+  });
+  const fetchFrom = (address: string, init: RequestInit = {}) => fetch(one.url + address, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...init });
+  const answers = async () => Object.fromEntries(await Promise.all(Object.entries(asked()).map(async ([name, answer]) => [name, await answer.then(async (given) => ({ status: given.status, text: await given.text() }))] as const)));
+  const statuses = async () => Object.fromEntries(Object.entries(await answers()).map(([name, { status }]) => [name, status]));
+  const WELL = { search: 200, 'an unknown page': 404, feed: 200, 'a link of the newsletter': 404, interface: 200, admin: 200, form: 303 };
+
+  it('everything is answered, what was typed is kept, and all recovers when it goes on', async () => {
+    const before = await one.visit(PAGE);
+    await expect.poll(statuses, { timeout: 30_000, interval: 100 }).toEqual(WELL);
+    postgres.pause();
+    try {
+      // Twice: when all connections wait, and when it is known that it does not answer.
+      for (const time of ['at first', 'later']) {
+        const given = await answers();
+        for (const [name, { status, text }] of Object.entries(given)) {
+          expect(status, `${name} ${time}: ${text.slice(0, 200)}\n${one.output}`).toBeGreaterThanOrEqual(500);
+          expect(text, `${name} ${time}`).not.toBe('');
+        }
+        expect(given['form']?.text).toContain('hangs@example.org');
+        expect(given['form']?.text).toContain('We cannot keep anything at the moment');
+        expect(given['interface']?.text).toContain('The database does not answer');
+        expect(await one.visit(PAGE)).toEqual(before);
+      }
+    } finally {
+      postgres.resume();
+    }
+    await expect.poll(statuses, { timeout: 30_000, interval: 100 }).toEqual(WELL);
+  }, 120_000);
 });
 
 describe('while Postgres is away', () => {

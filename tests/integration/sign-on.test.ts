@@ -340,7 +340,7 @@ describe('the admin', () => {
     expect(visit.status).toBe(403);
     expect(visit.text).toContain('You are signed in as Vera Visitor, and this account is in none of the groups that edit the site.');
     expect(JSON.parse(await me(browser))).toMatchObject({ user: null });
-    expect((await browser.ask(`${site}/api/users`)).status).toBe(403);
+    expect((await browser.ask(`${site}/api/users`)).status).toBe(401);
   });
 
   it('takes the roles anew at each sign-in', async () => {

@@ -228,8 +228,11 @@ describe('who edits an entry', () => {
   async function hold(person: Person, id: number): Promise<void> {
     const ask = await site.as(person);
     const { user } = z.object({ user: z.object({ id: z.number() }) }).parse((await ask('GET', '/users/me?depth=0')).body);
-    expect((await ask('POST', '/payload-locked-documents', { document: { relationTo: 'pages', value: id }, user: { relationTo: 'users', value: user.id } })).status).toBe(201);
+    const { rows } = await database.client.query<{ id: number }>('insert into payload_locked_documents default values returning id');
+    const held = [rows[0]?.id, id, user.id];
+    await database.client.query(`insert into payload_locked_documents_rels ("order", parent_id, path, pages_id, users_id) values (null, $1, 'document', $2, null), (null, $1, 'user', null, $3)`, held);
   }
+  const lockList = z.object({ docs: z.array(z.object({ id: z.number(), user: z.object({ value: z.number() }) })) });
   const locksOf = async (id: number) => {
     const { body } = await (await site.as('administrator'))('GET', `/payload-locked-documents?depth=0&where[document.value][equals]=${id}`);
     return z.object({ docs: z.array(z.object({ id: z.number() })) }).parse(body).docs.length;
@@ -254,6 +257,30 @@ describe('who edits an entry', () => {
     await write('editor', 'PATCH', formOf(id), save('After the other'));
   });
 
+  it('keeps it from everybody who may not change it, and is taken over by no other way than the admin’s', async () => {
+    const { id } = await draftBy('author');
+    await hold('author', id);
+    const { docs } = lockList.parse((await (await site.as('editor'))('GET', `/payload-locked-documents?depth=0&where[document.value][equals]=${id}`)).body);
+    const [lock] = docs;
+    const address = `/payload-locked-documents/${lock?.id}`;
+    const holder = async () => lockList.parse((await (await site.as('administrator'))('GET', `/payload-locked-documents?depth=0&where[document.value][equals]=${id}`)).body).docs[0]?.user.value;
+    const idOf = async (person: Person) => z.object({ user: z.object({ id: z.number() }) }).parse((await (await site.as(person))('GET', '/users/me?depth=0')).body).user.id;
+    const takeOver = async (person: Person, by = person) => (await (await site.as(person))('PATCH', address, { user: { relationTo: 'users', value: await idOf(by) } })).status;
+    for (const person of ['sales', 'editor', 'administrator'] as const) {
+      const ask = await site.as(person);
+      expect((await ask('DELETE', address)).status, person).toBe(404);
+      expect(lockList.safeParse((await ask('DELETE', `/payload-locked-documents?where[document.value][equals]=${id}`)).body).data?.docs ?? []).toEqual([]);
+      expect((await ask('PATCH', address, { document: { relationTo: 'pages', value: id + 1 } })).status, person).toBe(403);
+      expect((await ask('POST', '/payload-locked-documents', { document: { relationTo: 'pages', value: id }, user: { relationTo: 'users', value: await idOf(person) } })).status, person).toBe(403);
+    }
+    expect([await takeOver('sales'), await takeOver('editor', 'administrator')]).toEqual([403, 403]);
+    expect(await holder()).toBe(await idOf('author'));
+    expect(await takeOver('editor')).toBe(200);
+    expect(await holder()).toBe(await idOf('editor'));
+    expect((await (await site.as('author'))('DELETE', address)).status).toBe(404);
+    expect((await (await site.as('editor'))('DELETE', address)).status).toBe(200);
+  });
+
   it('does not hold it for ever', async () => {
     const { id } = await draftBy('author');
     await hold('author', id);
@@ -268,4 +295,62 @@ describe('who edits an entry', () => {
     const { body } = await (await site.as('editor'))('GET', `/pages/versions?depth=0&sort=id&where[parent][equals]=${id}`);
     expect(z.object({ docs: z.array(z.object({ version: z.object({ label: z.string() }) })) }).parse(body).docs.map(({ version }) => version.label)).toEqual(['New', 'One, more', 'Two, more', 'Three']);
   });
+});
+
+describe('a request that cannot be answered', () => {
+  const NOT_ASKED: [string, string, number, unknown?][] = [
+    ['GET', '/pages/abc', 400],
+    ['GET', '/pages/99999999999999999999', 400],
+    ['GET', '/pages?limit=1e99', 400],
+    ['GET', '/pages?where=x', 400],
+    ['GET', '/pages?page=9999999999999', 400],
+    ['GET', '/pages?where[id][equals]=abc', 400],
+    ['GET', '/pages?where[nothing][equals]=1', 400],
+    ['GET', '/redirects/versions', 400],
+    ['GET', '/no-such-collection', 404],
+    ['GET', `/pages?${'where[id][in][]=1&'.repeat(2_000).slice(0, 12_000)}${'a&'.repeat(1_000)}`, 400],
+    ['PATCH', '/pages/abc', 400, {}],
+  ];
+
+  it.each(NOT_ASKED)('says so in words: %s %s', async (method, address, status, body) => {
+    const { message, status: answered } = await refusalOrMessage(method, address, body);
+    expect({ answered, message: typeof message }).toEqual({ answered: status, message: 'string' });
+  });
+
+  it('gives no more than a thousand entries, however they are asked for', async () => {
+    const ask = await site.as('editor');
+    for (const address of ['/pages?limit=0', '/pages?limit=100000', '/pages?pagination=false']) {
+      expect((await ask('GET', `${address}&depth=0&select[url]=true`)).body, address).toMatchObject({ limit: 1_000 });
+    }
+  });
+
+  it('is refused to visitors before anything of it is read, whatever they ask', async () => {
+    const conditions = Array.from({ length: 20_000 }, (_, index) => `where[or][${Math.floor(index / 1_000)}][or][${index % 1_000}][title][like]=a${index}`).join('&');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-payload-http-method-override': 'GET' };
+    for (const address of ['/docs', '/globals/settings', '/docs/versions', '/access', '/og', '/payload-preferences/x', '/pages/addresses']) {
+      expect((await fetch(`${site.url}/api${address}`, { method: 'POST', headers, body: conditions })).status, address).toBe(401);
+      expect((await fetch(`${site.url}/api${address}?limit=0`)).status, address).toBe(401);
+    }
+    const cookie = await site.cookieOf('editor');
+    expect((await fetch(`${site.url}/api/docs`, { method: 'POST', headers: { ...headers, cookie }, body: conditions })).status).toBe(413);
+    const asked = await fetch(`${site.url}/api/docs`, { method: 'POST', headers: { ...headers, cookie }, body: 'limit=1&depth=0&where[version][equals]=18' });
+    expect(await asked.json()).toMatchObject({ limit: 1, docs: [{ version: '18' }] });
+  });
+
+  it.each([
+    ['a multipart body without an end', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{"label":'],
+    ['a multipart body that is none', 'multipart/form-data; boundary=x', 'nothing of the kind'],
+    ['a multipart body without a boundary', 'multipart/form-data', '--x--'],
+    ['JSON that is none', 'application/json', '{"label":'],
+  ])('is answered with 4xx: %s', async (_what, type, body) => {
+    const answer = await fetch(`${site.url}/api/pages?draft=true`, { method: 'POST', headers: { 'content-type': type, origin: site.url, cookie: await site.cookieOf('editor') }, body });
+    expect(answer.status, await answer.clone().text()).toBeGreaterThanOrEqual(400);
+    expect(answer.status, await answer.text()).toBeLessThan(500);
+  });
+
+  async function refusalOrMessage(method: string, address: string, body: unknown) {
+    const answer = await (await site.as('editor'))(method, address, body);
+    const said = z.union([z.object({ message: z.string() }), z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })]).safeParse(answer.body);
+    return { status: answer.status, message: said.data && ('errors' in said.data ? said.data.errors[0]?.message : said.data.message) };
+  }
 });

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { Payload } from 'payload';
 import { z } from 'zod';
+import { inBackground } from '@/platform/database/time-limits';
 import { type DueDelivery, dueDelivery } from './due-delivery';
 import { send } from './send';
 
@@ -19,7 +20,7 @@ let timer: NodeJS.Timeout | undefined;
 /** Begins to deliver what is due, without waiting for it. Asked while it is under way, it looks once more at its end. */
 export function deliverSoon(payload: Payload): void {
   isAskedAgain = true;
-  underWay ??= workOff(payload).finally(() => {
+  underWay ??= inBackground(() => workOff(payload)).finally(() => {
     underWay = undefined;
   });
 }

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload';
+import { inBackground } from '@/platform/database/time-limits';
 import { QUEUES, type Queue } from '.';
 import { recoverInterrupted } from './recover-interrupted';
 import { RunnerLock } from './runner-lock';
@@ -33,7 +34,7 @@ export class JobRunner {
 
   /** Begins, and goes on by itself. It does not keep the process alive. */
   start(): void {
-    void this.#turn().finally(() => {
+    void inBackground(() => this.#turn()).finally(() => {
       setTimeout(() => this.start(), TURN_MS).unref();
     });
   }

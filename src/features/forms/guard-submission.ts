@@ -3,7 +3,7 @@ import type { FormDefinition } from '@/cms/forms/definition';
 import { environment } from '@/platform/environment';
 import { visitorAddressOf } from '@/platform/visitor-address';
 import { PATIENCE_SECONDS, patience, proofOfWork, type SingleProof, useProof } from '@/services/bot-protection';
-import { type Allowance, mayOnceMore } from '@/services/rate-limit';
+import { type Allowance, mayBeDone, mayOnceMore } from '@/services/rate-limit';
 import type { SentValues } from './field-schema';
 import { scoreOf } from './scored-visitor';
 import { inTime } from './words';
@@ -65,6 +65,18 @@ export async function guardSubmission({ request, form, sent }: GuardedSubmission
   } catch (error) {
     console.error('forms: the guard cannot ask the database:', error instanceof Error ? error.message : error);
     return { status: 503, message: AWAY };
+  }
+}
+
+/** Asked before a body is read: the refusal when this network has sent as many forms as it may. Postgres away is no refusal here. */
+export async function exhaustedAllowance(request: Request): Promise<GuardRefusal | undefined> {
+  if (environment.BOT_PROTECTION === 'off') return undefined;
+  try {
+    const allowance = await mayBeDone(ALL_FORMS, visitorAddressOf(request));
+    return allowance.allowed ? undefined : tooMany(allowance);
+  } catch (error) {
+    console.error('forms: the rate limit cannot be read:', error instanceof Error ? error.message : error);
+    return undefined;
   }
 }
 

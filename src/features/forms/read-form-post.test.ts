@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { environment } from '@/platform/environment';
-import { isFromOwnPage, readFormPost, textsOf } from './read-form-post';
+import { isFromOwnPage, type Refused, textsOf, withFormPost } from './read-form-post';
 
 const own = new URL(environment.SITE_URL).origin;
 const form = { 'content-type': 'application/x-www-form-urlencoded', origin: own };
@@ -10,6 +10,16 @@ const sent = (body: BodyInit) => {
   return new Request(`${own}/sent-form/contact?form=x`, init);
 };
 const streamed = (begin: (controller: ReadableStreamDefaultController<Uint8Array>) => void) => sent(new ReadableStream<Uint8Array>({ start: begin }));
+const readFormPost = async (request: Request, limits?: Parameters<typeof withFormPost>[2]): Promise<FormData | Refused> => {
+  const found: (FormData | Refused)[] = [];
+  await withFormPost(request, async (read) => {
+    found.push(read);
+    return new Response();
+  }, limits);
+  const [read] = found;
+  if (read === undefined) throw new Error('Nothing was read.');
+  return read;
+};
 const short = { silence: 30, all: 200 };
 
 describe('what a form has sent', () => {
@@ -79,5 +89,19 @@ describe('a page of this site', () => {
 
   it.each(others)('is not where this comes from: %j', (headers) => {
     expect(from(headers)).toBe(false);
+  });
+});
+
+describe('a body that is not taken', () => {
+  const multipart = `--b\r\nContent-Disposition: form-data; name="message"\r\n\r\nWhat I typed\r\n--b\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n${'a'.repeat(5_600_000)}\r\n--b--\r\n`;
+
+  it('gives back the texts before the file', async () => {
+    const request = new Request(`${own}/sent-form/contact?form=x`, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b', origin: own }, body: multipart });
+    expect(await readFormPost(request)).toMatchObject({ status: 413, texts: { message: ['What I typed'] } });
+  });
+
+  it('gives back the fields that were there in full', async () => {
+    const slow = streamed((controller) => controller.enqueue(Buffer.from('name=Zo%C3%AB&message=half of it')));
+    expect(await readFormPost(slow, short)).toMatchObject({ status: 408, texts: { name: ['Zoë'] } });
   });
 });

@@ -1,4 +1,6 @@
+import { HeldBody, type Shortage } from '@/platform/body-budget';
 import { environment } from '@/platform/environment';
+import { inTime } from './words';
 
 /** Most bytes of what a form sends: a file of 5 MB, the fields, and what frames them. */
 const BODY_BYTES_MAX = 5_500_000;
@@ -7,10 +9,16 @@ const FIELDS_MAX = 1_000;
 /** The longest silence, and the longest time in all; a slow line needs time for a file. */
 const TIME_LIMITS = { silence: 10_000, all: 90_000 };
 
+/** How many seconds somebody waits whose form was not read because others are being read. */
+const BUSY_S = 15;
+
 /** Why a request is not taken as a form, with a sentence for the person. */
 export interface Refused {
   status: 400 | 403 | 408 | 413 | 415 | 429 | 503;
   message: string;
+  /** The texts that could be read, to be given back. */
+  texts?: Record<string, string[]>;
+  retryAfterSeconds?: number;
 }
 
 const URL_ENCODED = /^application\/x-www-form-urlencoded(?:;|$)/i;
@@ -29,10 +37,22 @@ export function isFromOwnPage({ headers }: Pick<Request, 'headers'>): boolean {
   return site === 'same-origin' || (URL.canParse(referer) && new URL(referer).origin === own);
 }
 
-/** Reads what a form sends, within limits of size and time. Nothing of a body is held that is larger than allowed. */
-export async function readFormPost(request: Request, limits = TIME_LIMITS): Promise<FormData | Refused> {
-  if (!isFromOwnPage(request)) return { status: 403, message: 'This form was not sent from a page of this site, so it was not taken. Open the page here and send it again.' };
-  return readFormBody(request, limits);
+/** How much and how long is read. */
+interface ReadLimits {
+  bytes: number;
+  silence: number;
+  all: number;
+}
+
+const LIMITS: ReadLimits = { bytes: BODY_BYTES_MAX, ...TIME_LIMITS };
+
+/**
+ * Reads what a form sends, within limits of size, time and memory, and answers. What was read is let go of when the answer
+ * is there; nothing of a body is held that is larger than allowed.
+ */
+export async function withFormPost(request: Request, answer: (read: FormData | Refused) => Promise<Response>, limits: Partial<ReadLimits> = {}): Promise<Response> {
+  if (!isFromOwnPage(request)) return answer({ status: 403, message: 'This form was not sent from a page of this site, so it was not taken. Open the page here and send it again.' });
+  return withFormBody(request, answer, limits);
 }
 
 /** Whether a form was not taken. */
@@ -41,12 +61,28 @@ export function isRefused(read: FormData | Refused): read is Refused {
 }
 
 /** The same for what may come from anywhere. */
-export async function readFormBody(request: Request, limits = TIME_LIMITS): Promise<FormData | Refused> {
+export async function withFormBody(request: Request, answer: (read: FormData | Refused) => Promise<Response>, limits: Partial<ReadLimits> = {}): Promise<Response> {
   const type = request.headers.get('content-type') ?? '';
-  if (!TYPES.test(type)) return { status: 415, message: 'This is not what a form sends, so it was not taken.' };
-  const body = await readBody(request.body, limits);
-  if (body === 'too-long') return { status: 413, message: 'This is too large: text and file together may have 5 MB. Leave the file out, or make it smaller.' };
-  if (body === 'too-slow') return { status: 408, message: 'The form did not arrive in time. Nothing was kept on our side. Send it again, perhaps without the file.' };
+  if (!TYPES.test(type)) return answer({ status: 415, message: 'This is not what a form sends, so it was not taken.' });
+  const held = new HeldBody(request);
+  try {
+    const problem = await readBody(request.body, held, { ...LIMITS, ...limits });
+    return await answer(problem === undefined ? await formIn(held.bytes(), type) : { ...REFUSALS[problem], texts: await textsInBeginning(held, type) });
+  } finally {
+    held.release();
+  }
+}
+
+type ReadProblem = 'too-long' | 'too-slow' | Shortage;
+
+const REFUSALS: Readonly<Record<ReadProblem, Refused>> = {
+  'too-long': { status: 413, message: 'This is too large: text and file together may have 5 MB. Leave the file out, or make it smaller.' },
+  'too-slow': { status: 408, message: 'The form did not arrive in time. Nothing was kept on our side. Send it again, perhaps without the file.' },
+  network: { status: 429, message: `Several large forms are coming from your network right now, so this one was not taken. Send it again ${inTime(BUSY_S)}, and choose the file again.`, retryAfterSeconds: BUSY_S },
+  process: { status: 503, message: `Many forms are coming in right now, so this one was not taken. Send it again ${inTime(BUSY_S)}, and choose the file again.`, retryAfterSeconds: BUSY_S },
+};
+
+async function formIn(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | Refused> {
   if (hasTooManyFields(body, type)) return { status: 413, message: 'This has far more fields than the form, so it was not taken. Open the page here and send it again.' };
   try {
     return await new Response(body, { headers: { 'content-type': type } }).formData();
@@ -55,35 +91,52 @@ export async function readFormBody(request: Request, limits = TIME_LIMITS): Prom
   }
 }
 
+/** The texts that stand in full in the beginning of a body that was not taken: browsers send them before a file that follows them on the page. */
+async function textsInBeginning(held: HeldBody, type: string): Promise<Record<string, string[]>> {
+  held.keepBeginning();
+  const bytes = Buffer.from(held.bytes().buffer);
+  const separator = separatorIn(type);
+  const end = bytes.lastIndexOf(separator);
+  if (end <= 0) return {};
+  const whole = URL_ENCODED.test(type) ? bytes.subarray(0, end) : Buffer.concat([bytes.subarray(0, end), Buffer.from(`${separator}--\r\n`)]);
+  const read = await formIn(new Uint8Array(whole), type);
+  return isRefused(read) ? {} : textsOf(read);
+}
+
 /** Counted before it is read: a body of some kilobytes can hold fields enough to keep the server busy for a minute. */
 function hasTooManyFields(body: Uint8Array<ArrayBuffer>, type: string): boolean {
-  const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
-  const separator = URL_ENCODED.test(type) ? '&' : `--${quoted ?? plain ?? ''}`;
+  const separator = separatorIn(type);
   const bytes = Buffer.from(body.buffer);
   let count = 0;
   for (let at = bytes.indexOf(separator); at >= 0 && count <= FIELDS_MAX; at = bytes.indexOf(separator, at + separator.length)) count += 1;
   return count > FIELDS_MAX;
 }
 
-async function readBody(stream: ReadableStream<Uint8Array> | null, { silence, all }: typeof TIME_LIMITS): Promise<Uint8Array<ArrayBuffer> | 'too-long' | 'too-slow'> {
-  if (stream === null) return new Uint8Array();
+/** What stands between two fields. */
+function separatorIn(type: string): string {
+  const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
+  return URL_ENCODED.test(type) ? '&' : `--${quoted ?? plain ?? ''}`;
+}
+
+async function readBody(stream: ReadableStream<Uint8Array> | null, held: HeldBody, { bytes, silence, all }: ReadLimits): Promise<ReadProblem | undefined> {
+  if (stream === null) return undefined;
   const reader = stream.getReader();
-  const chunks: Uint8Array[] = [];
   const end = Date.now() + all;
   let length = 0;
+  let problem: ReadProblem | undefined;
   for (;;) {
     const part = await nextPart(reader, Math.min(silence, end - Date.now()));
     if (part === 'too-slow') {
       void reader.cancel().catch(() => undefined);
-      return part;
+      return problem ?? part;
     }
-    if (part === undefined) break;
+    if (part === undefined) return problem;
     length += part.length;
     // The rest is read and thrown away: who still sends would not hear the answer.
-    if (length > BODY_BYTES_MAX) chunks.length = 0;
-    else chunks.push(part);
+    if (problem !== undefined) continue;
+    problem = length > bytes ? 'too-long' : held.add(part);
+    if (problem !== undefined) held.keepBeginning(part);
   }
-  return length > BODY_BYTES_MAX ? 'too-long' : joined(chunks, length);
 }
 
 /** The next part of a body; undefined at its end, and too slow when the other side is silent or has gone away. */
@@ -97,16 +150,6 @@ async function nextPart(reader: ReadableStreamDefaultReader<Uint8Array>, limit: 
     () => 'too-slow' as const,
   );
   return Promise.race([read, late]).finally(() => clearTimeout(timer));
-}
-
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 /** The texts of a form by their names. Files are left out. */

@@ -1,20 +1,31 @@
+import { z } from 'zod';
 import type { FormDefinition } from '@/cms/forms/definition';
 import { askToSubscribe } from '@/cms/newsletter/subscribe';
 import { NEWSLETTER_FORM, topicsWithLabels } from '@/cms/newsletter/topics';
+import { SMALL_BODY_BYTES } from '@/platform/body-budget';
 import { payload } from '../payload';
 import { answerWithForm } from './answer-form';
 import { contactAddress } from './contact-address';
 import { definitionNow } from './definitions';
 import { checkForm, type FieldProblem, plainText, type SentValues } from './field-schema';
-import { type GuardRefusal, guardSubmission } from './guard-submission';
+import { exhaustedAllowance, type GuardRefusal, guardSubmission } from './guard-submission';
 import { keepEntry, type Submission } from './keep-entry';
 import { plainCopy, plainRefusal } from './plain-page';
-import { readFormPost, textsOf } from './read-form-post';
+import { isRefused, type Refused, textsOf, withFormPost } from './read-form-post';
 import { readSentFile, type SentFile } from './sent-file';
 
 /** Most characters of a field that are shown again; what is longer is no text that somebody typed. */
 const SHOWN_AGAIN_MAX = 20_000;
+const NO_SUCH_FORM = 'There is no such form any more. The contact page has the other ways to reach us.';
+const formKey = z.string().regex(/^[a-z0-9-]{1,100}$/);
 const ATTEMPT = /^[0-9a-f-]{36}$/;
+
+/** What was sent, and where its form stands. */
+interface FormPlace {
+  request: Request;
+  page: string;
+  key: string;
+}
 
 /**
  * Takes what a form has sent: reads it within limits, checks it by the form's definition, asks the guard, keeps it, and
@@ -22,13 +33,19 @@ const ATTEMPT = /^[0-9a-f-]{36}$/;
  * @param page address of the page that the form stands on
  */
 export async function takeForm(request: Request, page: string): Promise<Response> {
-  const key = new URL(request.url).searchParams.get('form') ?? '';
-  const read = await readFormPost(request);
-  if (!(read instanceof FormData)) return refuse(key, page, read.status, read.message);
+  const key = formKey.safeParse(new URL(request.url).searchParams.get('form'));
+  if (!key.success) return plainRefusal(NO_SUCH_FORM, 404);
+  const place: FormPlace = { request, page, key: key.data };
+  const exhausted = await exhaustedAllowance(request);
+  if (exhausted !== undefined) return withFormPost(request, (read) => refuse(place, { ...exhausted, texts: read instanceof FormData ? textsOf(read) : read.texts }), { bytes: SMALL_BODY_BYTES });
+  return withFormPost(request, (read) => (isRefused(read) ? refuse(place, read) : take(place, read)));
+}
+
+async function take({ request, page, key }: FormPlace, read: FormData): Promise<Response> {
   const sent = textsOf(read);
   const { definition, databaseIsAway } = await definitionNow(key);
   if (definition === undefined) {
-    return databaseIsAway ? plainCopy(otherWay(), sent, 503) : plainRefusal('There is no such form any more. The contact page has the other ways to reach us.', 404);
+    return databaseIsAway ? plainCopy(otherWay(), sent, 503) : plainRefusal(NO_SUCH_FORM, 404);
   }
   const again = (status: number, problems: readonly FieldProblem[], notice?: string) => answerWithForm(page, definition, { values: shownAgain(definition, sent), problems, notice }, status);
   if (databaseIsAway) return again(503, [], otherWay());
@@ -68,16 +85,20 @@ async function keepSubscription({ thankYou, keepDays }: FormDefinition, sent: Se
 /** The form comes back with everything that was typed and, where that helps, with what it can be sent again by. */
 async function answerRefused(page: string, definition: FormDefinition, sent: SentValues, { status, message, ticket, retryAfterSeconds }: GuardRefusal): Promise<Response> {
   const values = { ...shownAgain(definition, sent), ...(ticket === undefined ? {} : { proof: [ticket] }) };
-  const answer = await answerWithForm(page, definition, { values, problems: [], notice: message }, status);
-  if (retryAfterSeconds !== undefined) answer.headers.set('retry-after', String(retryAfterSeconds));
+  return withRetryAfter(await answerWithForm(page, definition, { values, problems: [], notice: message }, status), retryAfterSeconds);
+}
+
+function withRetryAfter(answer: Response, seconds: number | undefined): Response {
+  if (seconds !== undefined) answer.headers.set('retry-after', String(seconds));
   return answer;
 }
 
-/** Something that is no form, or too much: the form is shown empty, since nothing of it could be read. */
-async function refuse(key: string, page: string, status: number, message: string): Promise<Response> {
+/** Something that is no form, or too much: the form is shown with what could be read of it. */
+async function refuse({ page, key }: FormPlace, { status, message, texts = {}, retryAfterSeconds }: Refused): Promise<Response> {
   if (status === 403 || status === 415) return plainRefusal(message, status);
   const { definition } = await definitionNow(key);
-  return definition === undefined ? plainRefusal(message, status) : answerWithForm(page, definition, { values: {}, problems: [], notice: message }, status);
+  const answer = await (definition === undefined ? plainCopy(message, texts, status) : answerWithForm(page, definition, { values: shownAgain(definition, texts), problems: [], notice: message }, status));
+  return withRetryAfter(answer, retryAfterSeconds);
 }
 
 /** What to say when the database is away. */

@@ -1,9 +1,10 @@
 import { tokenFor } from '@/cms/newsletter/links';
 import { changeTopics, confirmSubscription, leaveNewsletter, type Linked, linkedBy } from '@/cms/newsletter/membership';
 import { topicsAmong } from '@/cms/newsletter/topics';
+import { SMALL_BODY_BYTES } from '@/platform/body-budget';
 import { environment } from '@/platform/environment';
-import { newsletterPath } from '@/platform/newsletter-addresses';
-import { isRefused, plainRefusal, readFormBody, textsOf } from '../forms';
+import { newsletterPath, type NewsletterStep } from '@/platform/newsletter-addresses';
+import { isRefused, plainRefusal, textsOf, withFormBody } from '../forms';
 import { payload } from '../payload';
 import type { SAID } from './linked-page';
 import { LEFT_PAGE, stepOfAddress } from './links';
@@ -23,9 +24,10 @@ export async function answerNewsletterPost(request: Request, { step: named, toke
   const { data: step } = stepOfAddress.safeParse(named);
   if (step === undefined) return plainRefusal('There is nothing at this address that could be changed.', 404);
   if (step !== 'unsubscribe' && isFromElsewhere(request)) return plainRefusal('This was not sent from a page of this site, so nothing was changed. Open the link in the mail, and press the button there.', 403);
-  const read = await readFormBody(request);
-  if (isRefused(read)) return plainRefusal(read.message, read.status);
-  const sent = textsOf(read);
+  return withFormBody(request, async (read) => (isRefused(read) ? plainRefusal(read.message, read.status) : answerChange(step, token, textsOf(read))), { bytes: SMALL_BODY_BYTES });
+}
+
+async function answerChange(step: NewsletterStep, token: string, sent: Readonly<Record<string, readonly string[]>>): Promise<Response> {
   try {
     const linked = await linkedBy(await payload(), step, token);
     if (step === 'unsubscribe') return await unsubscribed(linked, sent, token);

@@ -1,7 +1,7 @@
 import { environment } from '@/platform/environment';
 import { siteDatabase } from '@/platform/site-database';
 import { forgetEnded } from './forget-ended';
-import { type Allowance, countUse, type Limit } from './rate-limit';
+import { type Allowance, countUse, type Limit, usesLeft } from './rate-limit';
 
 export type { Allowance, Limit } from './rate-limit';
 
@@ -14,4 +14,12 @@ export async function mayOnceMore(limit: Limit, address: string | undefined): Pr
   const allowance = await countUse(pool, limit, address, environment.PAYLOAD_SECRET);
   forgetEnded(pool);
   return allowance;
+}
+
+/**
+ * Whether it may be done once more from this address; nothing is counted.
+ * @throws when Postgres does not answer
+ */
+export function mayBeDone(limit: Limit, address: string | undefined): Promise<Allowance> {
+  return usesLeft(siteDatabase(), limit, address, environment.PAYLOAD_SECRET);
 }

@@ -36,6 +36,16 @@ export async function countUse(pool: Pick<pg.Pool, 'query'>, { name, most, secon
   return kept.used <= most ? { allowed: true } : { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(kept.seconds)) };
 }
 
+/**
+ * Whether one more use would be within the limit; nothing is counted.
+ * @throws when Postgres does not answer
+ */
+export async function usesLeft(pool: Pick<pg.Pool, 'query'>, { name, most }: Limit, address: string | undefined, secret: string, now = new Date()): Promise<Allowance> {
+  const { rows } = await pool.query('select used, extract(epoch from ends_at - now()) as seconds from rate_limit where key = $1 and ends_at > now()', [keyOf(name, address, secret, now)]);
+  const { data: kept } = row.safeParse(rows[0]);
+  return kept === undefined || kept.used < most ? { allowed: true } : { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(kept.seconds)) };
+}
+
 function keyOf(name: string, address: string | undefined, secret: string, now: Date): string {
   const day = now.toISOString().slice(0, 10);
   const visitor = address === undefined ? '' : visitorNetwork(address);

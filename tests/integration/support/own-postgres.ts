@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -16,6 +16,10 @@ export interface OwnPostgres {
   url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Holds all of its processes, as a machine does that hangs: connections stay open, and nothing answers. */
+  pause(): void;
+  /** Lets its processes go on. */
+  resume(): void;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
@@ -59,7 +63,13 @@ export async function makeOwnPostgres(processes: Processes, settings: readonly s
     const isReady = () => pidFile(data)[pidLine.status] === 'ready' && pidFile(data)[pidLine.pid] === String(pid);
     if (!(await until(isReady, 30_000))) throw new Error(`The Postgres of the test did not start; its log is ${folder}/log.`);
   };
+  const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
+    if (pid === undefined) return;
+    const listed = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout;
+    for (const each of [pid, ...listed.trim().split(/\s+/).map(Number)]) process.kill(each, name);
+  };
   const stop = async (): Promise<void> => {
+    signal('SIGCONT');
     if (pid !== undefined) await stopPostmaster(pid);
     pid = undefined;
   };
@@ -69,6 +79,8 @@ export async function makeOwnPostgres(processes: Processes, settings: readonly s
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start,
     stop,
+    pause: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
     remove: async () => {
       await stop();
       rmSync(folder, { recursive: true, force: true });

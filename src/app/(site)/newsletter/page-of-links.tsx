@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
+import { siteSettings } from '@/features/catalogue';
 import { LinkedPage, NEWSLETTER_PAGE, newsletterLinkAt, titleOfLink } from '@/features/newsletter';
 import { answerRequestWith, REQUEST_KEY_HEADER } from '@/platform/answer-status';
 import type { NewsletterStep } from '@/platform/newsletter-addresses';
@@ -21,6 +22,8 @@ export function pageOfLinks(step: NewsletterStep) {
 
   async function Page({ params, searchParams }: Address) {
     const link = await newsletterLinkAt(step, (await params).token);
+    // Without Postgres the page fails, and must not have asked for another status before: a wrong token is found without it.
+    await siteSettings();
     if (link.status) answerRequestWith((await headers()).get(REQUEST_KEY_HEADER) ?? '', link.status);
     return (
       <SitePage path={NEWSLETTER_PAGE} breadcrumbs={[]}>

@@ -12,15 +12,15 @@ export interface StatementResult {
 /** An error with what Postgres says of it (PostgreSQL manual, "Error and Notice Message Fields"). */
 export interface SqlError {
   message: string;
-  code: string | undefined;
-  detail: string | undefined;
-  hint: string | undefined;
+  code?: string | undefined;
+  detail?: string | undefined;
+  hint?: string | undefined;
   /** The statement within a function that failed. */
-  query: string | undefined;
+  query?: string | undefined;
   /** In which function and statement it arose. */
-  context: string | undefined;
+  context?: string | undefined;
   /** Line and column in the text that was run, from 1. */
-  position: { line: number; column: number } | undefined;
+  position?: { line: number; column: number } | undefined;
 }
 
 /** What running a text gave, statement by statement. An error does not end the text, as it does not in psql. */

@@ -1,4 +1,5 @@
 import type { RunResult } from './result';
+import type { RunText } from './run-text';
 import type { RunRequest, WorkerMessage } from './worker';
 
 /** Where the worker and Postgres itself stand (scripts/build/sql-worker.ts). */
@@ -10,7 +11,7 @@ export class StartError extends Error {
 }
 
 interface Waiting {
-  resolve: (result: RunResult) => void;
+  resolve: (ran: RunText) => void;
   reject: (error: Error) => void;
 }
 
@@ -36,11 +37,13 @@ export class SqlSession {
     while (this.#blocksDone < index) {
       const block = this.#blocksDone;
       this.#blocksDone += 1;
-      await this.#ask(textOf(block));
+      const before = await this.#ask(textOf(block));
+      // There is nothing left to build on.
+      if (before.hasEnded) return before.result;
     }
-    const result = await this.#ask(text);
+    // Counted before it has run: when Postgres ends with it, the count begins anew.
     this.#blocksDone = Math.max(this.#blocksDone, index + 1);
-    return result;
+    return (await this.#ask(text)).result;
   }
 
   /** Throws the database away; the next run begins with a new one. */
@@ -48,7 +51,7 @@ export class SqlSession {
     this.#end(new StartError('The database was reset.'));
   }
 
-  #ask(sql: string): Promise<RunResult> {
+  #ask(sql: string): Promise<RunText> {
     this.#worker ??= this.#start();
     const worker = this.#worker;
     this.#lastId += 1;
@@ -70,8 +73,9 @@ export class SqlSession {
   #hear(message: WorkerMessage): void {
     if (message.kind === 'failed') this.#end(new StartError(message.reason));
     if (message.kind !== 'ran') return;
-    this.#waiting.get(message.id)?.resolve(message.result);
+    this.#waiting.get(message.id)?.resolve(message);
     this.#waiting.delete(message.id);
+    if (message.hasEnded) this.reset();
   }
 
   #end(error: Error): void {

@@ -1,0 +1,30 @@
+import type { AfterErrorHookArgs, AfterErrorResult } from 'payload';
+
+/** What goes wrong because of what was asked, and what because Postgres does not answer, by the codes of Postgres and of Node. */
+const CODES: readonly { code: RegExp; status: number; message: string }[] = [
+  { code: /^22/, status: 400, message: 'A value in this request does not have the form that its field needs.' },
+  { code: /^42(?:703|883|P18)$/, status: 400, message: 'This request names a field or an operator that is not there.' },
+  { code: /^57014$/, status: 503, message: 'This took too long and was ended. Nothing was changed. Ask for less at a time.' },
+  { code: /^(?:08|57P|ECONN|ETIMEDOUT)/, status: 503, message: 'The database does not answer at the moment. Nothing was changed. Try again in a minute.' },
+];
+
+/** A hook of Payload: errors that Payload does not know get the status that tells whose they are, and a sentence. */
+export function answerErrors({ error }: Pick<AfterErrorHookArgs, 'error'>): AfterErrorResult {
+  for (const cause of causesOf(error)) {
+    const { name, code } = cause;
+    if (name === 'DatabaseAwayError') return answer(503, 'The database does not answer at the moment. Nothing was changed. Try again in a minute.');
+    if (name === 'SyntaxError') return answer(400, 'This is not valid JSON.');
+    const known = typeof code === 'string' ? CODES.find((each) => each.code.test(code)) : undefined;
+    if (known !== undefined) return answer(known.status, known.message);
+  }
+}
+
+function answer(status: number, message: string): AfterErrorResult {
+  return { status, response: { errors: [{ message }] } };
+}
+
+/** An error and what it was caused by. */
+function causesOf(error: unknown): { name?: unknown; code?: unknown; cause?: unknown }[] {
+  if (typeof error !== 'object' || error === null) return [];
+  return [error, ...('cause' in error ? causesOf(error.cause) : [])];
+}

@@ -1,0 +1,90 @@
+import { SMALL_BODY_BYTES } from '@/platform/body-budget';
+import { limitedQuery } from './query-limits';
+
+/*
+ * What every request to the content management's interface passes before Payload looks at it. The public site reads by
+ * the local interface and needs none of it, so it is closed to everybody who is not signed in to the admin.
+ */
+
+/** What visitors may ask for: to sign in and out. Everything else needs a session. */
+const PUBLIC: readonly string[] = ['users/sign-in', 'users/sign-in/callback', 'users/sign-in/once', 'users/sign-out'];
+/** The sign-in page of the admin asks who is signed in. */
+const WHO_IS_SIGNED_IN = 'users/me';
+
+/** Longest body that is no upload: a long page with all its blocks has some hundred kilobytes. */
+const BODY_BYTES_MAX = 4_000_000;
+const RETRY_AFTER_S = 5;
+
+/** A request handler of Next for `/api/...`. */
+export type RestHandler = (request: Request, context: { params: Promise<{ slug: string[] }> }) => Promise<Response>;
+
+/** What the entrance needs to know. */
+interface EntranceOptions {
+  /** Whether somebody is signed in to the admin. @throws when Postgres does not answer */
+  isEditor: (headers: Headers) => Promise<boolean>;
+  /** Longest body of an upload, in bytes. */
+  uploadBytesMax: number;
+}
+
+/** Puts the entrance before Payload's own handler. */
+export function behindEntrance(handler: RestHandler, { isEditor, uploadBytesMax }: EntranceOptions): RestHandler {
+  return async (request, context) => {
+    const path = (await context.params).slug.join('/');
+    if (request.method === 'GET' && PUBLIC.includes(path)) return handler(request, context);
+    try {
+      if (!request.headers.has('cookie') || !(await isEditor(request.headers))) return refusedVisitor(request, path);
+    } catch (error) {
+      console.error(`/api/${path}: the session cannot be looked up:`, error instanceof Error ? error.message : error);
+      return problem(503, 'The database does not answer at the moment. Nothing was changed. Try again in a minute.', { 'retry-after': String(RETRY_AFTER_S) });
+    }
+    const limited = await limitedRequest(request, uploadBytesMax);
+    if (limited instanceof Response) return limited;
+    const answer = await handler(limited, context);
+    // Payload's answer for collections that have no interface.
+    return answer.status === 501 ? problem(403, 'Nobody may do this through the interface.') : answer;
+  };
+}
+
+function refusedVisitor(request: Request, path: string): Response {
+  if (request.method === 'GET' && path === WHO_IS_SIGNED_IN) return Response.json({ user: null }, { headers: { 'cache-control': 'no-store' } });
+  return problem(401, 'Sign in to the admin first.');
+}
+
+/** The same request within limits, or the answer that refuses it. */
+async function limitedRequest(request: Request, uploadBytesMax: number): Promise<Request | Response> {
+  const type = request.headers.get('content-type') ?? '';
+  const length = Number(request.headers.get('content-length') ?? 0);
+  if (request.headers.has('transfer-encoding')) return problem(411, 'Say in Content-Length how long the request is.');
+  const most = type.startsWith('multipart/') ? uploadBytesMax : BODY_BYTES_MAX;
+  if (length > most) return problem(413, `This is larger than ${Math.floor(most / 1_000_000)} MB, so it was not taken.`);
+  const isLongQuery = request.method === 'POST' && ['x-payload-http-method-override', 'x-http-method-override'].some((name) => request.headers.has(name));
+  return isLongQuery ? queryInBody(request, length) : withQuery(request, new URL(request.url).search);
+}
+
+/** The admin sends queries that may become long as the body of a POST; they become the queries that they stand for. */
+async function queryInBody(request: Request, length: number): Promise<Request | Response> {
+  if (length > SMALL_BODY_BYTES) return problem(413, 'This query is too long. Ask for less at a time.');
+  if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return problem(415, 'A query in a body is urlencoded.');
+  const query = limitedQuery(await request.text());
+  if (typeof query === 'string') return problem(400, query);
+  const headers = new Headers(request.headers);
+  for (const name of ['x-payload-http-method-override', 'x-http-method-override', 'content-length', 'content-type']) headers.delete(name);
+  return new Request(addressWith(request, query), { headers });
+}
+
+function withQuery(request: Request, search: string): Request | Response {
+  const query = limitedQuery(search);
+  if (typeof query === 'string') return problem(400, query);
+  return search === '' ? request : new Request(addressWith(request, query), request);
+}
+
+function addressWith(request: Request, query: URLSearchParams): string {
+  const address = new URL(request.url);
+  address.search = query.toString();
+  return address.href;
+}
+
+/** An answer in the form that Payload gives errors. */
+function problem(status: number, message: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ errors: [{ message }] }, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}

@@ -1,0 +1,13 @@
+import pg from 'pg';
+import { TimeLimitedClient } from './time-limited-client';
+
+/** How long a query waits for a free connection. */
+const WAIT_MS = 4_000;
+
+/** A pool of connections to the site's Postgres, with time limits (time-limited-client.ts). */
+export function timeLimitedPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ Client: TimeLimitedClient, connectionString, max, connectionTimeoutMillis: WAIT_MS, allowExitOnIdle: true });
+  // An idle connection that breaks is replaced by the pool; the next query tells whether Postgres is there.
+  pool.on('error', () => undefined);
+  return pool;
+}
