@@ -136,9 +136,10 @@ export class Processes {
   #readRecord(): z.infer<typeof record> {
     try {
       return record.parse(JSON.parse(readFileSync(this.#recordFile, 'utf8')));
-    } catch {
+    } catch (error) {
       // Not there after a clean end; half written after a power cut, when nothing of it runs either.
-      return [];
+      if (error instanceof SyntaxError || error instanceof z.ZodError || codeOf(error) === 'ENOENT') return [];
+      throw error;
     }
   }
 

@@ -104,8 +104,9 @@ function dropStale(file: string, own: string): void {
 function readHolder(file: string): LockHolder | undefined {
   try {
     return holder.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    // Gone meanwhile, or not written by this program: both mean that nobody holds it.
-    return undefined;
+  } catch (error) {
+    // Gone meanwhile, or not written by this program: both mean that nobody holds it. One that cannot be read may be held.
+    if (error instanceof SyntaxError || error instanceof z.ZodError || codeOf(error) === 'ENOENT') return undefined;
+    throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { Problem } from '../problem';
 
 /**
  * What the companion keeps between two runs, as one JSON file. A change is written to a file beside it that then takes
@@ -14,7 +15,7 @@ export class StateFile<State> {
    * @param file where; its folder is made
    * @param schema what it holds
    * @param initial the state when there is no file yet
-   * @throws Error when the file holds something else
+   * @throws {Problem} when the file holds something else
    */
   constructor(file: string, schema: z.ZodType<State>, initial: () => State) {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -38,7 +39,8 @@ export class StateFile<State> {
     try {
       return schema.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
     } catch (cause) {
-      throw new Error(`${this.#file} is not what this program writes. Remove it to begin anew.`, { cause });
+      if (!(cause instanceof SyntaxError || cause instanceof z.ZodError)) throw cause;
+      throw new Problem(`${this.#file} is not what the companion writes.`, `It was left as it is. To begin without it, which signs everybody out, move it away: mv ${this.#file} ${this.#file}.old`);
     }
   }
 

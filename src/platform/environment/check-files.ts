@@ -30,8 +30,8 @@ function checkMediaFolder(folder: string): void {
   }
 }
 
-/** One folder after the other: below /proc, Node never comes back from making several at once. */
-function makeFolder(folder: string): void {
+/** Makes a folder and those above it, one after the other: below /proc, Node never comes back from making several at once. */
+export function makeFolder(folder: string): void {
   if (isFolder(folder)) return;
   makeFolder(path.dirname(folder));
   try {
