@@ -51,12 +51,12 @@ export async function openBenchSite(command: string, { terminal, processes, shut
 
 /**
  * A number that a variable gives.
- * @throws {Problem} when it is no whole number of at least 1
+ * @throws {Problem} when it is no whole number of at least `least`
  */
-export function countFrom(name: string, fallback: number): number {
+export function countFrom(name: string, fallback: number, least = 1): number {
   const text = process.env[name] || String(fallback);
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new Problem(`${name} is "${text}", which is no whole number of at least 1.`, `As in: ${name}=${fallback}`);
+  if (!Number.isInteger(count) || count < least) throw new Problem(`${name} is "${text}", which is no whole number of at least ${least}.`, `As in: ${name}=${fallback}`);
   return count;
 }
 

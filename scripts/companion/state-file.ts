@@ -1,7 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Problem } from '../problem';
+import { readJson } from '../read-json';
 
 /**
  * What the companion keeps between two runs, as one JSON file. A change is written to a file beside it that then takes
@@ -36,12 +37,9 @@ export class StateFile<State> {
   }
 
   #read(schema: z.ZodType<State>): State {
-    try {
-      return schema.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
-    } catch (cause) {
-      if (!(cause instanceof SyntaxError || cause instanceof z.ZodError)) throw cause;
-      throw new Problem(`${this.#file} is not what the companion writes.`, `It was left as it is. To begin without it, which signs everybody out, move it away: mv ${this.#file} ${this.#file}.old`);
-    }
+    const found = readJson(this.#file, schema);
+    if (found !== undefined) return found;
+    throw new Problem(`${this.#file} is not what the companion writes.`, `It was left as it is. To begin without it, which signs everybody out, move it away: mv ${this.#file} ${this.#file}.old`);
   }
 
   #write(): void {
