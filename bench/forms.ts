@@ -1,80 +1,125 @@
+import '../scripts/check-runtime';
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import pg from 'pg';
 import { z } from 'zod';
+import { stateFolder } from '../scripts/checkout';
+import { type CommandParts, runCommand } from '../scripts/command';
+import { Problem } from '../scripts/problem';
+import { countFrom, givenSite, openBenchSite } from './own-site';
+import { percentile } from './statistics';
 
 /*
- * npm run bench:forms: how many submissions of a form the running site takes in a second, how long each waits for its
- * answer, and that none is lost. BASE_URL is the site (its SITE_URL), DATABASE_URL its database when entries are to be
- * counted there. It proves its work beforehand, some 200 ms for each submission. The site must take as many from one
- * address: FORMS_PER_HOUR=1000000 npm start.
+ * npm run bench:forms: how many submissions of a form the site takes in a second, how long each waits for its answer, and
+ * that none is lost. It proves its work beforehand, some 200 ms for each submission.
+ *
+ *   BASE_URL           a running site (default: one that is started for this, on a database of its own). It must take as
+ *                      many forms from one address: FORMS_PER_HOUR=1000000
+ *   DATABASE_URL       with BASE_URL: the database of that site, to count there what was kept
+ *   BENCH_SUBMISSIONS  how many forms are sent (default 500)
+ *   BENCH_VISITORS     by how many visitors at once (default 8)
  */
-const { BASE_URL, BENCH_SUBMISSIONS, BENCH_VISITORS, DATABASE_URL } = z
-  .object({
-    BASE_URL: z.url().default('http://localhost:3000').transform((url) => url.replace(/\/+$/, '')),
-    BENCH_SUBMISSIONS: z.coerce.number().int().min(1).default(500),
-    BENCH_VISITORS: z.coerce.number().int().min(1).default(8),
-    DATABASE_URL: z.string().optional(),
-  })
-  .parse(process.env);
+const FORMS_PER_HOUR = '1000000';
+const PROOFS_AT_ONCE = 8;
+const TOO_MANY = `A running site must take as many forms from one address: start it with FORMS_PER_HOUR=${FORMS_PER_HOUR}, or unset BASE_URL.`;
 
-const run = randomUUID().slice(0, 8);
-const accepted = new Set<string>();
-const refused = new Map<number, number>();
-const milliseconds: number[] = [];
-let next = 0;
+interface Target {
+  url: string;
+  databaseUrl: string | undefined;
+}
+
+interface Sent {
+  status: number;
+  milliseconds: number;
+  /** By which an accepted entry is found in the database. */
+  reference: string | undefined;
+}
 
 const challenge = z.custom<Challenge>((value) => z.object({ parameters: z.object({ nonce: z.string() }), signature: z.string() }).safeParse(value).success);
 
+await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
+  const { terminal } = parts;
+  const [submissions, visitors] = [countFrom('BENCH_SUBMISSIONS', 500), countFrom('BENCH_VISITORS', 8)];
+  const target = await targetOf(parts);
+  const proofs = await terminal.step('Proving work', () => proofsFor(target, submissions), () => 'Proved work');
+  const begin = performance.now();
+  const sent = await terminal.step(`Sending ${submissions} forms`, () => sendAll(target, proofs, visitors), () => `Sent ${submissions} forms`);
+  const seconds = (performance.now() - begin) / 1000;
+
+  const references = sent.flatMap(({ status, reference }) => (status === 303 && reference !== undefined ? [reference] : []));
+  const accepted = new Set(references).size;
+  const kept = target.databaseUrl === undefined ? undefined : await keptOf(target.databaseUrl, references);
+  const times = sent.map(({ milliseconds }) => milliseconds);
+  const rank = (share: number) => Math.round(percentile(times, share));
+  terminal.print(
+    '',
+    `${accepted} of ${submissions} accepted in ${seconds.toFixed(1)} s by ${visitors} visitors at once: ${(accepted / seconds).toFixed(1)} a second`,
+    `time to the answer: median ${rank(50)} ms, p95 ${rank(95)} ms, longest ${rank(100)} ms`,
+    kept === undefined ? 'lost: not counted (DATABASE_URL names no database)' : `lost: ${accepted - kept}`,
+  );
+  const refused = sent.find(({ status }) => status !== 303);
+  if (refused !== undefined) throw new Problem(`${submissions - accepted} forms were refused, one of them with ${refused.status}.`, TOO_MANY);
+  return accepted === submissions && (kept === undefined || kept === accepted) ? 0 : 1;
+});
+
+async function targetOf(parts: CommandParts): Promise<Target> {
+  const given = await givenSite();
+  if (given !== undefined) return { url: given, databaseUrl: process.env['DATABASE_URL'] || undefined };
+  const own = await openBenchSite('npm run bench:forms', parts);
+  const { url } = await own.start({ FORMS_PER_HOUR });
+  return { url, databaseUrl: own.databaseUrl };
+}
+
+async function proofsFor({ url }: Target, count: number): Promise<string[]> {
+  const proofs: string[] = [];
+  while (proofs.length < count) {
+    const some = Array.from({ length: Math.min(PROOFS_AT_ONCE, count - proofs.length) }, () => solved(url));
+    proofs.push(...(await Promise.all(some)));
+  }
+  return proofs;
+}
+
 /** A proof of work, as a browser makes one while somebody types. */
-async function solved(): Promise<string> {
-  const given = challenge.parse(await (await fetch(`${BASE_URL}/forms/challenge`)).json());
+async function solved(site: string): Promise<string> {
+  const answer = await fetch(`${site}/forms/challenge`);
+  if (!answer.ok) throw new Problem(`${site}/forms/challenge was answered with ${answer.status}.`, TOO_MANY);
+  const given = challenge.parse(await answer.json());
   return Buffer.from(JSON.stringify({ challenge: given, solution: await solveChallenge({ challenge: given, deriveKey }) })).toString('base64');
 }
 
-async function submit(number: number): Promise<void> {
-  const body = new URLSearchParams({ email: `${run}-${number}@bench.example`, question: `Number ${number}`, attempt: randomUUID(), altcha: proofs.pop() ?? '' });
+async function sendAll(target: Target, proofs: readonly string[], visitors: number): Promise<Sent[]> {
+  const run = randomUUID().slice(0, 8);
+  const waiting = [...proofs.entries()];
+  const sent: Sent[] = [];
+  const visitor = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const [number, proof] = next;
+      sent.push(await send(target, `${run}-${number}@bench.example`, proof));
+    }
+  };
+  await Promise.all(Array.from({ length: visitors }, visitor));
+  return sent;
+}
+
+async function send({ url }: Target, email: string, proof: string): Promise<Sent> {
+  const body = new URLSearchParams({ email, question: 'How many a second?', attempt: randomUUID(), altcha: proof });
   const begin = performance.now();
-  const answer = await fetch(`${BASE_URL}/get-started?form=get-started`, { method: 'POST', redirect: 'manual', headers: { Origin: BASE_URL }, body });
-  milliseconds.push(performance.now() - begin);
+  const answer = await fetch(`${url}/get-started?form=get-started`, { method: 'POST', redirect: 'manual', headers: { Origin: url }, body });
+  const milliseconds = performance.now() - begin;
   await answer.body?.cancel();
-  const reference = answer.headers.get('location')?.split('/').at(-1);
-  if (answer.status === 303 && reference !== undefined) accepted.add(reference);
-  else refused.set(answer.status, (refused.get(answer.status) ?? 0) + 1);
+  return { status: answer.status, milliseconds, reference: answer.headers.get('location')?.split('/').at(-1) };
 }
 
-async function visitor(): Promise<void> {
-  while (next < BENCH_SUBMISSIONS) {
-    next += 1;
-    await submit(next);
-  }
-}
-
-/** How many of what was accepted is kept; undefined when the database is not named. */
-async function keptOf(references: readonly string[]): Promise<number | undefined> {
-  if (DATABASE_URL === undefined) return undefined;
-  const client = new pg.Client({ connectionString: DATABASE_URL });
+/** How many of what was accepted is kept. */
+async function keptOf(databaseUrl: string, references: readonly string[]): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const { rows } = await client.query<{ kept: number }>('select count(*)::int as kept from form_entries where reference = any($1)', [references]);
-    return rows[0]?.kept;
+    return rows[0]?.kept ?? 0;
   } finally {
     await client.end();
   }
 }
-
-const proofs: string[] = [];
-while (proofs.length < BENCH_SUBMISSIONS) proofs.push(...(await Promise.all(Array.from({ length: Math.min(8, BENCH_SUBMISSIONS - proofs.length) }, solved))));
-const begin = performance.now();
-await Promise.all(Array.from({ length: BENCH_VISITORS }, visitor));
-const seconds = (performance.now() - begin) / 1000;
-const sorted = milliseconds.toSorted((one, other) => one - other);
-const quantile = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-const kept = await keptOf([...accepted]);
-
-console.log(`${accepted.size} of ${BENCH_SUBMISSIONS} accepted in ${seconds.toFixed(1)} s by ${BENCH_VISITORS} visitors at once: ${(accepted.size / seconds).toFixed(1)} a second`);
-console.log(`time to the answer: median ${quantile(0.5)} ms, p95 ${quantile(0.95)} ms, longest ${quantile(1)} ms`);
-for (const [status, count] of refused) console.log(`${count} answered with ${status}`);
-console.log(kept === undefined ? 'lost: not counted (DATABASE_URL names no database)' : `lost: ${accepted.size - kept}`);
-if (accepted.size < BENCH_SUBMISSIONS || (kept !== undefined && kept < accepted.size)) process.exitCode = 1;

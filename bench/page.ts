@@ -6,13 +6,14 @@ import { runCommand } from '../scripts/command';
 import { presentChromium } from '../scripts/find-chromium';
 import { Problem } from '../scripts/problem';
 import { type Figures, measure, medians } from './measure';
+import { countFrom, givenSite, openBenchSite } from './own-site';
 import { serveVariant, withoutScripts, wokenEarly } from './variant-server';
 
 /*
  * npm run bench:page: what a page costs a reader as the site serves it, woken early, and bare (the same HTML without
- * scripts from a plain static server). The site must be running; this starts only a browser and two small servers.
+ * scripts from a plain static server).
  *
- *   BASE_URL       the running site (default http://localhost:3000)
+ *   BASE_URL       a running site (default: one that is started for this, on a database of its own)
  *   BENCH_RUNS     measurements of each page and variant, of which the median counts (default 5)
  *   CHROMIUM_PATH  the browser (default: the system's)
  */
@@ -24,9 +25,11 @@ const VARIANTS = ['site', 'early', 'bare'] as const;
 type Variant = (typeof VARIANTS)[number];
 type Measured = Record<Variant, Figures[]>;
 
-await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json') }, async ({ terminal, shutdown }) => {
-  const site = (process.env['BASE_URL'] || 'http://localhost:3000').replace(/\/+$/, '');
-  const runs = runCount(process.env['BENCH_RUNS']);
+await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
+  const { terminal, shutdown } = parts;
+  const runs = countFrom('BENCH_RUNS', 5);
+  const program = chromiumPath();
+  const site = (await givenSite()) ?? (await (await openBenchSite('npm run bench:page', parts)).start()).url;
   await refuseMissing(site);
 
   const early = await serveVariant(site, wokenEarly);
@@ -35,7 +38,7 @@ await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json')
   shutdown.add(() => bare.close());
   const origins: Record<Variant, string> = { site, early: early.origin, bare: bare.origin };
 
-  const chromium = await launch({ chromePath: chromiumPath(), chromeFlags: FLAGS, logLevel: 'silent', handleSIGINT: false });
+  const chromium = await launch({ chromePath: program, chromeFlags: FLAGS, logLevel: 'silent', handleSIGINT: false });
   shutdown.add(() => chromium.kill());
 
   const measured = new Map<string, Measured>(PAGES.map((page) => [page, { site: [], early: [], bare: [] }]));
@@ -54,19 +57,9 @@ await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json')
   terminal.print('', ...table(measured), '', `Lighthouse mobile, median of ${runs}. Goal: LCP of the site at most ${LCP_GOAL} x bare.`);
 });
 
-function runCount(text: string | undefined): number {
-  const runs = Number(text || 5);
-  if (!Number.isInteger(runs) || runs < 1) throw new Problem(`BENCH_RUNS is "${text ?? ''}", which is no number of runs.`, 'As in: BENCH_RUNS=3 npm run bench:page');
-  return runs;
-}
-
 async function refuseMissing(site: string): Promise<void> {
   for (const page of PAGES) {
-    const status = await fetch(site + page, { redirect: 'manual' }).then(
-      (answer) => answer.status,
-      () => undefined,
-    );
-    if (status === undefined) throw new Problem(`Nothing answers at ${site}.`, 'Start the site (npm start) in another terminal, or name it: BASE_URL=https://example.com npm run bench:page');
+    const { status } = await fetch(site + page, { redirect: 'manual' });
     if (status !== 200) throw new Problem(`${site}${page} answers ${status}, so there is nothing to measure.`);
   }
 }

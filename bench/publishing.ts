@@ -1,24 +1,20 @@
 import '../scripts/check-runtime';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
-import { checkout, stateFolder } from '../scripts/checkout';
-import { type CommandParts, runCommand } from '../scripts/command';
-import { openEmbeddedPostgres } from '../scripts/embedded-postgres';
-import { freePort } from '../scripts/ports';
+import { stateFolder } from '../scripts/checkout';
+import { runCommand } from '../scripts/command';
 import { Problem } from '../scripts/problem';
-import type { OwnProcess } from '../scripts/processes';
-import { takeLock } from '../scripts/run-lock';
-import { migrateAndImport, startServer } from '../scripts/site-processes';
 import { signInAdministrator } from '../tests/integration/support/administrator';
+import { type BenchInstance, countFrom, openBenchSite } from './own-site';
 import { median, percentile } from './statistics';
 
 /*
  * npm run bench:publishing: from the press on "Publish" to the new page on the public address, on the instance that took
  * the edit and on a second one, with more and more pages in the database; memory, and what publishing costs the readers.
- * It needs a build, and uses a database of its own.
+ * It builds the site if need be, and uses a database of its own.
  *
  *   BENCH_PAGES  numbers of pages beside the site's own, as in 100,1000,10000 (the default)
  *   BENCH_EDITS  edits measured at each (default 40)
@@ -26,31 +22,20 @@ import { median, percentile } from './statistics';
 const READERS = 8;
 const READ_MS = 5_000;
 const READ_PAGES = 200;
-const DATABASE = 'bench_publishing';
 
 const edited = z.object({ docs: z.array(z.looseObject({ id: z.number(), layout: z.array(z.looseObject({ blockType: z.string() })) })).length(1) });
 
-interface Instance {
-  url: string;
-  process: OwnProcess;
-}
-
 await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
-  if (!existsSync(path.join(checkout, '.next', 'BUILD_ID'))) throw new Problem('The site is not built.', 'Run npm run build first.');
   const sizes = (process.env['BENCH_PAGES'] || '100,1000,10000').split(',').map(Number);
-  const edits = Number(process.env['BENCH_EDITS'] || 40);
+  if (!sizes.every((size) => Number.isInteger(size) && size > 0)) throw new Problem(`BENCH_PAGES is "${process.env['BENCH_PAGES']}", which is no list of numbers.`, 'As in: BENCH_PAGES=100,1000');
+  const edits = countFrom('BENCH_EDITS', 40);
   const { terminal, processes, shutdown } = parts;
-  shutdown.add(await takeLock({ file: path.join(stateFolder, 'test.lock'), what: 'npm run bench:publishing' }));
-  const postgres = await openEmbeddedPostgres({ name: 'test-postgres', processes, shutdown, onNote: (text) => terminal.print(text) });
-  await postgres.dropDatabases(DATABASE);
-  await postgres.makeDatabase(DATABASE);
-  const url = postgres.url(DATABASE);
-  await terminal.step('Filling a database', () => migrateAndImport({ processes, url }), () => 'Filled a database');
-  const client = new pg.Client({ connectionString: url });
+  const own = await openBenchSite('npm run bench:publishing', parts);
+  const client = new pg.Client({ connectionString: own.databaseUrl });
   await client.connect();
   shutdown.add(() => client.end());
-  const [one, two] = [await startInstance(parts, url), await startInstance(parts, url)];
-  const session = await signInAdministrator(processes, { url: one.url, databaseUrl: url });
+  const [one, two] = [await own.start(), await own.start()];
+  const session = await signInAdministrator(processes, { url: one.url, databaseUrl: own.databaseUrl });
 
   const rows: Record<string, string | number>[] = [];
   for (const size of sizes) {
@@ -58,16 +43,7 @@ await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json')
     rows.push(await terminal.step(`${size} pages`, () => measureAt({ size, edits, one, two, session }), () => `${size} pages`));
   }
   terminal.print('', ...asTable(rows), '', `Milliseconds from the request that publishes to the first answer with the new heading, ${edits} edits one after the other; readers: ${READERS} at once on ${READ_PAGES} pages for ${READ_MS / 1000} s.`);
-  await client.end();
-  await postgres.dropDatabases(DATABASE);
 });
-
-async function startInstance({ processes }: CommandParts, databaseUrl: string): Promise<Instance> {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const server = await startServer({ processes, port, environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, SITE_URL: url }, onLine: () => undefined });
-  return { url, process: server };
-}
 
 function addressOf(number: number): string {
   return `/bench/page-${number}`;
@@ -87,7 +63,7 @@ async function addPages(client: pg.Client, size: number): Promise<void> {
   await client.query('analyze pages');
 }
 
-async function measureAt({ size, edits, one, two, session }: { size: number; edits: number; one: Instance; two: Instance; session: string }): Promise<Record<string, string | number>> {
+async function measureAt({ size, edits, one, two, session }: { size: number; edits: number; one: BenchInstance; two: BenchInstance; session: string }): Promise<Record<string, string | number>> {
   const pageOf = (index: number) => addressOf(1 + (index % Math.min(size, READ_PAGES)));
   for (let index = 0; index < READ_PAGES; index += 1) for (const { url } of [one, two]) await textAt(url + pageOf(index));
   const quiet = await readersFor(one, pageOf, async () => wait(READ_MS));
@@ -118,14 +94,14 @@ async function measureAt({ size, edits, one, two, session }: { size: number; edi
 }
 
 /** Publishes a page with another heading and waits until both instances show it. */
-async function publish({ address, heading, one, two, session }: { address: string; heading: string; one: Instance; two: Instance; session: string }): Promise<{ here: number; there: number }> {
+async function publish({ address, heading, one, two, session }: { address: string; heading: string; one: BenchInstance; two: BenchInstance; session: string }): Promise<{ here: number; there: number }> {
   const headers = { 'Content-Type': 'application/json', Origin: one.url, Cookie: session };
   const found = await fetch(`${one.url}/api/pages?depth=0&where[url][equals]=${encodeURIComponent(address)}`, { headers });
   const [page] = edited.parse(await found.json()).docs;
   const layout = page?.layout.map((block, index) => (index === 0 ? { ...block, heading } : block));
   const begin = performance.now();
   const answer = fetch(`${one.url}/api/pages/${page?.id}`, { method: 'PATCH', headers, body: JSON.stringify({ layout, _status: 'published' }) });
-  const shown = async ({ url }: Instance) => {
+  const shown = async ({ url }: BenchInstance) => {
     const saved = await answer;
     if (!saved.ok) throw new Problem(`Publishing ${address} was answered with ${saved.status}.`, '', await saved.clone().text());
     while (!(await textAt(url + address)).includes(heading)) await wait(5);
@@ -136,7 +112,7 @@ async function publish({ address, heading, one, two, session }: { address: strin
 }
 
 /** How many pages a second readers get while something else goes on. */
-async function readersFor({ url }: Instance, pageOf: (index: number) => string, work: () => Promise<unknown>): Promise<number> {
+async function readersFor({ url }: BenchInstance, pageOf: (index: number) => string, work: () => Promise<unknown>): Promise<number> {
   let isOver = false;
   let answers = 0;
   const reader = async (number: number) => {
@@ -161,7 +137,7 @@ async function textAt(address: string): Promise<string> {
 }
 
 /** Resident memory of an instance, in megabytes. */
-function memoryOf({ process: { pid } }: Instance): number {
+function memoryOf({ process: { pid } }: BenchInstance): number {
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000);
 }
 

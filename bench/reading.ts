@@ -3,15 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
-import { buildIfNeeded } from '../scripts/build/site-build';
 import { checkout, stateFolder } from '../scripts/checkout';
 import { runCommand } from '../scripts/command';
-import { openEmbeddedPostgres } from '../scripts/embedded-postgres';
-import { freePort } from '../scripts/ports';
 import { Problem } from '../scripts/problem';
-import { takeLock } from '../scripts/run-lock';
-import { migrateAndImport, startServer } from '../scripts/site-processes';
 import { insertPosts } from './generated-posts';
+import { countFrom, openBenchSite } from './own-site';
 import { percentile } from './statistics';
 
 /*
@@ -20,27 +16,20 @@ import { percentile } from './statistics';
  *
  *   BENCH_POSTS  how many posts are generated (default 10000)
  */
-const POSTS = Number(process.env['BENCH_POSTS'] || 10_000);
 const ASKED = 40;
+/** With fewer, lists have not as many pages as are asked for. */
+const FEWEST = 3_000;
 const GOAL_MS = 100;
 const PER_PAGE = 12;
-const DATABASE = 'bench_reading';
 
-await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json') }, async ({ terminal, processes, shutdown }) => {
-  shutdown.add(await takeLock({ file: path.join(stateFolder, 'test.lock'), what: 'npm run bench:reading' }));
-  await terminal.step('Building the site', (step) => buildIfNeeded({ shutdown, onNote: (text) => step.note(text) }), () => 'The build is there');
-  const postgres = await openEmbeddedPostgres({ name: 'test-postgres', processes, shutdown, onNote: (text) => terminal.print(text) });
-  await postgres.dropDatabases(DATABASE);
-  await postgres.makeDatabase(DATABASE);
-  const url = postgres.url(DATABASE);
-  await terminal.step('Migrating and importing content', () => migrateAndImport({ processes, url }), () => 'Migrated and imported content');
-  await terminal.step(`Generating ${POSTS} posts`, () => filled(url), () => `Generated ${POSTS} posts`);
+await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
+  const { terminal } = parts;
+  const posts = countFrom('BENCH_POSTS', 10_000, FEWEST);
+  const own = await openBenchSite('npm run bench:reading', parts);
+  await terminal.step(`Generating ${posts} posts`, () => filled(own.databaseUrl, posts), () => `Generated ${posts} posts`);
+  const { url: site } = await own.start();
 
-  const port = await freePort();
-  const site = `http://localhost:${port}`;
-  const server = await startServer({ processes, port, environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, SITE_URL: site }, onLine: () => undefined });
-
-  const pages = Math.ceil(POSTS / PER_PAGE);
+  const pages = Math.ceil(posts / PER_PAGE);
   const listPages = (from: number) => Array.from({ length: ASKED }, (_page, index) => `/blog/page/${from + index}`);
   const middle = Math.floor(pages / 2);
   // The process compiles its code as it runs; the first pages of any kind are slower, on any site.
@@ -56,17 +45,15 @@ await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json')
   };
   const rows = await terminal.step('Asking', () => rowsOf(site, asked), () => 'Asked');
   terminal.print('', ...table(['made anew', 'p50 ms', 'p95 ms', 'asked'], rows), '');
-  terminal.print(`With ${POSTS} generated posts, one request after the other. Goal: a list page in under ${GOAL_MS} ms at the 95th percentile.`);
+  terminal.print(`With ${posts} generated posts, one request after the other. Goal: a list page in under ${GOAL_MS} ms at the 95th percentile.`);
   terminal.print(`Pages that the build has made: ${pagesOfBuild()}.`, '');
-  await server.stop();
-  await postgres.dropDatabases(DATABASE);
 });
 
-async function filled(url: string): Promise<void> {
+async function filled(url: string, posts: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await insertPosts(client, POSTS);
+    await insertPosts(client, posts);
   } finally {
     await client.end();
   }

@@ -1,12 +1,12 @@
 import './check-runtime';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bundlePrograms, programFile } from './build/programs';
-import { checkout, stateFolder } from './checkout';
+import { stateFolder } from './checkout';
 import { type CommandParts, runCommand } from './command';
 import { hasContent } from './database/content-state';
 import { embeddedDatabaseFor } from './database/database-for-command';
 import { checkDatabaseUrl } from './database/database-url';
+import { loadEnvironmentFile, refuseWrongVariables } from './environment-file';
 import { Problem } from './problem';
 import { migrateAndImport } from './site-processes';
 
@@ -16,8 +16,8 @@ if (direction !== 'import' && direction !== 'export') throw new Error('say impor
 const command = `npm run content:${direction}`;
 
 await runCommand({ processRecord: path.join(stateFolder, 'content-processes.json') }, async (parts) => {
-  const environmentFile = path.join(checkout, '.env');
-  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  loadEnvironmentFile();
+  refuseWrongVariables({ ...process.env, NODE_ENV: 'production' });
   await bundlePrograms();
   const given = process.env['DATABASE_URL'];
   const url = given === undefined || given === '' ? await embeddedDatabase(parts) : await givenDatabase(given);

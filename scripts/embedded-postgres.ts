@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,12 +9,14 @@ import { outsideFolder } from './database/data-folder';
 import { serverVersion } from './database/database-url';
 import type { Account } from './database/postgres-account';
 import { pidFile, pidLine, runningPostmaster, stopPostmaster } from './database/postmaster';
-import { passwordFile, preparePlace, refuseOtherVersion, type ServerName, type ServerPlace, setAside } from './database/server-place';
+import { beginAnew, hasUsableData, passwordFile, preparePlace, type ServerName, type ServerPlace } from './database/server-place';
 import { freePort } from './ports';
-import { Problem } from './problem';
-import { identify, isRunning } from './process-identity';
+import { Problem, codeOf } from './problem';
+import { identify, isRunning, type ProcessIdentity } from './process-identity';
 import type { Processes } from './processes';
 import { type Shutdown, until } from './shutdown';
+
+const ATTEMPTS = 5;
 
 /** A Postgres server of this checkout's own, running. */
 export interface EmbeddedPostgres {
@@ -23,8 +25,8 @@ export interface EmbeddedPostgres {
   readonly port: number;
   /** Whether it was left running by an earlier run. */
   readonly adopted: boolean;
-  /** Comes when the server has ended without {@link stop}. Never for an adopted one. */
-  readonly died: Promise<void>;
+  /** Comes when the server has ended. */
+  readonly ended: Promise<void>;
   /** The address of one of its databases. */
   url(database: string): string;
   /** Makes a database unless it exists. */
@@ -33,6 +35,8 @@ export interface EmbeddedPostgres {
   dropDatabases(prefix: string): Promise<void>;
   /** Stops it: open connections are cut, data are written out. */
   stop(): Promise<void>;
+  /** Starts it on the same port after it has ended. */
+  startAgain(): Promise<EmbeddedPostgres>;
 }
 
 /** How to open a server. */
@@ -55,24 +59,27 @@ export interface EmbeddedPostgresOptions {
  */
 export async function openEmbeddedPostgres({ name, processes, shutdown, onNote }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = preparePlace(name, onNote);
-  if (existsSync(place.data) && !existsSync(place.password)) setAside(place, onNote);
-  if (!existsSync(place.data)) {
-    await makeData(place, processes);
-  }
-  refuseOtherVersion(place);
+  if (!hasUsableData(place)) await makeData(place, processes);
+  const launch: Launch = { place, shutdown };
   // Said before it is started, so that a signal at any moment finds it.
-  const own: { pid?: number } = {};
   shutdown.add(async () => {
-    const pid = own.pid ?? runningPostmaster(place.data);
+    const pid = launch.pid ?? runningPostmaster(place.data);
     if (pid !== undefined) await stopPostmaster(pid);
   });
   const left = runningPostmaster(place.data);
   if (left !== undefined) {
-    const adopted = await adopt(place, left);
+    const adopted = await adopt(launch, left);
     if (adopted !== undefined) return adopted;
     onNote('an earlier Postgres of this checkout did not answer and was stopped');
   }
-  return start(place, own);
+  return start(launch);
+}
+
+/** What is started, and as which process it runs since its last start by this command. */
+interface Launch {
+  readonly place: ServerPlace;
+  readonly shutdown: Shutdown;
+  pid?: number;
 }
 
 /**
@@ -80,7 +87,7 @@ export async function openEmbeddedPostgres({ name, processes, shutdown, onNote }
  * @param name the folder of its data
  * @returns undefined when none runs, or the one that does cannot be used
  */
-export async function findEmbeddedPostgres(name: ServerName): Promise<Omit<EmbeddedPostgres, 'stop'> | undefined> {
+export async function findEmbeddedPostgres(name: ServerName): Promise<Omit<EmbeddedPostgres, 'stop' | 'startAgain'> | undefined> {
   const outside = outsideFolder(checkout);
   // Everyone may write to where that one lies.
   const isOurs = statSync(outside, { throwIfNoEntry: false })?.uid === process.getuid?.();
@@ -88,7 +95,7 @@ export async function findEmbeddedPostgres(name: ServerName): Promise<Omit<Embed
     const pid = runningPostmaster(place);
     if (pid === undefined || pidFile(place)[pidLine.status] !== 'ready') continue;
     try {
-      return await describe(passwordFile(place), { port: Number(pidFile(place)[pidLine.port]), adopted: true, died: new Promise(() => undefined) });
+      return await describe(passwordFile(place), { port: Number(pidFile(place)[pidLine.port]), adopted: true, ended: endOf(identify(pid)) });
     } catch {
       // It is starting or stopping just now, or does not answer to our password.
     }
@@ -145,7 +152,8 @@ function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH, ...(TZ === undefined ? {} : { TZ }), LC_MESSAGES: 'C', NODE_ENV: process.env.NODE_ENV };
 }
 
-async function adopt(place: ServerPlace, pid: number): Promise<EmbeddedPostgres | undefined> {
+async function adopt(launch: Launch, pid: number): Promise<EmbeddedPostgres | undefined> {
+  const { place } = launch;
   const identity = identify(pid);
   if (identity === undefined) return undefined;
   // It may be starting, recovering or stopping just now.
@@ -153,7 +161,7 @@ async function adopt(place: ServerPlace, pid: number): Promise<EmbeddedPostgres 
   const stop = async (): Promise<void> => stopPostmaster(pid);
   try {
     const port = Number(pidFile(place.data)[pidLine.port]);
-    return await describe(place.password, { port, adopted: true, stop, died: new Promise(() => undefined) });
+    return await describe(place.password, { port, adopted: true, stop, ended: endOf(identity), startAgain: () => start(launch, port) });
   } catch {
     // Does not answer to our password: of no use.
     await stop();
@@ -161,23 +169,45 @@ async function adopt(place: ServerPlace, pid: number): Promise<EmbeddedPostgres 
   }
 }
 
-async function start(place: ServerPlace, own: { pid?: number }): Promise<EmbeddedPostgres> {
+/** @param wanted the port; a free one is chosen when nothing is said */
+async function start(launch: Launch, wanted?: number): Promise<EmbeddedPostgres> {
+  const { place, shutdown } = launch;
   // A port may be taken between its choice and its use, and the memory of a killed server takes a moment to go.
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = wanted ?? (await freePort());
+    if (shutdown.begun) throw new Problem('Postgres was not started: everything is being stopped.');
     const child = spawnPostmaster(place, port);
-    const died = new Promise<void>((resolve) => {
+    const ended = new Promise<void>((resolve) => {
       child.on('exit', () => resolve());
       child.on('error', () => resolve());
     });
     const { pid } = child;
-    own.pid = pid;
-    if (pid !== undefined && (await becomesReady(place, pid, died))) {
-      return describe(place.password, { port, adopted: false, died, stop: () => stopPostmaster(pid) });
+    launch.pid = pid;
+    if (pid !== undefined && (await becomesReady(place, pid, ended))) {
+      return describe(place.password, { port, adopted: false, ended, stop: () => stopPostmaster(pid), startAgain: () => start(launch, port) }).catch((error: unknown) => {
+        throw passwordProblem(place, error);
+      });
     }
-    if (attempt === 3) throw new Problem('The embedded Postgres did not start.', `Its log is ${place.log}.`, readTail(place.log));
+    if (attempt === ATTEMPTS) throw new Problem('The embedded Postgres did not start.', `Its log is ${place.log}; nothing was changed in its data, ${place.data}.`, readTail(place.log));
     await wait(1_000);
   }
+}
+
+/** What is thrown when a server that was just started does not let us in. */
+function passwordProblem({ password, data }: ServerPlace, error: unknown): unknown {
+  if (codeOf(error) !== '28P01') return error;
+  return new Problem(`The password in ${password} is not that of the database in ${data}.`, `Nothing was changed. Put the right one there, or restore a backup: npm run restore -- /backups/today\n${beginAnew(data)}`);
+}
+
+/** A server that is not a child of this process is looked at now and then. */
+function endOf(identity: ProcessIdentity | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (identity !== undefined && isRunning(identity)) return;
+      clearInterval(timer);
+      resolve();
+    }, 500).unref();
+  });
 }
 
 function spawnPostmaster({ programs, data, log, account }: ServerPlace, port: number): ChildProcess {
@@ -201,9 +231,9 @@ function spawnPostmaster({ programs, data, log, account }: ServerPlace, port: nu
   }
 }
 
-async function becomesReady({ data }: ServerPlace, pid: number, died: Promise<void>): Promise<boolean> {
+async function becomesReady({ data }: ServerPlace, pid: number, ended: Promise<void>): Promise<boolean> {
   let dead = false;
-  void died.then(() => {
+  void ended.then(() => {
     dead = true;
   });
   // Recovery after a power cut may take minutes.
@@ -217,7 +247,7 @@ async function becomesReady({ data }: ServerPlace, pid: number, died: Promise<vo
   return false;
 }
 
-async function describe<Server extends Pick<EmbeddedPostgres, 'port' | 'adopted' | 'died'>>(passwordPath: string, server: Server): Promise<Server & Omit<EmbeddedPostgres, 'stop'>> {
+async function describe<Server extends Pick<EmbeddedPostgres, 'port' | 'adopted' | 'ended'>>(passwordPath: string, server: Server): Promise<Server & Omit<EmbeddedPostgres, 'stop' | 'startAgain'>> {
   const password = readFileSync(passwordPath, 'utf8').trim();
   const url = (database: string): string => `postgres://postgres:${password}@127.0.0.1:${server.port}/${database}`;
   const ask = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {

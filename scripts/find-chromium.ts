@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { installDebianPackage } from './debian-package';
 import { Problem } from './problem';
 import type { Processes } from './processes';
 
@@ -33,15 +34,7 @@ export async function findChromium({ environment, processes, onNote }: ChromiumO
     );
   }
   onNote('no Chromium here: installing the Debian package "chromium"');
-  for (const options of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    await processes.run({
-      name: `apt-get ${options.join(' ')}`,
-      command: 'apt-get',
-      arguments: ['-qq', ...options],
-      environment: { ...environment, DEBIAN_FRONTEND: 'noninteractive' },
-      output: 'keep',
-    });
-  }
+  await installDebianPackage('chromium', processes);
   const installed = presentChromium(environment['PATH'] ?? '', '');
   if (installed === undefined) throw new Problem('The package "chromium" is installed, but there is no program "chromium" on PATH.');
   return installed;

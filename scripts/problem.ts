@@ -33,7 +33,35 @@ export function explain(error: unknown): string[] {
     if (error.advice !== '') lines.push(error.advice);
     return error.output.trim() === '' ? lines : [error.output.trimEnd(), '', ...lines];
   }
+  if (isSystemError(error)) return [`${error.message}.`, adviceFor(error.code)];
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+}
+
+/** A file, folder or port that cannot be used: the system's message names it and says why. */
+function isSystemError(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string';
+}
+
+function adviceFor(code: string): string {
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+      return 'Give this user the right to it, or run the command as its owner.';
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return 'Make room on the disk, then repeat the command.';
+    case 'EROFS':
+      return 'Its file system cannot be written to: choose another place, or mount it anew.';
+    case 'EISDIR':
+    case 'ERR_FS_EISDIR':
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return 'Something else is in its place: move that away.';
+    case 'ENOENT':
+      return 'Put it back, or correct the path.';
+    default:
+      return 'Correct that, then repeat the command.';
+  }
 }
 
 /**

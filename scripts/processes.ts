@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { checkout } from './checkout';
 import { Problem, codeOf } from './problem';
 import { identify, isRunning, processIdentity } from './process-identity';
+import { readJson } from './read-json';
 
 const record = z.array(processIdentity.extend({ name: z.string() }));
 
@@ -62,8 +63,8 @@ export class Processes {
    * @returns the names of what was ended
    */
   async stopLeftovers(): Promise<string[]> {
-    this.#recording = true;
     const leftovers = this.#readRecord().filter(isRunning);
+    this.#recording = true;
     await Promise.all(leftovers.map(({ pid }) => stopGroup(pid, 5_000)));
     rmSync(this.#recordFile, { force: true });
     return leftovers.map(({ name }) => name);
@@ -134,12 +135,8 @@ export class Processes {
   }
 
   #readRecord(): z.infer<typeof record> {
-    try {
-      return record.parse(JSON.parse(readFileSync(this.#recordFile, 'utf8')));
-    } catch {
-      // Not there after a clean end; half written after a power cut, when nothing of it runs either.
-      return [];
-    }
+    // Not there after a clean end; half written after a power cut, when nothing of it runs either.
+    return readJson(this.#recordFile, record) ?? [];
   }
 
   #writeRecord(): void {

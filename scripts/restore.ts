@@ -1,18 +1,18 @@
 import './check-runtime';
-import { cpSync, existsSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { checkout, stateFolder } from './checkout';
+import { stateFolder } from './checkout';
 import { runCommand } from './command';
 import { restoreBaseBackup } from './database/base-backup';
 import { runningPostmaster } from './database/postmaster';
-import { preparePlace, refuseOtherVersion } from './database/server-place';
+import { hasUsableData, preparePlace } from './database/server-place';
+import { loadEnvironmentFile, mediaFolder } from './environment-file';
 import { Problem } from './problem';
 import { siteLock, takeLock } from './run-lock';
 
 // npm run restore -- <folder>: what npm run backup has made, in the place of what is there now, which is kept beside it.
 await runCommand({ processRecord: path.join(stateFolder, 'restore-processes.json') }, async ({ shutdown, terminal }) => {
-  const environmentFile = path.join(checkout, '.env');
-  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  loadEnvironmentFile();
   if (process.env['DATABASE_URL']) throw new Problem('DATABASE_URL is set: the database is not one of this checkout.', 'Restore it with pg_restore, as docs/runbook.md says.');
   const given = process.argv[2];
   if (given === undefined || !existsSync(path.join(given, 'postgres'))) throw new Problem(`There is no backup in ${given ?? 'no folder'}.`, 'Name a folder that npm run backup has made: npm run restore -- /backups/today');
@@ -21,7 +21,7 @@ await runCommand({ processRecord: path.join(stateFolder, 'restore-processes.json
   const place = preparePlace('postgres', (text) => terminal.print(`  ${text}`));
   if (runningPostmaster(place.data) !== undefined) throw new Problem('The Postgres of this checkout is still running, left behind by a killed run.', 'Run npm start and stop it with Ctrl-C, then restore.');
   const backup = path.join(path.resolve(given), 'postgres');
-  refuseOtherVersion({ data: backup, programs: place.programs });
+  hasUsableData({ data: backup, programs: place.programs });
   const aside = restoreBaseBackup(backup, place);
   restoreMedia(path.join(path.resolve(given), 'media'));
   terminal.print(`  Restored. npm start goes on from here.${aside === undefined ? '' : ` What was there before is now ${aside}; remove it when you no longer need it.`}`);
@@ -30,9 +30,11 @@ await runCommand({ processRecord: path.join(stateFolder, 'restore-processes.json
 /** Files are named by their content, so those that are there already may stay. */
 function restoreMedia(backup: string): void {
   if (!existsSync(backup)) return;
-  const making = path.join(stateFolder, 'media.restoring');
+  const media = mediaFolder();
+  const making = `${media}.restoring`;
   cpSync(backup, making, { recursive: true });
-  const media = path.join(stateFolder, 'media');
-  if (existsSync(media)) cpSync(making, media, { recursive: true });
-  else renameSync(making, media);
+  if (existsSync(media)) {
+    cpSync(making, media, { recursive: true });
+    rmSync(making, { recursive: true });
+  } else renameSync(making, media);
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +37,12 @@ describe('the lock of a run', () => {
     writeFileSync(file, '{"pid":');
     await takeLock({ file, what: 'npm start' });
     expect(readFileSync(file, 'utf8')).toContain(`"pid":${process.pid}`);
+  });
+
+  it('is left alone when it cannot be read: it may be held', async () => {
+    mkdirSync(file);
+    await expect(takeLock({ file, what: 'npm start' })).rejects.toThrow(`${file} cannot be read (EISDIR).`);
+    expect(readdirSync(folder)).toEqual(['site.lock']);
   });
 
   it('is waited for when asked to', async () => {

@@ -1,9 +1,10 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { stateFolder } from './checkout';
 import { Problem, codeOf } from './problem';
 import { identify, isRunning, npmAbove, processIdentity } from './process-identity';
+import { readJson } from './read-json';
 import { until } from './shutdown';
 
 const holder = processIdentity.extend({
@@ -101,11 +102,7 @@ function dropStale(file: string, own: string): void {
   rmSync(aside, { force: true });
 }
 
+/** A lock that is gone meanwhile, or was not written by this program, is held by nobody; one that cannot be read may be. */
 function readHolder(file: string): LockHolder | undefined {
-  try {
-    return holder.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    // Gone meanwhile, or not written by this program: both mean that nobody holds it.
-    return undefined;
-  }
+  return readJson(file, holder);
 }

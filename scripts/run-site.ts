@@ -1,16 +1,17 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildFormTools } from './build/form-tools';
 import { buildSqlWorker } from './build/sql-worker';
 import { bundlePrograms } from './build/programs';
 import { bundlePageCacheHandler } from './build/page-cache-handler';
 import { buildIfNeeded } from './build/site-build';
-import { checkout, stateFolder } from './checkout';
+import { stateFolder } from './checkout';
 import { type CommandParts, runCommand } from './command';
 import { startCompanion } from './companion/run-companion';
 import { hasContent } from './database/content-state';
 import { checkDatabaseUrl, readDatabaseUrl } from './database/database-url';
+import { keepRunning } from './database/keep-running';
 import { openEmbeddedPostgres } from './embedded-postgres';
+import { loadEnvironmentFile, refuseWrongVariables } from './environment-file';
 import { refuseUsedPort, sitePort } from './ports';
 import { Problem } from './problem';
 import { siteLock, takeLock } from './run-lock';
@@ -31,10 +32,10 @@ export async function runSite(mode: SiteMode): Promise<never> {
   return runCommand({ processRecord: path.join(stateFolder, 'processes.json'), codeWhenAsked: 0 }, async (parts) => {
     const { terminal, processes, shutdown } = parts;
     const begin = Date.now();
-    const environmentFile = path.join(checkout, '.env');
-    if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+    loadEnvironmentFile();
     const port = sitePort(process.env['PORT']);
     const address = `http://localhost:${port}`;
+    refuseWrongVariables({ ...process.env, NODE_ENV: mode.environment });
 
     const release = await takeLock({
       file: siteLock,
@@ -47,7 +48,7 @@ export async function runSite(mode: SiteMode): Promise<never> {
     await refuseUsedPort(port, mode.command);
 
     await bundlePrograms();
-    const [databaseUrl, environment] = await Promise.all([
+    const [{ url: databaseUrl, lost }, environment] = await Promise.all([
       prepareDatabase(parts),
       prepareCompanion(parts, { ...process.env, NODE_ENV: mode.environment, SITE_URL: process.env['SITE_URL'] || address }),
       prepareProgram(mode, parts),
@@ -66,32 +67,40 @@ export async function runSite(mode: SiteMode): Promise<never> {
     );
     terminal.print('', `  ${address} is ready after ${((Date.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops it.`, '');
 
-    const { code } = await server.ended;
+    const { code } = await Promise.race([server.ended, lost]);
     // A server that goes away is a failure even when it says 0: nobody asked it to.
     throw new Problem(`The server ended by itself with code ${code}.`, '', '', code === 0 ? 1 : code);
   });
 }
 
-/** @returns the address of a database that is migrated and has pages */
-async function prepareDatabase(parts: CommandParts): Promise<string> {
+/** A database of the site. */
+interface SiteDatabase {
+  url: string;
+  /** Comes, with the problem, when it is of this checkout and cannot be kept running. */
+  lost: Promise<never>;
+}
+
+/** @returns a database that is migrated and has pages */
+async function prepareDatabase(parts: CommandParts): Promise<SiteDatabase> {
   const { terminal, processes } = parts;
   const given = process.env['DATABASE_URL'];
-  const url = given === undefined || given === '' ? await openOwnDatabase(parts) : await openGivenDatabase(parts, given);
+  const database = given === undefined || given === '' ? await openOwnDatabase(parts) : await openGivenDatabase(parts, given);
+  const { url } = database;
   const filled = await terminal.step(
     'Looking for content',
     () => hasContent(url),
     (there) => (there ? 'Content is there' : 'The database is new, or older than this checkout'),
   );
-  if (filled) return url;
+  if (filled) return database;
   await terminal.step(
     'Migrating and importing content',
     (step) => migrateAndImport({ processes, url, onLine: (line) => step.note(line) }),
     () => 'Migrated and imported content',
   );
-  return url;
+  return database;
 }
 
-async function openOwnDatabase({ terminal, processes, shutdown }: CommandParts): Promise<string> {
+async function openOwnDatabase({ terminal, processes, shutdown }: CommandParts): Promise<SiteDatabase> {
   const postgres = await terminal.step(
     'Starting Postgres',
     async (step) => {
@@ -101,20 +110,20 @@ async function openOwnDatabase({ terminal, processes, shutdown }: CommandParts):
     },
     ({ version, port, adopted }) => `Postgres ${version} running${adopted ? ' since an earlier run' : ''}, port ${port}`,
   );
-  void postgres.died.then(() => {
-    if (!shutdown.begun) terminal.print(`Postgres has stopped by itself; its log is ${path.join(stateFolder, 'postgres.log')}`);
-  });
-  return postgres.url('site');
+  const lost = keepRunning(postgres, { shutdown, log: path.join(stateFolder, 'postgres.log'), onNote: (text) => terminal.print(`  ${text}`) });
+  // It may be lost before anybody waits for that; the steps until then fail by themselves.
+  lost.catch(() => undefined);
+  return { url: postgres.url('site'), lost };
 }
 
-async function openGivenDatabase({ terminal }: CommandParts, url: string): Promise<string> {
+async function openGivenDatabase({ terminal }: CommandParts, url: string): Promise<SiteDatabase> {
   const { host, port, database } = readDatabaseUrl(url);
   await terminal.step(
     'Connecting to DATABASE_URL',
     () => checkDatabaseUrl(url),
     (version) => `Postgres ${version} at ${host}:${port}, database ${database} (DATABASE_URL)`,
   );
-  return url;
+  return { url, lost: new Promise(() => undefined) };
 }
 
 /** @returns the variables of the server, with the addresses of the systems that the companion stands in for */

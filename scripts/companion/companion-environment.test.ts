@@ -20,7 +20,7 @@ describe('the variables of the companion', () => {
   });
 
   it('are named when they are missing', () => {
-    expect(() => parseCompanionEnvironment({ ...usual, REGISTRY_PASSWORD: '' })).toThrow('The companion cannot start.');
+    expect(() => parseCompanionEnvironment({ ...usual, REGISTRY_PASSWORD: '' })).toThrow('The companion cannot start with these variables.');
   });
 
   it('say by which names the site can be reached', () => {

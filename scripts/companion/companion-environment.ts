@@ -6,15 +6,19 @@ import { Problem } from '../problem';
 
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
-  SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }).default('http://localhost:3000'),
   /** Kept when it is left out: the one of the last run, if it is free. */
-  COMPANION_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  COMPANION_PORT: z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, 'must be a number from 1 to 65535')
+    .transform(Number)
+    .optional(),
   COMPANION_FOLDER: z.string().default(path.join(stateFolder, 'companion')),
   /** A real provider beside which the companion stands in for the rest. */
-  IDENTITY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  IDENTITY_URL: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }).optional(),
   IDENTITY_CLIENT_ID: z.string().default(DEFAULT_CLIENT_ID),
-  REGISTRY_USER: z.string().min(1),
-  REGISTRY_PASSWORD: z.string().min(1),
+  REGISTRY_USER: z.string({ error: 'must be set' }),
+  REGISTRY_PASSWORD: z.string({ error: 'must be set' }),
 });
 export type CompanionEnvironment = z.infer<typeof schema>;
 
@@ -33,7 +37,7 @@ export function isLocalSite(siteUrl: string): boolean {
 export function parseCompanionEnvironment(variables: NodeJS.ProcessEnv): CompanionEnvironment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  if (!result.success) throw new Problem('The companion cannot start.', result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  if (!result.success) throw new Problem('The companion cannot start with these variables.', result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   if (result.data.NODE_ENV === 'production' && !isLocalSite(result.data.SITE_URL)) {
     throw new Problem(
       `The companion does not stand in for a public site (SITE_URL is ${new URL(result.data.SITE_URL).origin}).`,

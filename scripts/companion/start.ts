@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { freePort } from '../ports';
-import { codeOf, explain } from '../problem';
+import { codeOf, explain, Problem } from '../problem';
 import { companionOrigin, makeCompanion } from './companion';
 import { type CompanionEnvironment, parseCompanionEnvironment } from './companion-environment';
 
@@ -27,10 +27,10 @@ async function listen(environment: CompanionEnvironment): Promise<number> {
   let port = wanted;
   let server = await makeCompanion(environment, port);
   if (!(await listenOn(server, port))) {
-    if (environment.COMPANION_PORT !== undefined) throw new Error(`COMPANION_PORT is ${port}, which is in use.`);
+    if (environment.COMPANION_PORT !== undefined) throw new Problem(`COMPANION_PORT is ${port}, which is in use.`, 'Stop what listens there, or take another port.');
     port = await freePort();
     server = await makeCompanion(environment, port);
-    if (!(await listenOn(server, port))) throw new Error(`Port ${port} is in use.`);
+    if (!(await listenOn(server, port))) throw new Problem(`Port ${port} is in use.`, 'Start the companion again.');
   }
   writeFileSync(file, String(port));
   const stop = () => {

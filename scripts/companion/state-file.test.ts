@@ -36,7 +36,7 @@ describe('a state file', () => {
   it('is refused, and left alone, when something else is in it', () => {
     open();
     writeFileSync(path.join(folder, 'state.json'), '{"number":');
-    expect(open).toThrow(/state\.json is not what this program writes/);
+    expect(open).toThrow(/state\.json is not what the companion writes/);
     expect(readFileSync(path.join(folder, 'state.json'), 'utf8')).toBe('{"number":');
   });
 });

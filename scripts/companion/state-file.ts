@@ -1,6 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import { Problem } from '../problem';
+import { readJson } from '../read-json';
 
 /**
  * What the companion keeps between two runs, as one JSON file. A change is written to a file beside it that then takes
@@ -14,7 +16,7 @@ export class StateFile<State> {
    * @param file where; its folder is made
    * @param schema what it holds
    * @param initial the state when there is no file yet
-   * @throws Error when the file holds something else
+   * @throws {Problem} when the file holds something else
    */
   constructor(file: string, schema: z.ZodType<State>, initial: () => State) {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -35,11 +37,9 @@ export class StateFile<State> {
   }
 
   #read(schema: z.ZodType<State>): State {
-    try {
-      return schema.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
-    } catch (cause) {
-      throw new Error(`${this.#file} is not what this program writes. Remove it to begin anew.`, { cause });
-    }
+    const found = readJson(this.#file, schema);
+    if (found !== undefined) return found;
+    throw new Problem(`${this.#file} is not what the companion writes.`, `It was left as it is. To begin without it, which signs everybody out, move it away: mv ${this.#file} ${this.#file}.old`);
   }
 
   #write(): void {

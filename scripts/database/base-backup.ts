@@ -4,6 +4,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { codeOf, Problem } from '../problem';
 import type { Account } from './postgres-account';
+import { restoringFolder } from './server-place';
 
 /**
  * What a running server keeps for itself, or what the new one makes anew
@@ -14,20 +15,21 @@ const WAL = 'pg_wal';
 /** The server writes it into a backup, as its last file: what has none is no backup. */
 const LABEL = 'backup_label';
 
+const placeRow = z.object({ data_directory: z.string() });
 const stopRow = z.object({ labelfile: z.string() });
 
 /**
  * Copies the data of a running server, which goes on with its work. The copy holds everything that was committed by its end.
  * @param url a database of the server, as its superuser
- * @param data the folder of its data
  * @param target a folder that does not exist; it appears when it is complete
  */
-export async function takeBaseBackup(url: string, data: string, target: string): Promise<void> {
+export async function takeBaseBackup(url: string, target: string): Promise<void> {
   const making = `${target}.making`;
   rmSync(making, { recursive: true, force: true });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    const data = placeRow.parse((await client.query('show data_directory')).rows[0]).data_directory;
     // As long as this session lasts, no WAL is removed that the copy needs.
     await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`);
     await client.query(`select pg_backup_start('npm run backup', fast => true)`);
@@ -50,7 +52,7 @@ export async function takeBaseBackup(url: string, data: string, target: string):
  */
 export function restoreBaseBackup(backup: string, { data, account }: { data: string; account: Account | undefined }): string | undefined {
   if (!existsSync(path.join(backup, LABEL))) throw new Problem(`There is no complete backup in ${backup}.`, 'Name a folder that npm run backup has made.');
-  const making = `${data}.restoring`;
+  const making = restoringFolder(data);
   rmSync(making, { recursive: true, force: true });
   copyFolder(backup, making, () => true);
   if (account !== undefined) giveTo(making, account);

@@ -13,18 +13,30 @@ export interface DataFolder {
   outside?: string;
 }
 
+/** What is asked of the file system to choose. */
+export interface FolderQuestions {
+  /** Whether the user that will run Postgres can enter a folder, which exists. */
+  isOpen: (folder: string) => boolean;
+  exists: (folder: string) => boolean;
+}
+
 /**
- * Chooses where the data lie: below the checkout, or, when the user that runs Postgres cannot enter
- * that, in a folder of this checkout's own below /var/tmp (which, unlike /tmp, survives a restart).
+ * Chooses where the data lie: where there are some already; else below the checkout, or, when the user that runs
+ * Postgres cannot enter that, in a folder of this checkout's own below /var/tmp (which, unlike /tmp, survives a restart).
  * @param checkout the checkout, without symbolic links
  * @param name the server: "postgres" or "test-postgres"
- * @param isOpen whether the user that will run Postgres can enter a folder, which exists
+ * @throws {Problem} when there are data that cannot be reached: an empty database must not take their place
  */
-export function chooseDataFolder(checkout: string, name: string, isOpen: (folder: string) => boolean): DataFolder {
+export function chooseDataFolder(checkout: string, name: string, { isOpen, exists }: FolderQuestions): DataFolder {
   const state = path.join(checkout, '.data');
-  if (isOpen(state)) return { data: path.join(state, name) };
   const outside = outsideFolder(checkout);
-  return { data: path.join(outside, name), outside };
+  const [inside, elsewhere] = [{ data: path.join(state, name) }, { data: path.join(outside, name), outside }];
+  if (isOpen(state)) return exists(elsewhere.data) && !exists(inside.data) ? elsewhere : inside;
+  if (!exists(inside.data) || exists(elsewhere.data)) return elsewhere;
+  throw new Problem(
+    `The user that runs Postgres cannot enter ${checkout} any more, and the data are there, in ${inside.data}.`,
+    `Let others enter the folders above it again (chmod o+x), or, to begin with an empty database, move the data away: mv ${inside.data} ${inside.data}.old`,
+  );
 }
 
 /** The folder outside that belongs to a checkout. It need not exist. */

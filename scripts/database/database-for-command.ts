@@ -6,7 +6,7 @@ import { type LockHolder, lockHolder, siteLock, takeLock } from '../run-lock';
 import { hasContent } from './content-state';
 
 /** Commands that use the database for a moment; two of them wait for each other. */
-const MOMENTARY = /^npm run (content:|backup|reference)/;
+const MOMENTARY = /^npm run (administrator|content:|backup|reference)/;
 
 /**
  * The embedded database of this checkout, for a command. A server that runs already is used and left running; else it

@@ -39,7 +39,7 @@ export function accountFor(folder: string, account: Account | undefined): Accoun
   if (made === undefined) return account;
   if (account !== undefined) return made.uid === 0 ? account : { uid: made.uid, gid: made.gid };
   if (made.uid === process.getuid?.()) return undefined;
-  throw new Problem(`The data in ${folder} belong to another user (number ${made.uid}).`, `Run this as that user or as root, or remove the folder to begin anew: sudo rm -r ${folder}`);
+  throw new Problem(`The data in ${folder} belong to another user (number ${made.uid}).`, `Run this as that user or as root. To begin with an empty database, move these data away: sudo mv ${folder} ${folder}.old`);
 }
 
 function lookUp(name: string): Account | undefined {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf } from '../problem';
 import { commandLine, identify, isRunning } from '../process-identity';
@@ -16,10 +16,23 @@ export function runningPostmaster(data: string): number | undefined {
   const pid = Number(pidFile(data)[pidLine.pid]);
   if (!Number.isInteger(pid) || pid < 1 || identify(pid) === undefined) return undefined;
   const command = commandLine(pid);
-  if (/postgres/.test(command) && command.includes(data)) return pid;
-  // The number was given to another program since; Postgres itself would take that for a running server.
-  rmSync(path.join(data, 'postmaster.pid'), { force: true });
+  const isPostgres = /postgres|postmaster/.test(command);
+  if (isPostgres && command.includes(data)) return pid;
+  const place = isPostgres ? workingFolder(pid) : undefined;
+  // A server runs in the folder of its data, by whatever name that was given to it.
+  if (place !== undefined && place === realpathSync(data)) return pid;
+  // The file keeps a second server from the same data, so it goes only when its number surely belongs to something else.
+  if (!isPostgres || place !== undefined) rmSync(path.join(data, 'postmaster.pid'), { force: true });
   return undefined;
+}
+
+function workingFolder(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    // Another user's process, or a system without /proc.
+    return undefined;
+  }
 }
 
 /**

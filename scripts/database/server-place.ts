@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkout, stateFolder } from '../checkout';
 import { Problem } from '../problem';
@@ -34,7 +34,7 @@ export function passwordFile(data: string): string {
 export function preparePlace(name: ServerName, onNote: (text: string) => void): ServerPlace {
   const fresh = postgresAccount();
   mkdirSync(stateFolder, { recursive: true });
-  const { data, outside } = chooseDataFolder(checkout, name, (folder) => canEnter(folder, fresh));
+  const { data, outside } = chooseDataFolder(checkout, name, { isOpen: (folder) => canEnter(folder, fresh), exists: existsSync });
   const account = accountFor(data, fresh);
   let programs = installedBinaries();
   if (outside !== undefined) {
@@ -46,19 +46,48 @@ export function preparePlace(name: ServerName, onNote: (text: string) => void): 
   return { data, programs, account, password: passwordFile(data), log: path.join(stateFolder, `${name}.log`) };
 }
 
-/** Data without a password file were not made here, or not to their end. They are no use, but they are not ours to delete. */
-export function setAside({ data }: ServerPlace, onNote: (text: string) => void): void {
-  const aside = `${data}.unusable-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-  renameSync(data, aside);
-  onNote(`the data folder was incomplete; it is now ${aside}, and new data are made`);
+/**
+ * Whether the folder holds data that can be used. Data that cannot are left as they are: a person decides about them.
+ * @returns false when there are none yet
+ * @throws {Problem} when something of them is missing, or they were made by another major version than the one that is here
+ */
+export function hasUsableData({ data, programs }: Pick<ServerPlace, 'data' | 'programs'>): boolean {
+  if (!existsSync(data)) {
+    refuseHalfRestored(data);
+    return false;
+  }
+  const missing = ['PG_VERSION', 'global/pg_control', path.basename(passwordFile(data))].filter((file) => !existsSync(path.join(data, file)));
+  if (missing.length > 0) {
+    throw new Problem(
+      `The database in ${data} cannot be opened: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing there.`,
+      `Nothing was changed. Put ${missing.length === 1 ? 'it' : 'them'} back from a copy, or restore a backup: npm run restore -- /backups/today\n${beginAnew(data)}`,
+    );
+  }
+  refuseOtherVersion({ data, programs });
+  return true;
 }
 
-/** @throws {Problem} when the data were made by another major version than the one that is here */
-export function refuseOtherVersion({ data, programs }: Pick<ServerPlace, 'data' | 'programs'>): void {
+/** How to go on without data that cannot be used, and without losing them. */
+export function beginAnew(data: string): string {
+  return `To begin with an empty database, move these data away: mv ${data} ${data}.old`;
+}
+
+/** Where `npm run restore` puts a backup together before it takes the place of the data. */
+export function restoringFolder(data: string): string {
+  return `${data}.restoring`;
+}
+
+function refuseHalfRestored(data: string): void {
+  const restoring = restoringFolder(data);
+  if (!existsSync(restoring)) return;
+  throw new Problem(`A restore was cut short: there is ${restoring}, but no ${data}.`, `Run npm run restore again, or, to begin with an empty database, remove ${restoring}.`);
+}
+
+function refuseOtherVersion({ data, programs }: Pick<ServerPlace, 'data' | 'programs'>): void {
   const made = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
   const catalogue = readFileSync(path.join(programs, 'share', 'postgresql', 'postgres.bki'), 'utf8').slice(0, 100);
   const present = /^# PostgreSQL (\d+)/.exec(catalogue)?.[1];
   if (present !== undefined && present !== made) {
-    throw new Problem(`The data in ${data} were made by Postgres ${made}; this is Postgres ${present}.`, `Move them over with pg_upgrade or pg_dump, or remove the folder to begin anew: rm -r ${data}`);
+    throw new Problem(`The data in ${data} were made by Postgres ${made}; this is Postgres ${present}.`, `Nothing was changed. Move them over with pg_upgrade or pg_dump. ${beginAnew(data)}`);
   }
 }

@@ -1,18 +1,11 @@
 import config from '@payload-config';
-import { getPayload } from 'payload';
-import { allowBackgroundTime } from '@/platform/database/time-limits';
 import { z } from 'zod';
+import { CommandError, runPayloadCommand } from './payload-command';
 import { makeOneTimeAddress } from './users/sessions';
 
 /** For emergencies: prints an address that signs an administrator in once, without the identity provider. */
-const mail = z.email().safeParse(process.argv[2]);
-if (mail.success) {
-  allowBackgroundTime();
-  const payload = await getPayload({ config, disableOnInit: true });
+await runPayloadCommand(config, async (payload) => {
+  const mail = z.email().safeParse(process.argv[2]);
+  if (!mail.success) throw new CommandError('Say for whom: npm run administrator -- name@example.com');
   console.log(`Open this within ten minutes; it works once:\n${await makeOneTimeAddress(payload, mail.data)}`);
-} else {
-  console.error('Say for whom: npm run administrator -- name@example.com');
-  process.exitCode = 1;
-}
-// Payload keeps a connection open to notice when it breaks, which would keep this process alive.
-process.exit();
+});

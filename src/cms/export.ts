@@ -1,12 +1,9 @@
 import config from '@payload-config';
-import { getPayload } from 'payload';
-import { allowBackgroundTime } from '@/platform/database/time-limits';
 import { exportContent } from './content-files/export-content';
+import { runPayloadCommand } from './payload-command';
 
 /** `npm run content:export`: writes what is published as content files. */
-allowBackgroundTime();
-const payload = await getPayload({ config, disableOnInit: true });
-const files = await exportContent(payload, process.argv[2] ?? 'content');
-console.log(`Wrote ${files.length} files.`);
-// Payload keeps a connection open to notice when it breaks, which would keep this process alive.
-process.exit();
+await runPayloadCommand(config, async (payload) => {
+  const files = await exportContent(payload, process.argv[2] ?? 'content');
+  console.log(`Wrote ${files.length} files.`);
+});

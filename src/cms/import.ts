@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util';
 import config from '@payload-config';
-import { getPayload, type Payload } from 'payload';
-import { allowBackgroundTime } from '@/platform/database/time-limits';
-import { ContentError } from './content-files/files';
+import type { Payload } from 'payload';
 import { importContent, rehearseImport } from './content-files/import-content';
+import { CommandError, runPayloadCommand } from './payload-command';
 
 /** `npm run content:import`: brings the content files into the database; with `--dry-run`, says what that would change. */
-const { values, positionals } = parseArgs({ options: { 'dry-run': { type: 'boolean' } }, allowPositionals: true });
-allowBackgroundTime();
-const payload = await getPayload({ config, disableOnInit: true });
-try {
+await runPayloadCommand(config, async (payload) => {
+  const { values, positionals } = optionsOf(process.argv.slice(2));
   const [folder = 'content'] = positionals;
   console.log(await (values['dry-run'] ? rehearsal(payload, folder) : imported(payload, folder)));
-} catch (error) {
-  console.error(error instanceof ContentError ? error.message : error);
-  process.exitCode = 1;
+});
+
+function optionsOf(args: string[]) {
+  try {
+    return parseArgs({ args, options: { 'dry-run': { type: 'boolean' } }, allowPositionals: true });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)} As in: npm run content:import -- --dry-run some/folder`);
+  }
 }
-// Payload keeps a connection open to notice when it breaks, which would keep this process alive.
-process.exit();
 
 async function imported(database: Payload, folder: string): Promise<string> {
   const count = await importContent(database, folder);

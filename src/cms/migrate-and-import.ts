@@ -1,27 +1,18 @@
 import config from '@payload-config';
 import type { MigrateUpArgs } from '@payloadcms/db-postgres';
-import { getPayload, type Migration } from 'payload';
-import { allowBackgroundTime } from '@/platform/database/time-limits';
-import { ContentError } from './content-files/files';
+import type { Migration } from 'payload';
 import { importContent } from './content-files/import-content';
 import { migrations } from './migrations';
+import { runPayloadCommand } from './payload-command';
 
 /** Brings the database up to this version of the site, and fills it with the starter content when it has no page. */
-allowBackgroundTime();
-const payload = await getPayload({ config, disableOnInit: true });
-try {
+await runPayloadCommand(config, async (payload) => {
   await payload.db.migrate({ migrations: migrations.map(asPayloadHasThem) });
   const { totalDocs } = await payload.count({ collection: 'pages' });
-  if (totalDocs === 0) {
-    const count = await importContent(payload, 'content');
-    console.log(`Imported ${count.pages} pages, ${count.texts} texts, ${count.pictures} pictures and ${count.rows} rows of data.`);
-  }
-} catch (error) {
-  console.error(error instanceof ContentError ? error.message : error);
-  process.exitCode = 1;
-}
-// Payload keeps a connection open to notice when it breaks, which would keep this process alive.
-process.exit();
+  if (totalDocs > 0) return;
+  const count = await importContent(payload, 'content');
+  console.log(`Imported ${count.pages} pages, ${count.texts} texts, ${count.pictures} pictures and ${count.rows} rows of data.`);
+});
 
 /** Payload's type of a migration is that of every database; these are for Postgres. */
 function asPayloadHasThem({ name, up, down }: (typeof migrations)[number]): Migration {

@@ -1,11 +1,16 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pidFile, pidLine } from '../../scripts/database/postmaster';
 import { freePort } from '../../scripts/ports';
 import { CheckoutCopy, type RunningCommand } from './support/checkout-copy';
+import { commandsOf, filledIn } from './support/documented-commands';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
 const ADDRESSES = ['/', '/services/support', '/products/view-all', '/postgres-tutorials/window-functions', '/search?q=vacuum', '/llms.txt'];
+
+const RUNBOOK = 'docs/runbook.md';
 
 const processes = processesOfFile();
 const above = temporaryFolder();
@@ -43,22 +48,59 @@ async function pages(): Promise<string[]> {
   );
 }
 
+/** The database of the copy, as one who keeps the site running opens it. */
+function databaseUrl(): string {
+  const data = path.join(copy.folder, '.data/postgres');
+  const password = readFileSync(path.join(data, 'connection-password'), 'utf8').trim();
+  return `postgres://postgres:${password}@127.0.0.1:${pidFile(data)[pidLine.port]}/site`;
+}
+
+/** The runbook’s statements about an old page: some show what it was made from, the last has every page made anew. */
+async function tryStatements(): Promise<void> {
+  const statements = commandsOf(RUNBOOK, 'An old page is shown');
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  await client.connect();
+  try {
+    // As many pages as a site has after some weeks: their tags do not fit into one message of NOTIFY.
+    await client.query(`insert into page_cache.page (key, tags, snapshot, value) select 'page ' || i, array['page:/generated/' || i], pg_current_snapshot(), '' from generate_series(1, 2000) i`);
+    for (const statement of statements) await client.query(statement);
+    const { rowCount } = await client.query('select from page_cache.page where page_cache.is_fresh(tags, snapshot)');
+    expect(rowCount, 'pages that are still fresh').toBe(0);
+  } finally {
+    await client.end();
+  }
+  const address = `http://localhost:${port}/products/view-all`;
+  await expect.poll(async () => (await fetch(address)).headers.get('x-nextjs-cache'), { timeout: 10_000, interval: 50 }).not.toBe('HIT');
+}
+
+/** The runbook’s way in for an administrator without the identity provider. */
+async function signInAsAdministrator(): Promise<void> {
+  const [command = ''] = commandsOf(RUNBOOK, 'Somebody cannot get in');
+  const printed = copy.shell(filledIn(command, { DATABASE_URL: databaseUrl(), SITE_URL: `http://localhost:${port}` }));
+  expect((await printed.ended).code, printed.text()).toBe(0);
+  const address = /^http\S+$/m.exec(printed.text())?.[0] ?? '';
+  expect((await fetch(address, { redirect: 'manual' })).status).toBe(303);
+}
+
 describe('the runbook’s way through the loss of everything', () => {
   it('backup while the site runs, wipe, restore: the same pages', async () => {
     let running = await start();
     const before = await pages();
     expect(before.every((page) => page.length > 1_000)).toBe(true);
-    const made = copy.run(['run', 'backup', '--', backup]);
+    const [backUp = '', restore = ''] = commandsOf(RUNBOOK, 'Backup and restore: the embedded database').map((command) => filledIn(command, { '/backups/2026-11-21': backup }));
+    const made = copy.shell(backUp);
     expect((await made.ended).code, made.text()).toBe(0);
     expect(await pages(), 'the site goes on').toEqual(before);
+    await tryStatements();
+    await signInAsAdministrator();
 
-    const early = copy.run(['run', 'restore', '--', backup]);
+    const early = copy.shell(restore);
     expect((await early.ended).code).toBe(1);
     expect(early.text(), 'never below a running site').toContain('is running already');
 
     await stop(running);
     rmSync(path.join(copy.folder, '.data'), { recursive: true });
-    const restored = copy.run(['run', 'restore', '--', backup]);
+    const restored = copy.shell(restore);
     expect((await restored.ended).code, restored.text()).toBe(0);
     running = await start();
     expect(running.text(), 'nothing is imported anew').toContain('Content is there');

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -134,6 +134,17 @@ describe('npm start, and the content commands beside it', () => {
     expect(await statusOf('/')).toBe(200);
   });
 
+  it('starts its Postgres again when that is killed, and the site recovers', async () => {
+    const { starter, server, postgres } = copy;
+    process.kill(postgres ?? 0, 'SIGKILL');
+    await running.prints('Postgres has ended by itself and is started again');
+    await running.prints('Postgres is running again on port');
+    // A page that is made for each request, from the database.
+    await expect.poll(() => statusOf('/search?q=vacuum'), { timeout: 20_000, interval: 100 }).toBe(200);
+    expect([copy.starter, copy.server]).toEqual([starter, server]);
+    expect(copy.postgres).not.toBe(postgres);
+  });
+
   it('ends by itself when its npm is killed', async () => {
     await pressControlC(running);
     // Started directly: the processes of a test end with all of their group, and here npm ends alone.
@@ -173,9 +184,97 @@ describe('the content commands, while no site runs', () => {
   });
 });
 
+describe('what is broken is named in a sentence, left as it is, and nothing begins', () => {
+  const SECRET = 'connection-password';
+  const version = () => readFileSync(copy.state('postgres', 'PG_VERSION'), 'utf8').trim();
+  const databases = () => readdirSync(copy.state()).filter((name) => name.includes('postgres') && !name.endsWith('.log'));
+
+  async function expectRefused(command: RunningCommand, sentences: RegExp): Promise<void> {
+    expect((await command.ended).code, command.text()).toBe(1);
+    expect(command.text()).toMatch(sentences);
+    expect(command.text(), 'no stack').not.toMatch(/^\s+at /m);
+  }
+
+  /** Makes another text of a file of the state for the time of a test, or takes it away. */
+  async function withBroken(file: string, text: string | undefined, work: () => Promise<void>): Promise<void> {
+    const kept = readFileSync(file);
+    const { uid, gid, mode } = statSync(file);
+    if (text === undefined) rmSync(file);
+    else writeFileSync(file, text);
+    try {
+      await work();
+      expect(existsSync(file) ? readFileSync(file, 'utf8') : undefined, 'left as it was').toBe(text);
+    } finally {
+      writeFileSync(file, kept, { mode });
+      chownSync(file, uid, gid);
+    }
+  }
+
+  const damages: { what: string; file: string; text: (version: string) => string | undefined; sentence: RegExp }[] = [
+    { what: 'a missing password', file: SECRET, text: () => undefined, sentence: /The database in \S+ cannot be opened: connection-password is missing there\.[^]*npm run restore[^]*mv \S+ \S+\.old/ },
+    { what: 'a wrong password', file: SECRET, text: () => 'not-the-password\n', sentence: /The password in \S+connection-password is not that of the database/ },
+    { what: 'a damaged folder', file: 'PG_VERSION', text: () => undefined, sentence: /cannot be opened: PG_VERSION is missing there/ },
+    { what: 'data of another version', file: 'PG_VERSION', text: (made) => `${Number(made) - 1}\n`, sentence: /were made by Postgres \d+; this is Postgres \d+\.[^]*pg_upgrade[^]*mv \S+ \S+\.old/ },
+    { what: 'a damaged control file', file: 'global/pg_control', text: () => 'nonsense', sentence: /The embedded Postgres did not start\.[^]*nothing was changed in its data/ },
+  ];
+  for (const { what, file, text, sentence } of damages) {
+    it(`${what}: the database stays where it is`, async () => {
+      const before = databases();
+      await withBroken(copy.state('postgres', file), text(version()), () => expectRefused(file === SECRET ? start() : copy.run(['run', 'content:export', '--', path.join(above, 'never')]), sentence));
+      expect(databases()).toEqual(before);
+      await expectNothingLeft();
+    });
+  }
+
+  it('a restore that was cut short: no empty database takes its place', async () => {
+    renameSync(copy.state('postgres'), copy.state('postgres.restoring'));
+    try {
+      await expectRefused(start(), /A restore was cut short: there is \S+postgres\.restoring, but no/);
+      expect(databases()).toEqual(['postgres.restoring']);
+    } finally {
+      renameSync(copy.state('postgres.restoring'), copy.state('postgres'));
+    }
+  });
+
+  it('a half-written file of the companion', async () => {
+    const file = copy.state('companion', 'identity', 'secrets.json');
+    await withBroken(file, '{"signingKeys":', () => expectRefused(start(), /secrets\.json is not what the companion writes\.[^]*mv \S+ \S+\.old/));
+    await expectNothingLeft();
+  });
+
+  it('a record of processes that cannot be read, because a folder is in its place', async () => {
+    mkdirSync(copy.state('processes.json'));
+    await expectRefused(start(), /processes\.json cannot be read \(EISDIR\)\.[^]*move it away/);
+    rmSync(copy.state('processes.json'), { recursive: true });
+  });
+
+  const wrong: { command: string; variables: Record<string, string>; sentence: RegExp }[] = [
+    { command: 'npm start', variables: { ROLE: 'nobody' }, sentence: /ROLE: must be site, cms or both/ },
+    { command: 'npm run dev', variables: { FORMS_PER_HOUR: 'many' }, sentence: /FORMS_PER_HOUR: must be a whole number/ },
+    { command: 'npm run content:import', variables: { MEDIA_FOLDER: '/proc/x' }, sentence: /MEDIA_FOLDER: must be a folder that the site can write to/ },
+    { command: 'npm run administrator -- name@example.com', variables: { SITE_URL: 'nowhere' }, sentence: /SITE_URL: must be an address/ },
+    { command: 'node --import tsx src/server.ts', variables: { PORT: 'x', GEO_IP_DATABASE: 'x' }, sentence: /PORT: must be a number[^]*GEO_IP_DATABASE: must be/ },
+    { command: 'node --import tsx src/cms/migrate-and-import.ts', variables: { SITE_URL: 'https://www.example.org' }, sentence: /PAYLOAD_SECRET: must be set when SITE_URL/ },
+    { command: 'node --import tsx src/cms/migrate-and-import.ts', variables: { DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:9/none' }, sentence: /The database at 127\.0\.0\.1:9 cannot be used \(DATABASE_URL\)/ },
+    { command: 'node --import tsx scripts/companion/start.ts', variables: { COMPANION_PORT: 'x' }, sentence: /COMPANION_PORT: must be a number[^]*REGISTRY_USER: must be set/ },
+    { command: 'npm run backup -- /proc/x/y', variables: {}, sentence: /ENOENT: no such file or directory, mkdir '\/proc\/x'/ },
+  ];
+  for (const { command, variables, sentence } of wrong) {
+    it(`${command} with ${JSON.stringify(variables)}`, async () => {
+      const running = copy.shell(command, variables);
+      await expectRefused(running, sentence);
+      expect(running.text()).not.toContain('hidden');
+    });
+  }
+});
+
 describe.runIf(process.getuid?.() === 0)('below a folder that others cannot enter', () => {
   it('the data lie elsewhere, and nothing else is different', async () => {
     copy.openTo('owner');
+    const closed = start();
+    expect((await closed.ended).code).toBe(1);
+    expect(closed.text()).toMatch(/cannot enter \S+ any more, and the data are there/);
+    renameSync(copy.state('postgres'), copy.state('postgres.old'));
     const empty = copy.run(['run', 'content:export', '--', path.join(above, 'never')]);
     expect((await empty.ended).code, empty.text()).toBe(1);
     expect(empty.text()).toContain('there is nothing to export yet');

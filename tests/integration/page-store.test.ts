@@ -175,6 +175,44 @@ describe('two instances', () => {
   });
 });
 
+describe('a drop of more tags than one message holds', () => {
+  const many = Array.from({ length: 3_000 }, (_each, number) => `page:/many/${number}/äöü`);
+
+  it('is heard in full, each tag once, and a tag that is named twice does no harm', async () => {
+    const heard: string[] = [];
+    const listener = new PageDatabase(database.url, (tags) => heard.push(...tags), async () => undefined);
+    expect(await listener.isListening()).toBe(true);
+    const store = await storeThatHolds('old');
+    await editor.query('select page_cache.drop_tags($1::text[])', [[...many, TAG, TAG]]);
+    await expect.poll(() => heard.length, { timeout: HEARD_WITHIN_MS, interval: 20 }).toBe(many.length + 1);
+    expect(heard.toSorted()).toEqual([...many, TAG].toSorted());
+    expect(await store.read(key)).toBeUndefined();
+  });
+
+  it('of none says nothing', async () => {
+    const heard: string[][] = [];
+    const listener = new PageDatabase(database.url, (tags) => heard.push(tags), async () => undefined);
+    expect(await listener.isListening()).toBe(true);
+    await editor.query(`select page_cache.drop_tags('{}')`);
+    await drop('page:/other');
+    await expect.poll(() => heard, { timeout: HEARD_WITHIN_MS, interval: 20 }).toEqual([['page:/other']]);
+  });
+});
+
+describe('a message that this site did not send', () => {
+  it('makes an instance look up what was dropped, and nothing fails', async () => {
+    let lookedUp = 0;
+    const listener = new PageDatabase(database.url, () => undefined, async () => {
+      lookedUp += 1;
+    });
+    expect(await listener.isListening()).toBe(true);
+    await editor.query(`notify page_cache_dropped, 'all'`);
+    await editor.query('notify page_cache_dropped');
+    await expect.poll(() => lookedUp, { timeout: HEARD_WITHIN_MS, interval: 20 }).toBe(3);
+    expect(await listener.isListening()).toBe(true);
+  });
+});
+
 describe('an instance whose connection was cut', () => {
   /** All but those of the test itself: the one that listens, and those of the pool. */
   async function cutAllConnections(): Promise<void> {

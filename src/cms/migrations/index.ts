@@ -9,6 +9,7 @@ import * as migration_20261121_112500_docs_feedback_limit from './20261121_11250
 import * as migration_20261121_113000_visitor_limits from './20261121_113000_visitor_limits';
 import * as migration_20261121_150655_publishing from './20261121_150655_publishing';
 import * as migration_20261121_154500_order_of_texts from './20261121_154500_order_of_texts';
+import * as migration_20261122_084000_page_cache_notify from './20261122_084000_page_cache_notify';
 
 export const migrations = [
   {
@@ -65,5 +66,10 @@ export const migrations = [
     up: migration_20261121_154500_order_of_texts.up,
     down: migration_20261121_154500_order_of_texts.down,
     name: '20261121_154500_order_of_texts',
+  },
+  {
+    up: migration_20261122_084000_page_cache_notify.up,
+    down: migration_20261122_084000_page_cache_notify.down,
+    name: '20261122_084000_page_cache_notify',
   },
 ];

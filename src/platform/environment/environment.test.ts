@@ -1,7 +1,60 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseEnvironment } from './environment';
+import { checkFiles } from './check-files';
+import { parseEnvironment, VARIABLE_NAMES } from './environment';
 
 const SECRET = 'a-secret-of-at-least-24-characters';
+
+/** A wrong value of each variable that has one; the first of several is enough for the table of README. */
+const WRONG: readonly [string, string][] = [
+  ['PORT', '99999'],
+  ['PORT', 'port-value'],
+  ['PORT', '80.5'],
+  ['HOST', 'hidden host'],
+  ['SITE_URL', 'ftp://user:hidden@example.org'],
+  ['SITE_URL', 'not an address'],
+  ['DATABASE_URL', 'mysql://user:hidden@host/db'],
+  ['DATABASE_URL', 'postgres://user:hid#den@host:x/db'],
+  ['PREVIEW_URL', 'hidden'],
+  ['TAG_MANAGER_CONSENT', 'hidden'],
+  ['LEARNING_URL', 'hidden'],
+  ['LEARNING_TOKEN', 'hidden'],
+  ['SMTP_URL', 'https://hidden.example.org'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'hidden'],
+  ['FORMS_WEBHOOK_URL', 'http://hidden.example.org'],
+  ['FORMS_WEBHOOK_SECRET', 'hidden'],
+  ['FORMS_PER_HOUR', '0'],
+  ['PAYLOAD_SECRET', 'short-hidden'],
+  ['ROLE', 'hidden-role'],
+  ['NODE_ENV', 'staging'],
+  ['TAG_MANAGER_ID', 'UA-hidden'],
+  ['IDENTITY_URL', 'http://hidden.example.org'],
+  ['IDENTITY_URL', 'https://hidden.example.org/oauth2/default'],
+  ['IDENTITY_URL', 'hidden'],
+  ['IDENTITY_CLIENT_ID', 'hidden client'],
+  ['SKIP_VERSION_CHECK', 'hidden'],
+  ['PRODUCT_API_URL', 'ftp://hidden.example.org'],
+  ['REGISTRY_URL', '//hidden.example.org'],
+  ['REGISTRY_USER', 'hidden:user'],
+  ['LINK_CHECK_EXTERNAL', 'hidden'],
+  ['MEDIA_BUCKET', 'Hidden_Bucket'],
+  ['MEDIA_ENDPOINT', 'http://hidden.example.org'],
+  ['MEDIA_REGION', 'hidden region'],
+  ['TRUSTED_PROXIES', 'hidden.example.org'],
+  ['FORMS_PER_HOUR', 'hidden'],
+  ['BOT_PROTECTION', 'hidden'],
+  ['BOT_SITE_KEY', 'hidden'],
+  ['BOT_SECRET_KEY', 'hidden'],
+  ['BOT_URL', 'https://hidden.example.org/recaptcha'],
+  ['GEO_IP_URL', 'http://hidden.example.org'],
+  ['GEO_IP_DATABASE', '/hidden.txt'],
+];
+
+/** Whatever text these hold is taken as it is; a folder is looked at when the process starts. */
+const FREE = ['REGISTRY_PASSWORD', 'MEDIA_FOLDER', 'MEDIA_ACCESS_KEY', 'MEDIA_SECRET_KEY'];
 
 describe('the environment', () => {
   it('is usable with nothing set', () => {
@@ -30,40 +83,12 @@ describe('the environment', () => {
     expect(parseEnvironment({ SITE_URL: 'https://www.example.org', PAYLOAD_SECRET: SECRET }).PAYLOAD_SECRET).toBe(SECRET);
   });
 
-  it.each([
-    ['PORT', '99999'],
-    ['PORT', 'port-value'],
-    ['SITE_URL', 'ftp://user:hidden@example.org'],
-    ['SITE_URL', 'not an address'],
-    ['DATABASE_URL', 'mysql://user:hidden@host/db'],
-    ['PAYLOAD_SECRET', 'short-hidden'],
-    ['ROLE', 'hidden-role'],
-    ['NODE_ENV', 'staging'],
-    ['TAG_MANAGER_ID', 'UA-hidden'],
-    ['IDENTITY_URL', 'http://hidden.example.org'],
-    ['IDENTITY_URL', 'https://hidden.example.org/oauth2/default'],
-    ['IDENTITY_URL', 'hidden'],
-    ['IDENTITY_CLIENT_ID', 'hidden client'],
-    ['SKIP_VERSION_CHECK', 'hidden'],
-    ['PRODUCT_API_URL', 'ftp://hidden.example.org'],
-    ['REGISTRY_URL', '//hidden.example.org'],
-    ['REGISTRY_USER', 'hidden:user'],
-    ['LINK_CHECK_EXTERNAL', 'hidden'],
-    ['MEDIA_BUCKET', 'Hidden_Bucket'],
-    ['MEDIA_ENDPOINT', 'http://hidden.example.org'],
-    ['MEDIA_REGION', 'hidden region'],
-    ['TRUSTED_PROXIES', 'hidden.example.org'],
-    ['FORMS_PER_HOUR', 'hidden'],
-    ['BOT_PROTECTION', 'hidden'],
-    ['BOT_SITE_KEY', 'hidden'],
-    ['BOT_SECRET_KEY', 'hidden'],
-    ['BOT_URL', 'https://hidden.example.org/recaptcha'],
-    ['GEO_IP_URL', 'http://hidden.example.org'],
-    ['GEO_IP_DATABASE', '/hidden.txt'],
-  ])('names %s when it is wrong, and never its value', (name, value) => {
+  it.each(WRONG)('names %s when it is wrong, and never its value', (name, value) => {
     const refused = () => parseEnvironment({ [name]: value });
-    expect(refused).toThrow(`  ${name}: `);
+    expect(refused).toThrow(`  ${name}: must `);
     expect(refused).not.toThrow(value);
+    // The schema library's own words name types, which nobody who sets a variable thinks of.
+    expect(refused).not.toThrow(/Invalid|expected|received/);
   });
 
   it('needs the client with the identity provider, and name and password with the registry', () => {
@@ -91,5 +116,41 @@ describe('the environment', () => {
 
   it('names all that is wrong at once', () => {
     expect(() => parseEnvironment({ PORT: '0', ROLE: 'x' })).toThrow(/PORT: [^\n]*\n[^\n]*ROLE: /);
+  });
+});
+
+describe('the table of variables in README', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  const table = readme.slice(readme.indexOf('## Variables'), readme.indexOf('For the tests and the benchmark'));
+  const named = [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
+
+  it('names every variable that the site reads, and no other', () => {
+    expect(named.toSorted()).toEqual([...VARIABLE_NAMES].toSorted());
+  });
+
+  it.each(named)('%s is checked', (name) => {
+    expect(FREE.includes(name) !== WRONG.some(([wrong]) => wrong === name)).toBe(true);
+  });
+});
+
+describe('the folder and the file that variables name', () => {
+  it('are refused when they cannot be used: no folder can be made there, or the file is missing', () => {
+    const refused = () => checkFiles(parseEnvironment({ MEDIA_FOLDER: '/proc/x', GEO_IP_DATABASE: '/nowhere/countries.mmdb' }));
+    expect(refused).toThrow(/MEDIA_FOLDER: must be a folder that the site can write to \(ENOENT[^]*GEO_IP_DATABASE: must be a file that the site can read \(ENOENT/);
+  });
+
+  it('a folder is made when it is missing, and refused when a file is in its place', () => {
+    const above = mkdtempSync(path.join(os.tmpdir(), 'site-test-environment-'));
+    checkFiles(parseEnvironment({ MEDIA_FOLDER: path.join(above, 'a/b') }));
+    expect(existsSync(path.join(above, 'a/b/public'))).toBe(true);
+    writeFileSync(path.join(above, 'file'), '');
+    expect(() => checkFiles(parseEnvironment({ MEDIA_FOLDER: path.join(above, 'file') }))).toThrow('MEDIA_FOLDER: must be a folder');
+    rmSync(above, { recursive: true });
+  });
+
+  it('are not looked at when a bucket has the pictures, or the instance only reads them', () => {
+    const keys = { MEDIA_BUCKET: 'pictures', MEDIA_ACCESS_KEY: 'a', MEDIA_SECRET_KEY: 'b' };
+    expect(() => checkFiles(parseEnvironment({ MEDIA_FOLDER: '/proc/x', ...keys }))).not.toThrow();
+    expect(() => checkFiles(parseEnvironment({ MEDIA_FOLDER: '/proc/x', ROLE: 'site' }))).not.toThrow();
   });
 });

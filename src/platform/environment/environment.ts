@@ -20,18 +20,30 @@ const SCORE_SERVICES = ['https://www.google.com/recaptcha', 'https://www.recaptc
 /** A key of reCAPTCHA, as Google gives it. */
 const scoreKey = z.string().regex(/^[\w-]{40}$/, 'must be a key of reCAPTCHA v3: 40 letters, digits, hyphens, underscores').optional();
 
+/** A number of digits only, from 1 to the largest. */
+function wholeNumber(largest: number, message: string) {
+  return z.string().refine((text) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= largest, message).transform(Number);
+}
+
 const schema = z
   .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-    PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-    SITE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')).optional(),
-    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://').default('postgres://localhost/site'),
-    HOST: z.string().optional(),
-    ROLE: z.enum(['site', 'cms', 'both']).default('both'),
+    NODE_ENV: z.enum(['development', 'production', 'test'], { error: 'must be development, production or test' }).default('production'),
+    PORT: wholeNumber(65_535, 'must be a number from 1 to 65535').default(3000),
+    SITE_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// (or http:// on this machine)' })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+      .refine((url) => URL.canParse(url.replace('@/', '@localhost/')), 'must look like postgres://user:password@host:5432/database; special characters in the password are percent-encoded')
+      .default('postgres://localhost/site'),
+    HOST: z.union([z.ipv4(), z.ipv6(), z.hostname()], { error: 'must be an address or a name of this machine, such as 0.0.0.0' }).optional(),
+    ROLE: z.enum(['site', 'cms', 'both'], { error: 'must be site, cms or both' }).default('both'),
     PAYLOAD_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
     PREVIEW_URL: systemAddress,
     TAG_MANAGER_ID: z.string().regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX').optional(),
-    TAG_MANAGER_CONSENT: z.enum(['by-region', 'required', 'not-required']).default('by-region'),
+    TAG_MANAGER_CONSENT: z.enum(['by-region', 'required', 'not-required'], { error: 'must be by-region, required or not-required' }).default('by-region'),
     IDENTITY_URL: systemAddress.refine((url) => url === undefined || !/\/oauth2(?:\/|$)/.test(url), 'must be the address of the provider, without /oauth2/default'),
     IDENTITY_CLIENT_ID: z.string().regex(/^[\w.-]+$/, 'must be the id of a public client: letters, digits, dots, hyphens').optional(),
     SKIP_VERSION_CHECK: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
@@ -48,7 +60,7 @@ const schema = z
     MEDIA_REGION: z.string().regex(/^[a-z0-9-]+$/, 'must be a region, such as eu-central-1').default('us-east-1'),
     MEDIA_ACCESS_KEY: z.string().optional(),
     MEDIA_SECRET_KEY: z.string().optional(),
-    SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://').optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must look like smtps://user:password@mail.example.com' }).optional(),
     MAIL_FROM: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address').default(EXAMPLE_SENDER),
     FORMS_WEBHOOK_URL: systemAddress,
     TRUSTED_PROXIES: z
@@ -62,11 +74,11 @@ const schema = z
       }),
     GEO_IP_URL: systemAddress,
     GEO_IP_DATABASE: z.string().regex(/\.mmdb$/, 'must be the path of a file that ends with .mmdb').optional(),
-    BOT_PROTECTION: z.enum(['on', 'off']).default('on'),
+    BOT_PROTECTION: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     BOT_SITE_KEY: scoreKey,
     BOT_SECRET_KEY: scoreKey,
     BOT_URL: systemAddress.refine((url) => url === undefined || isScoreService(url) || isOnThisMachine(url), `must be ${SCORE_SERVICES.join(' or ')}`).transform((url) => url ?? SCORE_SERVICES[0]),
-    FORMS_PER_HOUR: z.coerce.number().int().min(1).default(30),
+    FORMS_PER_HOUR: wholeNumber(1_000_000_000, 'must be a whole number of at least 1').default(30),
     FORMS_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   })
   .transform((values, context) => {
@@ -98,17 +110,27 @@ function isOnThisMachine(url: string): boolean {
 
 export type Environment = z.output<typeof schema>;
 
+/** Variables that cannot be used. Whoever starts the site can act on its message, so it is shown without a stack. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+
+  /** @param lines one for each variable: its name, and what it must be */
+  constructor(lines: readonly string[]) {
+    super(`The environment is not usable:\n${lines.join('\n')}`);
+  }
+}
+
+/** The names of all variables that the site reads. */
+export const VARIABLE_NAMES: readonly string[] = Object.keys(schema.in.shape);
+
 /**
  * Reads the configuration out of environment variables.
- * @throws Error that names each wrong variable and what it must be; never a value, which may be a secret.
+ * @throws {EnvironmentError} that names each wrong variable and what it must be; never a value, which may be a secret.
  */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
+  throw new EnvironmentError(lines);
 }
-
-/** The configuration of this process, checked once when it is first imported. */
-export const environment = parseEnvironment(process.env);

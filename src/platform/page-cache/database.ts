@@ -119,7 +119,12 @@ export class PageDatabase {
     };
     client.on('error', lost);
     client.on('end', lost);
-    client.on('notification', ({ payload }) => this.onDropped(tagList.parse(JSON.parse(payload ?? '[]'))));
+    client.on('notification', ({ payload }) => {
+      const tags = tagsOf(payload);
+      // A message of somebody else's making: what was dropped is looked up instead.
+      if (tags === undefined) this.onReconnected().catch(lost);
+      else this.onDropped(tags);
+    });
     try {
       await client.connect();
       await client.query(`listen ${NOTIFICATIONS}`);
@@ -135,5 +140,15 @@ export class PageDatabase {
     heartbeat.unref();
     this.#listener = client;
     return true;
+  }
+}
+
+/** The tags that a notification names; undefined when it is none of ours. */
+function tagsOf(payload = ''): string[] | undefined {
+  try {
+    return tagList.parse(JSON.parse(payload));
+  } catch {
+    // Not JSON, or not a list of tags.
+    return undefined;
   }
 }

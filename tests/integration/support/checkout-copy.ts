@@ -59,11 +59,20 @@ export class CheckoutCopy {
 
   /** Runs a command of npm, such as `start`. */
   run(command: string[], variables: Record<string, string> = {}): RunningCommand {
+    return this.#start('npm', command, variables);
+  }
+
+  /** Runs a command as somebody types it. */
+  shell(command: string, variables: Record<string, string> = {}): RunningCommand {
+    return this.#start('sh', ['-c', command], variables);
+  }
+
+  #start(program: string, parameters: string[], variables: Record<string, string>): RunningCommand {
     const lines: string[] = [];
     const running = this.processes.start({
-      name: command.join(' '),
-      command: 'npm',
-      arguments: command,
+      name: parameters.join(' '),
+      command: program,
+      arguments: parameters,
       environment: this.environment(variables),
       folder: this.folder,
       output: (line) => lines.push(line),
@@ -111,6 +120,11 @@ export class CheckoutCopy {
   /** Number of the embedded Postgres, where its data lie below the copy. */
   get postgres(): number | undefined {
     return runningPostmaster(path.join(this.folder, '.data/postgres'));
+  }
+
+  /** A path in the folder where the commands of the copy keep what they need the next time. */
+  state(...parts: string[]): string {
+    return path.join(this.folder, '.data', ...parts);
   }
 
   /** Whether the data lie outside, because the user of Postgres could not enter. */

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSy
 import os from 'node:os';
 import path from 'node:path';
 import { canEnter } from '../../../scripts/database/data-folder';
-import { postgresAccount } from '../../../scripts/database/postgres-account';
+import { type Account, postgresAccount } from '../../../scripts/database/postgres-account';
 import { copyBinaries, installedBinaries } from '../../../scripts/database/postgres-binaries';
 import { pidFile, pidLine, stopPostmaster } from '../../../scripts/database/postmaster';
 import { freePort } from '../../../scripts/ports';
@@ -12,6 +12,7 @@ import { until } from '../../../scripts/shutdown';
 
 /** A Postgres server of one test, which it may stop without harm to anybody else. */
 export interface OwnPostgres {
+  readonly port: number;
   /** The address of the database that every server has. */
   url: string;
   start(): Promise<void>;
@@ -27,9 +28,10 @@ export interface OwnPostgres {
 /**
  * Makes a Postgres server in a temporary folder, and starts it. It keeps its port when it is started again.
  * @param settings beyond those of every test, as in `autovacuum=off`
+ * @param folderOfPrograms of another Postgres than the embedded one
  * @throws Error when it does not start
  */
-export async function makeOwnPostgres(processes: Processes, settings: readonly string[] = []): Promise<OwnPostgres> {
+export async function makeOwnPostgres(processes: Processes, settings: readonly string[] = [], folderOfPrograms?: string): Promise<OwnPostgres> {
   const account = postgresAccount();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-postgres-'));
   // Made for its owner alone, but the server may have to run as another user.
@@ -37,8 +39,7 @@ export async function makeOwnPostgres(processes: Processes, settings: readonly s
   const data = path.join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (account) chownSync(data, account.uid, account.gid);
-  const installed = installedBinaries();
-  const programs = path.join(canEnter(installed, account) ? installed : copyBinaries(installed, folder), 'bin');
+  const programs = folderOfPrograms ?? embeddedPrograms(folder, account);
   await processes.run({
     name: 'initdb',
     command: path.join(programs, 'initdb'),
@@ -76,6 +77,7 @@ export async function makeOwnPostgres(processes: Processes, settings: readonly s
 
   await start();
   return {
+    port,
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start,
     stop,
@@ -86,4 +88,10 @@ export async function makeOwnPostgres(processes: Processes, settings: readonly s
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** @param folder to hold a copy when the server's user cannot enter the checkout */
+function embeddedPrograms(folder: string, account: Account | undefined): string {
+  const installed = installedBinaries();
+  return path.join(canEnter(installed, account) ? installed : copyBinaries(installed, folder), 'bin');
 }

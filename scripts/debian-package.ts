@@ -1,0 +1,17 @@
+import type { Processes } from './processes';
+
+/**
+ * Installs a package of Debian, as root.
+ * @throws {Problem} with what apt-get printed when that fails
+ */
+export async function installDebianPackage(name: string, processes: Processes): Promise<void> {
+  for (const options of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+    await processes.run({
+      name: `apt-get ${options.join(' ')}`,
+      command: 'apt-get',
+      arguments: ['-qq', ...options],
+      environment: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      output: 'keep',
+    });
+  }
+}

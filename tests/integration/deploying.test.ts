@@ -1,0 +1,95 @@
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasContent } from '../../scripts/database/content-state';
+import { freePort } from '../../scripts/ports';
+import { until } from '../../scripts/shutdown';
+import { commandsOf, documentedCommands, filledIn } from './support/documented-commands';
+import { makeOwnPostgres, type OwnPostgres } from './support/own-postgres';
+import { processesOfFile, temporaryFolder } from './support/processes';
+import { systemPostgres } from './support/system-postgres';
+
+/*
+ * The commands that README and the runbook give to whoever deploys the site on a server of their own, run as they stand
+ * there. The server is the system's Postgres, because pg_dump takes none that is newer than itself. What concerns the
+ * embedded database is in backup.test.ts.
+ */
+const DEPLOYING = 'Deploying';
+const DUMP = 'Backup and restore: your own server';
+/** Sections of both documents whose commands run elsewhere in these tests, or with every `npm test`. */
+const ELSEWHERE = ['Two commands', 'Signing in', 'Where things are', 'Variables', 'Content in files', 'An old page is shown', 'Backup and restore: the embedded database', 'Somebody cannot get in'];
+/** Every run of `npm test` is one of npm ci and of a build, and the other two are in commands.test.ts and backup.test.ts. */
+const RUN_ELSEWHERE = ['npm ci && npm run build', 'npm start', 'npm run backup -- /some/folder'];
+
+const processes = processesOfFile();
+const above = temporaryFolder();
+let server: OwnPostgres;
+let programs = '';
+
+beforeAll(async () => {
+  programs = await systemPostgres(processes);
+  server = await makeOwnPostgres(processes, [], programs);
+});
+afterAll(() => server?.remove());
+
+const urlOf = (database: string) => server.url.replace(/\w+$/, database);
+
+/** Starts a command as an operator types it, whose account at the server the variables of libpq name. */
+function shell(command: string, variables: Record<string, string> = {}) {
+  const lines: string[] = [];
+  const { PATH, HOME } = process.env;
+  const started = processes.start({
+    name: command,
+    command: 'sh',
+    arguments: ['-c', command],
+    environment: { PATH: `${programs}:${PATH}`, HOME, NODE_ENV: 'production', PGHOST: '127.0.0.1', PGPORT: String(server.port), PGUSER: 'postgres', MEDIA_FOLDER: path.join(above, 'media'), ...variables },
+    output: (line) => lines.push(line),
+  });
+  return { ...started, text: () => lines.join('\n') };
+}
+
+async function succeeds(command: string, variables: Record<string, string> = {}): Promise<void> {
+  const { ended } = shell(command, variables);
+  const { code, output } = await ended;
+  expect(code, `${command}\n${output}`).toBe(0);
+}
+
+async function rowsOf(database: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: urlOf(database) });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the commands of the documents', () => {
+  it('are all tried: a section with commands that no test knows fails here', () => {
+    const sections = ['README.md', 'docs/runbook.md'].flatMap(documentedCommands).map(({ section }) => section);
+    expect([...new Set(sections)].filter((section) => ![DEPLOYING, DUMP, ...ELSEWHERE].includes(section))).toEqual([]);
+  });
+
+  it('migrate a database, dump it, restore it, and serve the site from there', async () => {
+    const port = await freePort();
+    const values = { DATABASE_URL: urlOf('site'), SITE_URL: 'https://www.example.org', PAYLOAD_SECRET: 'a-secret-of-at-least-24-characters' };
+    const [migrate = '', serve = '', ...others] = commandsOf('README.md', DEPLOYING).filter((command) => !RUN_ELSEWHERE.includes(command));
+    expect(others, 'commands that no test knows').toEqual([]);
+    await succeeds('createdb site');
+    await succeeds(filledIn(migrate, values));
+    expect(await hasContent(urlOf('site'))).toBe(true);
+    await rowsOf('site', `insert into page_cache.page (key, tags, snapshot, value) values ('kept', array['page:/'], pg_current_snapshot(), '')`);
+
+    for (const command of commandsOf('docs/runbook.md', DUMP)) await succeeds(command.replaceAll('site.dump', path.join(above, 'site.dump')), values);
+    expect(await hasContent(urlOf('site_restored'))).toBe(true);
+    const pages = 'select url, updated_at from pages order by url';
+    expect(await rowsOf('site_restored', pages)).toEqual(await rowsOf('site', pages));
+    expect(await rowsOf('site_restored', 'select from page_cache.page'), 'the page cache is left out').toEqual([]);
+
+    const site = shell(serve, { ...values, DATABASE_URL: urlOf('site_restored'), PORT: String(port), HOST: '127.0.0.1' });
+    expect(await until(() => site.text().includes(`ready ${values.SITE_URL}`), 60_000), site.text()).toBe(true);
+    const home = await fetch(`http://127.0.0.1:${port}/`);
+    expect([home.status, home.headers.get('strict-transport-security')]).toEqual([200, expect.stringContaining('max-age')]);
+    await site.stop();
+  }, 180_000);
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkout } from '../../../scripts/checkout';
+
+/** A command that a document tells its readers to type. */
+export interface DocumentedCommand {
+  /** The heading above it. */
+  section: string;
+  /** Whether it is for a shell or for a database. */
+  language: 'sh' | 'sql';
+  text: string;
+}
+
+const BLOCK_OR_CODE = /```(sh|sql)\n([\s\S]*?)```|`([^`\n]+)`/g;
+/** Between backquotes in a sentence stand names, too: a command is a program or a statement with something after it. */
+const SHELL = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node|psql|pg_dump|pg_restore|createdb) \S/;
+const SQL = /^(?:select|update|delete|insert|notify) \S/;
+
+/** The commands of a Markdown document, in its order. In a block for the shell, each line is one. */
+export function documentedCommands(file: string): DocumentedCommand[] {
+  const parts = readFileSync(path.join(checkout, file), 'utf8').split(/^(?=## )/m);
+  return parts.flatMap((part) => {
+    const section = /^## (.*)$/m.exec(part)?.[1] ?? '';
+    return [...part.matchAll(BLOCK_OR_CODE)].flatMap<DocumentedCommand>(([, language, block = '', code = '']) => {
+      if (language === 'sql' || SQL.test(code)) return [{ section, language: 'sql', text: block || code }];
+      const lines = language === 'sh' ? block.split('\n').filter((line) => line.trim() !== '') : [code].filter((line) => SHELL.test(line));
+      return lines.map((line) => ({ section, language: 'sh', text: line.replace(/\s+# .*$/, '') }));
+    });
+  });
+}
+
+/** The commands of one section. @throws Error when there is none, because the document has changed */
+export function commandsOf(file: string, section: string): string[] {
+  const commands = documentedCommands(file).filter((command) => command.section === section);
+  if (commands.length === 0) throw new Error(`${file} has no commands below "${section}" any more: correct the test.`);
+  return commands.map(({ text }) => text);
+}
+
+/**
+ * Puts real values in the places that a reader fills in.
+ * @param values for `NAME=…` by the name, for a folder by the folder
+ * @throws Error when a place is left
+ */
+export function filledIn(command: string, values: Readonly<Record<string, string>>): string {
+  const filled = Object.entries(values).reduce((text, [name, value]) => text.replaceAll(name.startsWith('/') ? name : `${name}=…`, name.startsWith('/') ? value : `${name}='${value}'`), command);
+  if (filled.includes('…')) throw new Error(`A value is missing in: ${filled}`);
+  return filled;
+}

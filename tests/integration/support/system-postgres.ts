@@ -1,0 +1,31 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { installDebianPackage } from '../../../scripts/debian-package';
+import { Problem } from '../../../scripts/problem';
+import type { Processes } from '../../../scripts/processes';
+
+/** The embedded Postgres has no programs of clients; those that an operator uses come with a server of their own version. */
+const NEEDED = ['initdb', 'postgres', 'psql', 'pg_dump', 'pg_restore', 'createdb'];
+/** Where Debian keeps the programs of a version; other systems put them where PATH leads. */
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+
+/**
+ * The folder with the programs of the system's Postgres; as root on Debian and its kin it is installed when there is none.
+ * @throws {Problem} which says what to install
+ */
+export async function systemPostgres(processes: Processes): Promise<string> {
+  const found = presentPrograms();
+  if (found !== undefined) return found;
+  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!canInstall) throw new Problem('The test of the documented dump and restore needs Postgres with its programs for clients, and there is none.', `Install the package "postgresql" of your system, so that ${NEEDED.join(', ')} are in one folder of PATH.`);
+  await installDebianPackage('postgresql', processes);
+  const installed = presentPrograms();
+  if (installed === undefined) throw new Problem(`The package "postgresql" is installed, but ${NEEDED.join(', ')} are in no folder below ${DEBIAN_FOLDER}.`);
+  return installed;
+}
+
+function presentPrograms(): string | undefined {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).toSorted((one, other) => Number(other) - Number(one)) : [];
+  const folders = [...versions.map((version) => path.join(DEBIAN_FOLDER, version, 'bin')), ...(process.env['PATH'] ?? '').split(path.delimiter)];
+  return folders.find((folder) => folder !== '' && NEEDED.every((program) => existsSync(path.join(folder, program))));
+}
