@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headersOfNext } from '../../scripts/next-headers';
 import { fuzzRequests } from '../fuzz/requests';
@@ -117,10 +118,25 @@ async function readByTen(page: string): Promise<string[]> {
   return answers;
 }
 
-/** All of an answer but what differs from one to the next: its date, and whether the page was cached. */
+/** What of an answer depends on when it was given: its date, its connection, and whether the page was cached. */
+const OF_THE_MOMENT = ['date', 'connection', 'keep-alive', 'x-nextjs-cache'];
+
+/**
+ * All of an answer that is the same each time a page is rendered. React writes the rows of its data in the order in which
+ * they are ready, so rows are compared in an order of their own, and the hash of the data is left out.
+ */
 function asText({ status, headers, body }: RawAnswer): string {
-  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, 'x-nextjs-cache': _cache, ...same } = headers;
-  return [status, JSON.stringify(same), body.toString('latin1')].join('\n');
+  const version = String(headers['x-page-version'] ?? 'none');
+  const kept = Object.entries(headers).filter(([name]) => !OF_THE_MOMENT.includes(name) && name !== 'etag' && name !== 'content-length');
+  const text = decoded(body, headers['content-encoding']).toString();
+  const isData = headers['content-type']?.startsWith('text/x-component');
+  const same = isData ? text.replace(/^[0-9a-f]+:/gm, '').replace(/"\$L?[0-9a-f]+"/g, '"$"').split('\n').toSorted().join('\n') : text;
+  return [status, JSON.stringify(kept), same].join('\n').replaceAll(version, 'version');
+}
+
+function decoded(body: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
 }
 
 async function followed(origin: string, target: string): Promise<RawAnswer> {
