@@ -176,6 +176,8 @@ async function start(launch: Launch, wanted?: number): Promise<EmbeddedPostgres>
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted ?? (await freePort());
     if (shutdown.begun) throw new Problem('Postgres was not started: everything is being stopped.');
+    // A new start begins a new log; what a server said before it ended stays readable.
+    if (attempt === 1 && wanted === undefined) rmSync(place.log, { force: true });
     const child = spawnPostmaster(place, port);
     const ended = new Promise<void>((resolve) => {
       child.on('exit', () => resolve());
@@ -218,7 +220,7 @@ function spawnPostmaster({ programs, data, log, account }: ServerPlace, port: nu
     // Payload keeps a pool for each process; tests start several.
     max_connections: 150,
   };
-  const output = openSync(log, 'w', 0o600);
+  const output = openSync(log, 'a', 0o600);
   try {
     // A group of its own, so that Ctrl-C does not stop it before the server; a file for its output, which outlives us.
     return spawn(
