@@ -49,7 +49,8 @@ async function capture({ request, response, next, path }: PageRequest): Promise<
   const override = isSecret(path) ? allowStatusOverride(request) : undefined;
   try {
     const answer = await captureAnswer(next, request, response);
-    return { ...answer, status: override?.take() ?? answer.status };
+    const wanted = override?.take();
+    return wanted === undefined || answer.status >= 500 ? answer : { ...answer, status: wanted };
   } catch (error) {
     override?.take();
     console.error('A page could not be rendered:', error);
