@@ -10,9 +10,10 @@ export const adminWords = {
     notAllowedToAccessPage: 'Nothing was changed. Ask an administrator if your work needs it.',
   },
   version: {
-    restoreThisVersion: 'Restore as a draft',
-    confirmVersionRestoration: 'Restore this version as a draft?',
-    aboutToRestore: 'The version of {{versionDate}} becomes the newest draft of this {{label}}. Nothing that is public changes until the draft is published.',
+    confirmVersionRestoration: 'Restore this version?',
+    aboutToRestore: 'The version of {{versionDate}} becomes the newest draft of this {{label}}, and the public page does not change. A reusable section has no drafts: the pages that show it change at once.',
+    // Only reusable sections are restored by Payload itself.
+    restoredSuccessfully: 'Restored. The pages that show this section have changed.',
     problemRestoringVersion: 'The version was not restored. Nothing was changed; try again.',
   },
 };

@@ -52,7 +52,9 @@ async function actionsOf(page: Page): Promise<string[]> {
   const dots = page.locator('.doc-controls__popup .popup-button');
   if ((await dots.count()) === 0) return [];
   await dots.click();
-  const offered = await page.locator('.popup-button-list__button').allInnerTexts();
+  const buttons = page.locator('.popup-button-list__button').filter({ visible: true });
+  await expect(buttons.first()).toBeVisible();
+  const offered = await buttons.allInnerTexts();
   await page.keyboard.press('Escape');
   return offered;
 }
@@ -89,6 +91,20 @@ test('a version that is restored becomes a draft, and the public page stays as i
       await expect.poll(() => newestDraft(page, id)).toContain('The second heading');
       await expect(control(page, 'Revert to published')).toBeHidden();
       expect((await visit(request, url)).status).toBe(200);
+      await expect(page.getByRole('checkbox', { name: 'Lead the old address here' })).toBeEnabled();
+    });
+
+    await test.step('the list says what visitors see', async () => {
+      const list = `/admin/collections/pages?where[id][equals]=${id}`;
+      const status = page.locator('.table tbody .cell-_status');
+      await page.goto(list);
+      await expect(status).toHaveText('Published');
+      await draft(page, id, { description: 'A draft over it.' });
+      await page.goto(list);
+      await expect(status).toHaveText('Published, with a newer draft');
+      await send(page, 'PATCH', `/pages/${id}`, { _status: 'draft' });
+      await page.goto(list);
+      await expect(status).toHaveText('Draft');
     });
   } finally {
     await removePage(page, id);

@@ -25,7 +25,7 @@ const CONTROLS = {
 };
 
 /** Payload's own field with another cell in lists; its options are added to these. */
-const statusField: Field = { name: '_status', type: 'select', options: [], admin: { components: { Cell: '/cms/workflow/controls/status-cell#StatusCell' } } };
+const statusField: Field = { name: '_status', type: 'select', label: 'Status', options: [], admin: { components: { Cell: '/cms/workflow/controls/status-cell#StatusCell' } } };
 
 /**
  * Gives a collection the workflow from draft to publication (docs/decisions/0014): drafts with versions and

@@ -62,7 +62,7 @@ async function scheduledFor(req: PayloadRequest, text: Pick<Schedule, 'collectio
 }
 
 /** Takes back what was scheduled and has not begun. */
-async function unschedule(req: PayloadRequest, text: Pick<Schedule, 'collection' | 'id'>, job: string): Promise<void> {
+async function unschedule(req: PayloadRequest, text: Pick<Schedule, 'collection' | 'id'>, job: number): Promise<void> {
   const { docs } = await req.payload.delete({ collection: 'payload-jobs', where: { and: [jobsOf(text), { id: { equals: job } }] }, depth: 0, req });
   for (const { waitUntil } of docs) {
     await writeRecord(req, { operation: 'schedule-removed', kind: text.collection, entry: String(text.id), note: waitUntil ? utc(new Date(waitUntil)) : undefined });
@@ -83,9 +83,7 @@ export const scheduledInput = z.object({
 export function scheduleEndpoints(collection: ReviewableSlug): Omit<Endpoint, 'root'>[] {
   const textOf = (req: PayloadRequest) => {
     publisherOf(req);
-    const id = Number(req.routeParams?.['id']);
-    if (!Number.isSafeInteger(id)) throw new APIError('There is no such entry. Nothing was changed.', 404, undefined, true);
-    return { collection, id };
+    return { collection, id: numberAt(req, 'id') };
   };
   return [
     { path: '/:id/schedule', method: 'get', handler: async (req) => Response.json({ scheduled: await scheduledFor(req, textOf(req)) }) },
@@ -105,7 +103,7 @@ export function scheduleEndpoints(collection: ReviewableSlug): Omit<Endpoint, 'r
       path: '/:id/schedule/:job',
       method: 'delete',
       handler: async (req) => {
-        await unschedule(req, textOf(req), String(req.routeParams?.['job']));
+        await unschedule(req, textOf(req), numberAt(req, 'job'));
         return new Response(null, { status: 204 });
       },
     },
@@ -116,6 +114,12 @@ export function scheduleEndpoints(collection: ReviewableSlug): Omit<Endpoint, 'r
 export const refuseToSchedule: ServerFunction = () => {
   throw new APIError('Schedule with the button above the form. Nothing was scheduled.', 403);
 };
+
+function numberAt({ routeParams }: PayloadRequest, name: string): number {
+  const value = Number(routeParams?.[name]);
+  if (!Number.isSafeInteger(value)) throw new APIError('There is nothing at this address. Nothing was changed.', 404, undefined, true);
+  return value;
+}
 
 function publisherOf({ user }: PayloadRequest) {
   if (user === null || !mayPublish(user)) throw new APIError(MAY_NOT_SCHEDULE, 403, undefined, true);

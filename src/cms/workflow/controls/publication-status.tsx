@@ -25,8 +25,8 @@ export function PublicationStatus(): ReactElement {
 }
 
 function statusOf(isPublic: boolean, isChanged: boolean): string {
-  if (!isPublic) return 'Draft, not public';
-  return isChanged ? 'Public, with changes that are not published' : 'Public';
+  if (!isPublic) return 'Draft';
+  return isChanged ? 'Published, with a newer draft' : 'Published';
 }
 
 function Revert(): ReactElement {

@@ -48,10 +48,8 @@ export function ScheduleDialog({ address, obstacle, onClose }: ScheduleDialogPro
         {CHOICES.map((choice) => (
           <label key={choice.type} className={css.choice}>
             <input type="radio" name={name} checked={type === choice.type} onChange={() => setType(choice.type)} />
-            <span>
-              <strong>{choice.label}</strong>
-              <span>{choice.meaning}</span>
-            </span>
+            <strong>{choice.label}</strong>
+            <span>{choice.meaning}</span>
           </label>
         ))}
       </fieldset>

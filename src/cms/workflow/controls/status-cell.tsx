@@ -9,7 +9,7 @@ const row = z.object({ id: z.union([z.number(), z.string()]), _status: z.string(
  */
 export async function StatusCell({ rowData, collectionSlug, payload }: DefaultServerCellComponentProps) {
   const { id, _status } = row.parse(rowData);
-  if (_status === 'published') return <>Public</>;
+  if (_status === 'published') return <>Published</>;
   const entry = row.nullable().parse(await payload.db.findOne({ collection: collectionSlug, where: { id: { equals: id } } }));
-  return <>{entry?._status === 'published' ? 'Public, with a newer draft' : 'Draft'}</>;
+  return <>{entry?._status === 'published' ? 'Published, with a newer draft' : 'Draft'}</>;
 }
