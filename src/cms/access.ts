@@ -44,7 +44,7 @@ export const anyone: Access = () => true;
 /** What only the site itself does. */
 export const nobody: Access = () => false;
 
-/** What has drafts: authors and reviewers work on them, publishers make them public (workflow/reviewable.ts adds its rules). */
+/** What has drafts: authors and reviewers work on them, publishers make them public (workflow/check-publication.ts asks for the review). */
 export const textAccess = {
   read: publishedOrEditor,
   readVersions: signedInEditor,
