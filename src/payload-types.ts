@@ -1066,7 +1066,7 @@ export interface Tutorial {
     | 'development'
   )[];
   /**
-   * The key of an author (Facts, Authors).
+   * The key of an author (Facts, Authors), such as documentation-team.
    */
   author: string;
   published: string;
@@ -1144,7 +1144,7 @@ export interface Post {
     | 'development'
   )[];
   /**
-   * The key of an author (Facts, Authors).
+   * The key of an author (Facts, Authors), such as documentation-team.
    */
   author: string;
   published: string;
@@ -1221,7 +1221,7 @@ export interface Lab {
     | 'development'
   )[];
   /**
-   * The key of an author (Facts, Authors).
+   * The key of an author (Facts, Authors), such as documentation-team.
    */
   author: string;
   published: string;
@@ -1772,7 +1772,7 @@ export interface WhitePaper {
     | 'development'
   )[];
   /**
-   * The key of an author (Facts, Authors).
+   * The key of an author (Facts, Authors), such as documentation-team.
    */
   author: string;
   published: string;

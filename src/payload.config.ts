@@ -45,6 +45,7 @@ import { trials } from '@/cms/trials/collection';
 import { writeAboutTrials } from '@/cms/trials/task';
 import { users } from '@/cms/users/collection';
 import { editorSessions } from '@/cms/users/editor-sessions';
+import { adminWords } from '@/cms/words';
 import { withScheduledPublications } from '@/cms/workflow/run-scheduled';
 import { environment } from '@/platform/environment';
 
@@ -98,8 +99,7 @@ const config = buildConfig({
     editorSessions,
     records,
   ],
-  // What the admin says in Payload's words only: a check box that was never touched, the copy of a block, and the one thing that can be changed in a picture.
-  i18n: { translations: { en: { general: { true: 'Yes', false: 'No', null: 'No', copyRow: 'Copy' }, upload: { editImage: 'Focal point' } } } },
+  i18n: { translations: { en: adminWords } },
   globals: [settings],
   jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, sendNewsletters, writeAboutTrials, deleteExpiredEntries, checkLinks, sweepMedia]),
   // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.

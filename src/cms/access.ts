@@ -1,6 +1,6 @@
 import type { Access, FieldAccess, PayloadRequest, TypedUser } from 'payload';
 import { publicAt } from './entries/visibility';
-import { REVIEWING, ROLES, type Role } from './users/roles';
+import { hasOneOf, PUBLISHING, REVIEWING, ROLES, type Role } from './users/roles';
 
 /*
  * Who may do what (docs/decisions/0014). Each rule is a function with a name; a collection takes a set of them, so that
@@ -9,8 +9,6 @@ import { REVIEWING, ROLES, type Role } from './users/roles';
 
 /** Who works on texts and sees drafts. Somebody of sales alone reads what visitors send, and changes no page. */
 const EDITORIAL: readonly Role[] = ['administrator', 'editor', 'author', 'reviewer'];
-/** Who makes things public: publishes, takes down, deletes, and changes what has no drafts. */
-const PUBLISHING: readonly Role[] = ['administrator', 'editor'];
 /** Who begins new texts. */
 const WRITING: readonly Role[] = ['administrator', 'editor', 'author'];
 /** Who reads what visitors send. */
@@ -46,7 +44,7 @@ export const anyone: Access = () => true;
 /** What only the site itself does. */
 export const nobody: Access = () => false;
 
-/** What has drafts: authors and reviewers work on them, publishers make them public (workflow/reviewable.ts adds its rules). */
+/** What has drafts: authors and reviewers work on them, publishers make them public (workflow/check-publication.ts asks for the review). */
 export const textAccess = {
   read: publishedOrEditor,
   readVersions: signedInEditor,
@@ -91,7 +89,7 @@ export function isSalesOrAdministrator(req: PayloadRequest): boolean {
 
 /** Whether the admin shows somebody what is for administrators. */
 export function isAdministrator(user: object | null): boolean {
-  return user !== null && 'roles' in user && Array.isArray(user.roles) && user.roles.includes('administrator');
+  return hasOneOf(['administrator'], user);
 }
 
 function isToBePublished(data: unknown): boolean {

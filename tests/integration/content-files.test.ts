@@ -99,6 +99,12 @@ describe('an import with a mistake names file, field and value, and changes noth
       named: ['content/labs/insert-copy-and-batches.md', 'body', 'media:insert-rate', 'no picture has this name'],
     },
     {
+      what: 'an author whom nobody knows',
+      file: 'blog/backup-you-have-restored.md',
+      change: (text: string) => text.replace(/^author: .*$/m, 'author: Jo Example'),
+      named: ['content/blog/backup-you-have-restored.md', 'author', 'Jo Example', 'no author has this key'],
+    },
+    {
       what: 'a picture without words',
       file: 'media/insert-rates.yaml',
       change: (text: string) => text.replace(/^alt: .*$/m, 'decorative: false'),

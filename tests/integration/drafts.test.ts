@@ -101,8 +101,11 @@ describe('a draft', () => {
     const url = nextAddress();
     const id = await publish(url, 'What is public');
     expect(await (await site.get(url)).text()).toContain('What is public');
+    const preview = async () => (await site.get(`/preview/pages/${id}`, { headers: { cookie: session } })).text();
+    expect(await preview()).toContain('Published, with no newer draft');
     const before = await droppedTags();
     await saveDraft(id, wholePage(url, 'What is drafted'));
+    expect(await preview()).toContain('Draft, not public');
     await saveDraft(id, wholePage(url, 'What is drafted anew'));
     expect(await droppedTags()).toEqual(before);
     expect(await (await site.get(url)).text()).toContain('What is public');

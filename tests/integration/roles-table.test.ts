@@ -28,10 +28,12 @@ const TEXT_RULES = `
   publish what is approved             no       no     no      no        yes     yes
   publish what is not approved         no       no     no      no        no      yes
   publish several                      no       no     no      no        yes     yes
-  restore a version as a draft         no       no     yes     yes       yes     yes
-  restore a version as public          no       no     no      no        yes     yes
+  restore a version that was public    no       no     yes     yes       yes     yes
+  restore a version that was a draft   no       no     yes     yes       yes     yes
   schedule a publication               no       no     no      no        yes     yes
   schedule a takedown                  no       no     no      no        yes     yes
+  list what is scheduled               no       no     no      no        yes     yes
+  remove what is scheduled             no       no     no      no        yes     yes
   take down                            no       no     no      no        yes     yes
   take down several                    no       no     no      no        yes     yes
   delete a draft                       no       no     yes     no        yes     yes
@@ -156,14 +158,17 @@ async function created(collection: string, field: string, more: object, person: 
 }
 
 describe.each(Object.entries(TEXTS))('%s', (collection, field) => {
-  type Kind = 'public' | 'draft' | 'approved';
+  /** `changed` is public, and has a draft over it. */
+  type Kind = 'public' | 'changed' | 'draft' | 'approved';
   /** Entries to try on. One stays until somebody was allowed to do something with it. */
   const entries = new Map<Kind, number>();
 
   async function entry(kind: Kind): Promise<number> {
     const known = entries.get(kind);
     if (known !== undefined) return known;
-    const id = kind === 'public' ? await created(collection, field, { _status: 'published' }) : await created(collection, field, { _status: 'draft' }, 'author', '?draft=true');
+    const isPublic = kind === 'public' || kind === 'changed';
+    const id = isPublic ? await created(collection, field, { _status: 'published' }) : await created(collection, field, { _status: 'draft' }, 'author', '?draft=true');
+    if (kind === 'changed') await (await site.as('author'))('PATCH', `/${collection}/${id}?draft=true`, { [field]: different(field) });
     if (kind === 'approved') await database.client.query(`update ${tableOf(`_${collection}-v`)} set version_review_state = 'approved' where parent_id = $1`, [id]);
     entries.set(kind, id);
     return id;
@@ -181,9 +186,21 @@ describe.each(Object.entries(TEXTS))('%s', (collection, field) => {
     return rows[0]?.number ?? 0;
   }
 
-  async function versionOf(id: number): Promise<number> {
-    const { rows } = await database.client.query<{ id: number }>(`select id from ${tableOf(`_${collection}-v`)} where parent_id = $1 order by id limit 1`, [id]);
+  async function versionOf(id: number, status: 'published' | 'draft'): Promise<number> {
+    const { rows } = await database.client.query<{ id: number }>(`select id from ${tableOf(`_${collection}-v`)} where parent_id = $1 and version__status = $2 order by id limit 1`, [id, status]);
     return rows[0]?.id ?? 0;
+  }
+
+  /** Restores a version without asking for a draft. It is one all the same: what is public stays as it is. */
+  async function restores(ask: Ask, id: number, status: 'published' | 'draft'): Promise<boolean> {
+    const before = await stored(id);
+    const answer = await ask('POST', `/${collection}/versions/${await versionOf(id, status)}`);
+    if (!isAllowed(answer.status)) return false;
+    expect(answer.body).toMatchObject({ message: 'Restored as a draft. The public page has not changed.' });
+    expect(await stored(id)).toEqual({ entry: before.entry, versions: (before.versions ?? 0) + 1 });
+    const newest = await database.client.query(`select version__status from ${tableOf(`_${collection}-v`)} where parent_id = $1 and latest`, [id]);
+    expect(newest.rows).toEqual([{ version__status: 'draft' }]);
+    return true;
   }
 
   /** How many entries a request that concerns several has done something to. */
@@ -204,10 +221,12 @@ describe.each(Object.entries(TEXTS))('%s', (collection, field) => {
     'publish what is approved': { on: 'approved', status: 'published', ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}`, { _status: 'published' })).status) },
     'publish what is not approved': { on: 'draft', status: 'published', ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}?draft=true`, { _status: 'published' })).status) },
     'publish several': { on: 'approved', status: 'published', ask: async (ask, id) => concerns((await ask('PATCH', `/${collection}?draft=true&where[id][in]=${id}`, { _status: 'published' })).body) },
-    'restore a version as a draft': { on: 'public', status: 'published', ask: async (ask, id) => isAllowed((await ask('POST', `/${collection}/versions/${await versionOf(id)}?draft=true`)).status) },
-    'restore a version as public': { on: 'public', status: 'published', ask: async (ask, id) => isAllowed((await ask('POST', `/${collection}/versions/${await versionOf(id)}`)).status) },
+    'restore a version that was public': { on: 'changed', status: 'published', ask: (ask, id) => restores(ask, id, 'published') },
+    'restore a version that was a draft': { on: 'changed', status: 'published', ask: (ask, id) => restores(ask, id, 'draft') },
     'schedule a publication': { on: 'approved', reads: true, ask: async (ask, id) => isAllowed((await ask('POST', `/${collection}/${id}/schedule`, { type: 'publish', date: '2099-01-01T12:00:00Z' })).status) },
     'schedule a takedown': { on: 'public', reads: true, ask: async (ask, id) => isAllowed((await ask('POST', `/${collection}/${id}/schedule`, { type: 'unpublish', date: '2099-01-01T12:00:00Z' })).status) },
+    'list what is scheduled': { on: 'public', reads: true, ask: async (ask, id) => isAllowed((await ask('GET', `/${collection}/${id}/schedule`)).status) },
+    'remove what is scheduled': { on: 'public', reads: true, ask: async (ask, id) => isAllowed((await ask('DELETE', `/${collection}/${id}/schedule/999999`)).status) },
     'take down': { on: 'public', status: 'draft', ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}`, { _status: 'draft' })).status) },
     'take down several': { on: 'public', status: 'draft', ask: async (ask, id) => concerns((await ask('PATCH', `/${collection}?where[id][in]=${id}`, { _status: 'draft' })).body) },
     'delete a draft': { on: 'draft', status: 'gone', ask: async (ask, id) => isAllowed((await ask('DELETE', `/${collection}/${id}`)).status) },
@@ -290,6 +309,39 @@ describe('the table', () => {
     expect(collections.map(({ slug }) => slug).toSorted()).toEqual([...Object.keys(TEXTS), ...Object.keys(FACTS), ...linesOf(OTHERS).map(([slug]) => slug)].toSorted());
     expect(globals.map(({ slug }) => slug)).toEqual(['settings', 'payload-jobs-stats']);
   });
+
+  it('restores versions as drafts wherever there are drafts', async () => {
+    const { collections, globals } = await config;
+    expect(collections.filter(({ versions }) => versions?.drafts).map(({ slug }) => slug).toSorted()).toEqual(Object.keys(TEXTS).toSorted());
+    // Payload writes a restored version of a global to the global itself: one with drafts needs an endpoint of its own.
+    expect(globals.filter(({ versions }) => versions?.drafts)).toEqual([]);
+  });
+});
+
+describe.each(PEOPLE.filter((person) => person !== 'visitor'))('the admin, for somebody with the role %s', (person) => {
+  const NOT_ALLOWED = /Nothing found|your role does not include this/;
+  let cookie = '';
+  const open = async (address: string) => {
+    const answer = await fetch(site.url + address, { headers: { cookie }, redirect: 'manual' });
+    return { address, status: answer.status, html: await answer.text() };
+  };
+  beforeAll(async () => {
+    cookie = await site.cookieOf(person);
+  });
+
+  it('opens with a dashboard; each list that it offers is there, and every other has an answer, if only that it is not for this role', async () => {
+    const { collections } = await config;
+    const dashboard = await open('/admin');
+    expect(dashboard.status, site.printed.slice(-20).join('\n')).toBe(200);
+    const offered = new Set([...dashboard.html.matchAll(/href="\/admin\/collections\/([a-z-]+)"/g)].map(([, slug = '']) => slug));
+    expect(offered.size).toBeGreaterThan(3);
+    for (const { slug } of collections) {
+      const { address, status, html } = await open(`/admin/collections/${slug}`);
+      const isShown = status === 200 && html.includes('class="collection-list');
+      const isRefused = (status === 200 || status === 404) && NOT_ALLOWED.test(html);
+      expect({ address, isAnswered: isShown || (isRefused && !offered.has(slug)) }, `${status} ${html.slice(-500)}`).toEqual({ address, isAnswered: true });
+    }
+  });
 });
 
 describe('what visitors send', () => {
@@ -307,7 +359,6 @@ describe('a refusal to publish', () => {
     const ask = await site.as(person);
     const id = await created('pages', 'url', { _status: 'published' });
     const page = { ...(await copyOfSome('pages', 'url')), _status: 'published' };
-    const [version] = listAnswer.parse((await ask('GET', `/pages/versions?depth=0&where[parent][equals]=${id}`)).body).docs;
     const publish = { status: 403, message: expect.stringContaining('Your role does not publish.') };
     const change = { status: 403, message: expect.stringContaining('This text is public, and your role does not change what is public.') };
     const answers = [
@@ -317,7 +368,6 @@ describe('a refusal to publish', () => {
       [publish, await ask('PATCH', `/pages/${id}?draft=true`, { _status: 'published' })],
       [publish, await ask('PATCH', `/pages/${id}?autosave=true&draft=true`, { _status: 'published' })],
       [publish, await ask('PATCH', `/pages?where[id][equals]=${id}`, { _status: 'published' })],
-      [publish, await ask('POST', `/pages/versions/${version?.id}`)],
       [change, await ask('PATCH', `/pages/${id}`, { label: 'Other' })],
       [change, await ask('PATCH', `/pages/${id}`, { _status: 'draft' })],
     ] as const;

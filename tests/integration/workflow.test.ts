@@ -124,16 +124,35 @@ describe('a page', () => {
     expect([await statusOf(one.address), await statusOf(other.address)]).toEqual([200, 200]);
   });
 
-  it('shows an editor the button to publish once it is approved', async () => {
+  it('is published and taken down by editors, as the admin learns beforehand; the approval is asked for in addition', async () => {
     const { id } = await draftBy('author');
     const mayPublish = async (person: Person) => {
       const { body } = await (await site.as(person))('POST', `/pages/access/${id}`, { _status: 'published' });
       return z.object({ update: z.boolean().optional() }).parse(body).update ?? false;
     };
-    expect(await mayPublish('editor')).toBe(false);
-    expect(await mayPublish('administrator')).toBe(true);
-    await write('reviewer', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } });
-    expect([await mayPublish('editor'), await mayPublish('author'), await mayPublish('reviewer')]).toEqual([true, false, false]);
+    expect([await mayPublish('administrator'), await mayPublish('editor'), await mayPublish('author'), await mayPublish('reviewer')]).toEqual([true, true, false, false]);
+    expect(await refusal('editor', 'PATCH', `/pages/${id}`, { _status: 'published' })).toMatchObject({ status: 400, field: 'review.state' });
+  });
+
+  it('goes back from a draft to what is public without an approval, and to nothing else', async () => {
+    const { id, address } = await approvedPage();
+    await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
+    const { body } = await (await site.as('editor'))('GET', `/pages/${id}?depth=0`);
+    const { review: _review, ...content } = z.looseObject({}).parse(body);
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'A draft over it' });
+    expect(await refusal('editor', 'PATCH', `/pages/${id}`, { _status: 'published' })).toMatchObject({ status: 400, field: 'review.state' });
+    expect(await refusal('editor', 'PATCH', `/pages/${id}`, { ...content, pagetitle: 'Something else' })).toMatchObject({ status: 400, field: 'review.state' });
+    expect(await refusal('author', 'PATCH', `/pages/${id}`, content)).toMatchObject({ status: 403 });
+    expect((await write('editor', 'PATCH', `/pages/${id}`, content)).label).toBe('New');
+    expect(await statusOf(address)).toBe(200);
+  });
+
+  it('that is copied gets an address that can be published', async () => {
+    const { id, address } = await approvedPage();
+    const copies = [await write('author', 'POST', `/pages/${id}/duplicate`), await write('author', 'POST', `/pages/${id}/duplicate`)];
+    expect(copies.map(({ url, _status }) => ({ url, _status }))).toEqual([{ url: `${address}-copy`, _status: 'draft' }, { url: `${address}-copy-2`, _status: 'draft' }]);
+    await write('administrator', 'PATCH', `/pages/${copies[0]?.id}`, { _status: 'published' });
+    expect(await statusOf(`${address}-copy`)).toBe(200);
   });
 
   it('that moves is gone from its former address', async () => {
@@ -219,7 +238,39 @@ describe('a publication at a time', () => {
     expect(await refusal('editor', 'POST', `/pages/${id}/schedule`, body)).toMatchObject({ status: 400, field: 'review.state' });
     expect(await refusal('author', 'POST', `/pages/${id}/schedule`, body)).toMatchObject({ status: 403, message: expect.stringContaining('Nothing was scheduled') });
     expect(await refusal('visitor', 'POST', `/pages/${id}/schedule`, body)).toMatchObject({ status: 403 });
+    expect(await refusal('administrator', 'POST', `/pages/${id}/schedule`, { type: 'unpublish', date: '2020-01-01T00:00:00Z' })).toMatchObject({ status: 400, message: expect.stringContaining('This time has passed.') });
     expect(await refusal('administrator', 'POST', `/pages/${id}/schedule`, { type: 'publish', date: 'soon' })).toMatchObject({ status: 400, message: expect.stringContaining('date') });
+  });
+});
+
+describe('the author of a text', () => {
+  const post = (author: string) => {
+    count += 1;
+    const description = 'A post that a test has made, to see that somebody who is known has written it.';
+    return { slug: `by-somebody-${count}`, title: 'By somebody', description, body: 'Some text.', topics: ['administration'], author, published: '2026-11-01', verified: '2026-11-01' };
+  };
+
+  it('has to be known when the text is published', async () => {
+    const draft = await (await site.as('author'))('POST', '/posts?draft=true', { ...post('Jo Example'), _status: 'draft' });
+    expect(draft.status).toBe(201);
+    expect(await refusal('administrator', 'POST', '/posts', { ...post('Jo Example'), _status: 'published' })).toMatchObject({
+      status: 400,
+      field: 'author',
+      message: expect.stringMatching(/^No author has the key “Jo Example”\. There are: documentation-team, engineering-team, .* To add one, open Facts, Authors\.$/),
+    });
+    expect((await (await site.as('administrator'))('POST', '/posts', { ...post('support-team'), _status: 'published' })).status).toBe(201);
+  });
+
+  it('is neither deleted nor given another key while texts name them', async () => {
+    const administrator = await site.as('administrator');
+    const { docs } = z.object({ docs: z.array(z.object({ id: z.number(), key: z.string() })) }).parse((await administrator('GET', '/authors?depth=0')).body);
+    const author = docs.find(({ key }) => key === 'documentation-team');
+    expect(await refusal('administrator', 'DELETE', `/authors/${author?.id}`)).toMatchObject({ status: 409, message: expect.stringContaining('Nothing was deleted') });
+    expect(await refusal('administrator', 'PATCH', `/authors/${author?.id}`, { key: 'renamed-team' })).toMatchObject({ status: 400, field: 'key' });
+    const { body } = await administrator('POST', '/authors', { key: 'nobody-yet', name: 'Nobody yet', about: 'Writes nothing.' });
+    const { doc } = z.object({ doc: z.object({ id: z.number() }) }).parse(body);
+    expect((await administrator('PATCH', `/authors/${doc.id}`, { key: 'still-nobody' })).status).toBe(200);
+    expect((await administrator('DELETE', `/authors/${doc.id}`)).status).toBe(200);
   });
 });
 

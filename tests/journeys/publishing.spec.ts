@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect as baseExpect, type Page, test } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { site } from '../audits/catalogue';
+import { another, draftOf, expect, newestDraft, openForm, removePage, signIn, visit } from './admin';
 
 /*
  * What editors do, in the admin, as they do it. Each test has a page of its own, which it takes away again: the site is
@@ -10,25 +11,8 @@ import { site } from '../audits/catalogue';
 // A form of the admin asks the server for its state at each step: on a slow machine that takes its time.
 test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 });
-const expect = baseExpect.configure({ timeout: 30_000 });
 
-const PASSWORD = 'only-on-this-machine';
 const LEAD = 'The answer to a question that only this journey asks.';
-
-async function signIn(page: Page, username = 'administrator'): Promise<void> {
-  await page.goto('/admin/login');
-  await page.getByRole('link', { name: 'Sign in with single sign-on' }).click();
-  await page.getByLabel('User name').fill(username);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/admin\/?$/);
-}
-
-/** The newest draft of a page, as the server has it. */
-async function newestDraft(page: Page, id: string): Promise<string> {
-  const answer = await page.request.get(`${site}/api/pages/${id}?draft=true&depth=0`);
-  return answer.text();
-}
 
 /** How many people hold a page. */
 async function lockCount(page: Page, id: string): Promise<number> {
@@ -49,18 +33,6 @@ async function beginPage(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/admin\/collections\/pages\/\d+/);
   await expect(page.locator('#field-url')).toBeEditable();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
-}
-
-/** Opens the form of a page and waits until it takes what is done. */
-async function openForm(page: Page, id: string): Promise<void> {
-  await page.goto(`/admin/collections/pages/${id}`);
-  await expect(page.locator('#field-url')).toBeEditable();
-}
-
-/** A draft that is there already, where a journey is not about how it came to be. */
-async function draftOf(page: Page, data: object): Promise<string> {
-  const answer = await page.request.post(`${site}/api/pages?draft=true`, { data: { ...data, _status: 'draft' }, headers: { origin: site } });
-  return String(z.object({ doc: z.object({ id: z.number() }) }).parse(await answer.json()).doc.id);
 }
 
 const openTab = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -109,18 +81,6 @@ async function chooseAction(page: Page, name: string): Promise<void> {
   await page.locator('.doc-controls__popup .popup-button').click();
   await page.getByRole('button', { name, exact: true }).or(page.getByRole('menuitem', { name, exact: true })).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-}
-
-/** What a visitor gets at an address, whoever is signed in elsewhere. */
-async function visit(request: APIRequestContext, address: string): Promise<{ status: number; text: string }> {
-  const answer = await request.get(site + address, { headers: { cookie: '' } });
-  return { status: answer.status(), text: await answer.text() };
-}
-
-/** Takes the page away, whatever has become of it. */
-async function removePage(page: Page, id: string): Promise<void> {
-  const gone = await page.request.delete(`${site}/api/pages/${id}`, { headers: { origin: site } });
-  expect([200, 404]).toContain(gone.status());
 }
 
 test('a page lives from draft to takedown', async ({ page, request }) => {
@@ -179,12 +139,7 @@ test('an author writes, a reviewer approves, an editor publishes', async ({ page
   const url = '/company/by-three-people';
   await signIn(page, 'author');
   const id = await beginPage(page);
-  const others = await Promise.all(['reviewer', 'editor'].map(async (username) => {
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await signIn(other, username);
-    return other;
-  }));
+  const others = await Promise.all(['reviewer', 'editor'].map((username) => another(browser, username)));
   const [reviewer, editor] = others;
   if (!reviewer || !editor) throw new Error('Nobody has signed in.');
   try {

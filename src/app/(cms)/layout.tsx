@@ -4,13 +4,13 @@ import './admin.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
-import { scheduleInAdmin } from '@/cms/workflow/schedule';
+import { refuseToSchedule } from '@/cms/workflow/schedule';
 import { fontClassNames } from '@/ui/fonts';
 import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server';
-  return handleServerFunctions({ ...args, config, importMap, serverFunctions: { 'schedule-publish': scheduleInAdmin } });
+  return handleServerFunctions({ ...args, config, importMap, serverFunctions: { 'schedule-publish': refuseToSchedule } });
 };
 
 /** The editors' admin, apart from the public site: its own document, styles and scripts. */

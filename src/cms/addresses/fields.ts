@@ -10,6 +10,8 @@ export const addressFields: Field[] = [
     label: 'Lead the old address here',
     admin: {
       position: 'sidebar',
+      // What is not stored is otherwise only shown.
+      readOnly: false,
       description: 'When the address of a published page changes, the former one leads here for good, and so do still older ones.',
       condition: (_data, _siblings, { operation }) => operation === 'update',
     },

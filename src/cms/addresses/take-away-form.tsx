@@ -1,5 +1,6 @@
 'use client';
 
+import { useDocumentInfo } from '@payloadcms/ui';
 import { useState } from 'react';
 import { z } from 'zod';
 
@@ -13,8 +14,13 @@ interface TakeAwayProps {
 const refusal = z.object({ errors: z.array(z.object({ message: z.string(), data: z.object({ errors: z.array(z.object({ message: z.string() })) }).partial().nullish() })) });
 const AWAY = 'The server cannot be reached. Nothing was changed; try again.';
 
-/** Deletes or unpublishes a page and leads its address to another. */
-export function TakeAway({ collection, id, isLinked }: TakeAwayProps) {
+/** For people who publish: deletes or unpublishes a page and leads its address to another. */
+export function TakeAway(props: TakeAwayProps) {
+  const { hasPublishPermission } = useDocumentInfo();
+  return hasPublishPermission ? <TakeAwayForm {...props} /> : null;
+}
+
+function TakeAwayForm({ collection, id, isLinked }: TakeAwayProps) {
   const [successor, setSuccessor] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);

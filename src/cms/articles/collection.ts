@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field } from 'payload';
+import { authorField } from '../data/author-field';
 import { dayField } from '../day';
 import { type BrokenRule, entryCollection } from '../entries/entry-collection';
 import { TOPICS } from '../topics';
@@ -23,7 +24,7 @@ function articles({ collection }: ArticleKind): CollectionConfig {
     brokenRules,
     fields: [
       { name: 'topics', type: 'select', hasMany: true, required: true, options: [...TOPICS] },
-      { name: 'author', type: 'text', required: true, index: true, admin: { description: 'The key of an author (Facts, Authors).' } },
+      authorField,
       dayField('published', { index: true }),
       dayField('verified', { admin: { description: 'The day on which the commands were run last.' } }),
       ...OWN_FIELDS[collection],

@@ -1,4 +1,5 @@
 import type { Payload, TypedUser, Where } from 'payload';
+import { worksOnTexts } from '../access';
 import { REVIEWABLE, type ReviewableSlug } from '../workflow/review';
 import { entryName } from './entry-name';
 
@@ -27,7 +28,9 @@ export function lastPublished(payload: Payload, user: TypedUser): Promise<Listed
   return newest(payload, user, { _status: { equals: 'published' } });
 }
 
+/** Nobody else may read drafts and reviews, not even to look for them. */
 async function newest(payload: Payload, user: TypedUser, where: Where): Promise<ListedEntry[]> {
+  if (!worksOnTexts(user)) return [];
   const found = await Promise.all(
     REVIEWABLE.map(async (collection: ReviewableSlug) => {
       const { docs } = await payload.find({ collection, draft: true, where, sort: '-updatedAt', limit: LISTED_MAX, pagination: false, depth: 0, user, overrideAccess: false });
@@ -37,8 +40,8 @@ async function newest(payload: Payload, user: TypedUser, where: Where): Promise<
   return found.flat().toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).slice(0, LISTED_MAX);
 }
 
-/** A draft may have no name yet. */
-function titleOf(doc: object): string {
+/** What an entry is called. A draft may have no name yet. */
+export function titleOf(doc: object): string {
   const name = 'label' in doc && doc.label ? doc.label : 'title' in doc ? doc.title : undefined;
   return typeof name === 'string' && name !== '' ? name : 'No name yet';
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { worksOnTexts } from '../access';
 import { REVIEWABLE } from '../workflow/review';
 import { entryName } from './entry-name';
-import type { ListedEntry } from './entries';
+import { type ListedEntry, titleOf } from './entries';
 
 const LISTED_MAX = 6;
 
@@ -21,10 +21,15 @@ export async function scheduledEntries(payload: Payload, user: TypedUser): Promi
     pagination: false,
     depth: 0,
   });
-  return docs.flatMap(({ input, waitUntil }) => {
-    const { data } = publication.safeParse(input);
-    if (!data || !waitUntil) return [];
-    const { relationTo, value } = data.doc;
-    return [{ href: `/admin/collections/${relationTo}/${value}`, title: `${entryName(relationTo)} ${value}: ${data.type === 'publish' ? 'goes public' : 'is taken down'}`, kind: 'Planned', updatedAt: waitUntil }];
-  });
+  const listed = await Promise.all(
+    docs.map(async ({ input, waitUntil }) => {
+      const { data } = publication.safeParse(input);
+      if (!data || !waitUntil) return [];
+      const { relationTo: collection, value: id } = data.doc;
+      const found = await payload.find({ collection, where: { id: { equals: id } }, draft: true, limit: 1, pagination: false, depth: 0, user, overrideAccess: false });
+      const kind = `${entryName(collection)}, to be ${data.type === 'publish' ? 'published' : 'unpublished'}`;
+      return found.docs.map((doc) => ({ href: `/admin/collections/${collection}/${id}`, title: titleOf(doc), kind, updatedAt: waitUntil }));
+    }),
+  );
+  return listed.flat();
 }

@@ -1,4 +1,5 @@
-import type { PayloadRequest, TypedUser } from 'payload';
+import type { PayloadRequest, SanitizedPermissions, TypedUser } from 'payload';
+import { worksOnTexts } from '../access';
 import { EntryList } from './entry-list';
 import { entriesUnderWay, lastPublished, waitingForReview } from './entries';
 import { entryName } from './entry-name';
@@ -11,30 +12,45 @@ const BEGUN_HERE = ['pages', 'posts', 'tutorials', 'events'] as const;
 interface ToDoProps {
   payload: PayloadRequest['payload'];
   user?: TypedUser;
+  permissions?: SanitizedPermissions;
 }
 
-/** Above the list of collections: what to begin, what waits for whom, and what was published last. */
-export async function ToDo({ payload, user }: ToDoProps) {
-  if (!user) return null;
-  const [waiting, underWay, planned, published] = await Promise.all([waitingForReview(payload, user), entriesUnderWay(payload, user), scheduledEntries(payload, user), lastPublished(payload, user)]);
+/** Above the list of collections: what this person may begin, and for people who work on texts what is under way. */
+export async function ToDo({ payload, user, permissions }: ToDoProps) {
+  if (!user || !worksOnTexts(user)) return null;
   return (
     <div className={css.board}>
-      <section aria-labelledby="begin">
-        <h2 id="begin">Begin</h2>
-        <ul className={css.begin}>
-          {BEGUN_HERE.map((slug) => (
-            <li key={slug}>
-              <a href={`/admin/collections/${slug}/create`}>New {entryName(slug).toLowerCase()}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <div className={css.lists}>
-        <EntryList id="waiting" heading="Waiting for review" entries={waiting} empty="Nobody asks for a review now." />
-        <EntryList id="under-way" heading="Drafts under way" entries={underWay} empty="No draft is waiting. What you begin above is listed here until it is published." />
-        <EntryList id="planned" heading="Planned" entries={planned} empty="Nothing is planned. “Schedule publish” beside a form publishes at a time." />
-        <EntryList id="published" heading="Published last" entries={published} empty="Nothing is published yet." />
-      </div>
+      <Begin permissions={permissions} />
+      <Lists payload={payload} user={user} />
+    </div>
+  );
+}
+
+function Begin({ permissions }: Pick<ToDoProps, 'permissions'>) {
+  const begun = BEGUN_HERE.filter((slug) => permissions?.collections?.[slug]?.create);
+  if (begun.length === 0) return null;
+  return (
+    <section aria-labelledby="begin">
+      <h2 id="begin">Begin</h2>
+      <ul className={css.begin}>
+        {begun.map((slug) => (
+          <li key={slug}>
+            <a href={`/admin/collections/${slug}/create`}>New {entryName(slug).toLowerCase()}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function Lists({ payload, user }: { payload: ToDoProps['payload']; user: TypedUser }) {
+  const [waiting, underWay, planned, published] = await Promise.all([waitingForReview(payload, user), entriesUnderWay(payload, user), scheduledEntries(payload, user), lastPublished(payload, user)]);
+  return (
+    <div className={css.lists}>
+      <EntryList id="waiting" heading="Waiting for review" entries={waiting} empty="Nobody asks for a review now." />
+      <EntryList id="under-way" heading="Drafts under way" entries={underWay} empty="No draft is waiting. What you begin is listed here until it is published." />
+      <EntryList id="planned" heading="Scheduled" entries={planned} empty="Nothing is scheduled. “Schedule” above a form publishes or unpublishes at a time." />
+      <EntryList id="published" heading="Published last" entries={published} empty="Nothing is published yet." />
     </div>
   );
 }

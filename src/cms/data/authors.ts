@@ -1,3 +1,4 @@
+import { refuseDeletingUsed, refuseNewKeyOfUsed } from './author-field';
 import { dataCollection } from './data-collection';
 
 /** Who writes: teams, so that nobody has to be invented. */
@@ -6,6 +7,7 @@ export const authors = dataCollection({
   labels: { singular: 'Author', plural: 'Authors' },
   description: 'Who writes tutorials, posts and labs.',
   useAsTitle: 'name',
+  hooks: { beforeChange: [refuseNewKeyOfUsed], beforeDelete: [refuseDeletingUsed] },
   fields: [
     { name: 'name', type: 'text', required: true },
     { name: 'about', type: 'text', required: true },

@@ -13,7 +13,7 @@ interface DataCollection {
   description: string;
   useAsTitle: string;
   fields: Field[];
-  hooks?: CollectionConfig['hooks'];
+  hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeValidate' | 'beforeChange' | 'beforeDelete'>;
 }
 
 /**
@@ -28,6 +28,7 @@ export function dataCollection({ slug, labels, description, useAsTitle, fields, 
     admin: { group: 'Facts', useAsTitle, description, defaultColumns: [useAsTitle, 'key', 'updatedAt'] },
     access: factAccess,
     hooks: {
+      ...hooks,
       beforeValidate: [checkReferences, ...(hooks?.beforeValidate ?? [])],
       afterChange: [({ doc, req }) => dropPages([dataTag(slug)], req).then(() => doc)],
       afterDelete: [({ doc, req }) => dropPages([dataTag(slug)], req).then(() => doc)],

@@ -3,6 +3,7 @@ import type { Doc } from '@/payload-types';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { factAccess } from '../access';
 import { dayField } from '../day';
+import { copiedAddress } from '../entries/copied-address';
 import { shownInDraft } from '../drafts/shown-in-draft';
 import { onPublicChange, type PublicChange } from '../drafts/public-change';
 import { dropPages } from '../drop-pages';
@@ -66,6 +67,7 @@ export const docs: CollectionConfig = reviewable(
         required: true,
         index: true,
         label: 'End of the address',
+        hooks: { beforeDuplicate: [copiedAddress('docs', 'slug')] },
         validate: (value: unknown) => (typeof value === 'string' && isDocName(value)) || 'Lower-case letters, digits and single hyphens.',
       },
       { name: 'title', type: 'text', required: true, maxLength: 60 },

@@ -9,6 +9,7 @@ import { checkReferences } from '../pages/check-references';
 import { searchHelpField } from '../search-help/search-help-field';
 import { publicBefore } from '../public-before';
 import { reviewable, type Texts } from '../workflow';
+import { copiedAddress } from './copied-address';
 import { addressOfEntry, entryKindOf, type EntryCollection, type EntryKind } from './kinds';
 
 /** A rule that an entry breaks: in which field, and the sentence that an editor reads. */
@@ -76,7 +77,7 @@ export function entryCollection({ collection, group, columns, defaultSort, field
   return kind.isTimed ? { ...config, access: { ...config.access, read: publicNowOrEditor } } : config;
 }
 
-function contentFields({ base }: EntryKind): Field[] {
+function contentFields({ base, collection }: EntryKind): Field[] {
   return [
     {
       name: 'slug',
@@ -86,6 +87,7 @@ function contentFields({ base }: EntryKind): Field[] {
       index: true,
       label: 'End of the address',
       validate: (value: unknown) => (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? true : 'Lower-case letters, digits and single hyphens.'),
+      hooks: { beforeDuplicate: [copiedAddress(collection, 'slug')] },
       admin: { description: `The address is ${base}/ and this.` },
     },
     { name: 'title', type: 'text', required: true, maxLength: 60, admin: { description: 'The heading of the page, and its title in search results. At most 60 characters.' } },

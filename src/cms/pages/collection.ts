@@ -2,6 +2,7 @@ import type { Block, CollectionConfig, Field } from 'payload';
 import { ICONS } from '@/ui/icon';
 import { addressFields } from '../addresses/fields';
 import { addressHooks } from '../addresses/hooks';
+import { copiedAddress } from '../entries/copied-address';
 import { searchHelpField } from '../search-help/search-help-field';
 import { PASTE_BLOCKS } from '../form/paste-blocks-path';
 import { SECTIONS } from '../sections';
@@ -45,6 +46,7 @@ export function pages(blocks: Block[]): CollectionConfig {
         unique: true,
         index: true,
         validate: checkAddress,
+        hooks: { beforeDuplicate: [copiedAddress('pages', 'url')] },
         admin: { description: 'Absolute, lower case, no trailing slash: /products/replication' },
       },
       {

@@ -1,4 +1,5 @@
 import type { Field } from 'payload';
+import { authorField } from '../data/author-field';
 import { COURSE_LEVELS } from '../data/courses';
 import { dayField } from '../day';
 import { entryCollection } from '../entries/entry-collection';
@@ -80,7 +81,7 @@ const whitePapers = entryCollection({
   brokenRules: rulesOfWhitePaper,
   fields: [
     topicsField,
-    { name: 'author', type: 'text', required: true, index: true, admin: { description: 'The key of an author (Facts, Authors).' } },
+    authorField,
     dayField('published', { index: true }),
     dayField('verified', { admin: { description: 'The day on which facts and commands were checked last.' } }),
     { name: 'edition', type: 'number', required: true, min: 1, admin: { description: 'Rises with each change that readers should know of.' } },

@@ -2,12 +2,14 @@ import { APIError, ValidationError, type CollectionBeforeChangeHook, type Collec
 import { z } from 'zod';
 import { isAdministrator, mayPublish, mayReview, worksOnTexts } from '../access';
 import { beginVersionAfterOthers } from '../drafts/editing-lock';
+import { isRestoring } from '../drafts/restore-version';
 import type { PublicBefore } from '../public-before';
 import { RequestMemory } from '../request-memory';
 import { isRefusal, nextReview, type Review, REVIEW_STATES, type Reviewed } from './review';
 import { changedFields } from './same-content';
 
 const MAY_NOT_PUBLISH = 'Your role does not publish. Save a draft and choose “Review asked for”: an editor publishes it after the review. Nothing was changed.';
+const RESTORED_AS_DRAFT = 'Restoring a version makes a draft and changes nothing that is public: ask for it with draft=true. Nothing was changed.';
 const MAY_NOT_TAKE_DOWN = 'This text is public, and your role does not change what is public. Save it as a draft instead (in the interface: draft=true). Nothing was changed.';
 const NOT_APPROVED = 'Somebody who did not change this text last has to approve it before it is published. Save the draft and choose “Review asked for”. What is public stays as it is.';
 
@@ -32,15 +34,10 @@ const draftWrites = new RequestMemory<string, boolean>('draft-writes');
 export const noteKindOfWrite: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
   if (operation !== 'create' && operation !== 'update' && operation !== 'updateByID' && operation !== 'restoreVersion') return;
   const { draft, data } = writeArguments.parse(args);
-  const isPublication = data?._status === 'published' || (operation === 'restoreVersion' && draft !== true);
-  if (isPublication && worksOnTexts(req.user) && !mayPublish(req.user)) throw new APIError(MAY_NOT_PUBLISH, 403, undefined, true);
+  if (operation === 'restoreVersion' && draft !== true) throw new APIError(RESTORED_AS_DRAFT, 400, undefined, true);
+  if (data?._status === 'published' && worksOnTexts(req.user) && !mayPublish(req.user)) throw new APIError(MAY_NOT_PUBLISH, 403, undefined, true);
   draftWrites.of(req).set(collection.slug, draft === true && data?._status !== 'published');
 };
-
-/** Whether this request writes to the collection, and does not only ask what it may do. */
-export function isBeingWritten(req: PayloadRequest, collection: string): boolean {
-  return draftWrites.of(req).has(collection);
-}
 
 /**
  * The rules of the workflow, wherever a text is written: form, interface, several at once, a version restored, a
@@ -55,10 +52,9 @@ export function checkPublication(before: PublicBefore<Reviewed>): CollectionBefo
     const isChanged = earlier === undefined || changedFields(collection, data, earlier).length > 0;
     const was: Review | undefined = earlier && { state: 'writing', ...known(earlier.review) };
     if (earlier && isChanged && was?.changedBy && was.changedBy !== user.id) await beginVersionAfterOthers(req, collection.slug, earlier.id);
-    const isRestoredPublication = req.context['isRestoringVersion'] === true && data._status === 'published';
     const outcome = nextReview({
       before: was,
-      asked: req.context['isRestoringVersion'] === true ? {} : known(data.review),
+      asked: isRestoring(req) ? {} : known(data.review),
       isChanged,
       person: user,
       mayReview: mayReview(user),
@@ -69,17 +65,22 @@ export function checkPublication(before: PublicBefore<Reviewed>): CollectionBefo
     if (draftWrites.of(req).get(collection.slug) === true) return next;
 
     const status: unknown = data._status ?? earlier?._status;
-    const wasPublic = before.entry(req, earlier?.id)?._status === 'published';
+    const publicEntry = publicOf(before.entry(req, earlier?.id));
+    const wasPublic = publicEntry !== undefined;
     if (status !== 'published') {
       if (wasPublic && !mayPublish(user)) throw new APIError(MAY_NOT_TAKE_DOWN, 403, undefined, true);
       return next;
     }
     if (!mayPublish(user)) throw new APIError(wasPublic ? MAY_NOT_TAKE_DOWN : MAY_NOT_PUBLISH, 403, undefined, true);
-    // A version that was public once had its approval then.
-    const isApproved = outcome.state === 'approved' || isRestoredPublication;
+    // Who goes back from a draft to what is public shows visitors nothing new.
+    const isApproved = outcome.state === 'approved' || (publicEntry !== undefined && changedFields(collection, { ...earlier, ...data }, { ...publicEntry }).length === 0);
     if (!isApproved && !isAdministrator(user)) throw refusedAt('review.state', NOT_APPROVED, collection.slug, req);
     return next;
   };
+}
+
+function publicOf<Entry extends Reviewed>(entry: Entry | undefined): Entry | undefined {
+  return entry?._status === 'published' ? entry : undefined;
 }
 
 /** The stored review; fields that are empty are left out. */

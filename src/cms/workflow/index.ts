@@ -1,20 +1,31 @@
-import type { Access, CollectionConfig } from 'payload';
-import { isAdministrator, mayPublish, textAccess } from '../access';
+import type { CollectionConfig, Field } from 'payload';
+import { textAccess } from '../access';
 import { draftVersions } from '../drafts/draft-versions';
 import { holdOn, leaveEndpoint, LOCK_SECONDS, rememberHolder } from '../drafts/editing-lock';
 import { keeperField } from '../drafts/keeper/keeper-field';
 import { previewOf } from '../drafts/preview';
+import { restoreAsDraft, restoreEndpoint } from '../drafts/restore-version';
 import { shareField } from '../preview-links/share-field';
 import type { PublicBefore } from '../public-before';
-import { checkPublication, isBeingWritten, noteKindOfWrite } from './check-publication';
+import { checkPublication, noteKindOfWrite } from './check-publication';
 import type { ReviewableSlug, Reviewed } from './review';
 import { reviewField } from './review-fields';
-import { scheduleEndpoint } from './schedule';
+import { scheduleEndpoints } from './schedule';
 
 /** A collection of texts, without what the workflow gives it. */
 export interface Texts extends Omit<CollectionConfig, 'access' | 'versions'> {
   slug: ReviewableSlug;
 }
+
+/** What stands above the form in the place of Payload's own controls: only what the person's role does. */
+const CONTROLS = {
+  beforeDocumentControls: ['/cms/workflow/controls/review-actions#ReviewActions'],
+  PublishButton: '/cms/workflow/controls/publish-controls#PublishControls',
+  Status: '/cms/workflow/controls/publication-status#PublicationStatus',
+};
+
+/** Payload's own field with another cell in lists; its options are added to these. */
+const statusField: Field = { name: '_status', type: 'select', label: 'Status', options: [], admin: { components: { Cell: '/cms/workflow/controls/status-cell#StatusCell' } } };
 
 /**
  * Gives a collection the workflow from draft to publication (docs/decisions/0014): drafts with versions and
@@ -25,37 +36,19 @@ export function reviewable(collection: Texts, before: PublicBefore<Reviewed>): C
   const { slug, admin, hooks = {}, fields, endpoints } = collection;
   return {
     ...collection,
-    admin: { ...admin, ...previewOf(slug), components: { ...admin?.components, edit: { ...admin?.components?.edit, beforeDocumentControls: ['/cms/workflow/controls/review-actions#ReviewActions'] } } },
+    admin: { ...admin, ...previewOf(slug), components: { ...admin?.components, edit: { ...admin?.components?.edit, ...CONTROLS }, views: { list: { Component: '/cms/workflow/controls/text-list#TextList' } } } },
     lockDocuments: { duration: LOCK_SECONDS },
-    access: { ...textAccess, update: mayUpdate(slug) },
-    endpoints: [scheduleEndpoint(slug), leaveEndpoint(slug), ...(endpoints === false || endpoints === undefined ? [] : endpoints)],
+    access: textAccess,
+    endpoints: [restoreEndpoint(slug), ...scheduleEndpoints(slug), leaveEndpoint(slug), ...(endpoints === false || endpoints === undefined ? [] : endpoints)],
     versions: draftVersions,
     hooks: {
       ...hooks,
       beforeOperation: [noteKindOfWrite, rememberHolder, ...(hooks.beforeOperation ?? [])],
+      beforeValidate: [restoreAsDraft, ...(hooks.beforeValidate ?? [])],
       beforeChange: [before.remember, checkPublication(before), ...(hooks.beforeChange ?? [])],
       afterChange: [holdOn, ...(hooks.afterChange ?? [])],
     },
     // In the sidebar the review comes first.
-    fields: [keeperField, reviewField, ...fields, shareField],
+    fields: [keeperField, reviewField, ...fields, shareField, statusField],
   };
-}
-
-/**
- * The admin asks beforehand what somebody may do, and shows the buttons to publish and to schedule only to who may. An
- * editor gets them when the text is approved. A write itself is left to the hooks, which say why they refuse it.
- */
-function mayUpdate(collection: ReviewableSlug): Access {
-  return async ({ req, id, data }) => {
-    const isQuestion = !isBeingWritten(req, collection);
-    if (isQuestion && id !== undefined && isPublication(data) && mayPublish(req.user) && !isAdministrator(req.user)) {
-      const { docs } = await req.payload.find({ collection, where: { and: [{ id: { equals: id } }, { 'review.state': { equals: 'approved' } }] }, draft: true, limit: 1, pagination: false, depth: 0, req });
-      return docs.length > 0;
-    }
-    return textAccess.update({ req, data });
-  };
-}
-
-function isPublication(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && '_status' in data && data._status === 'published';
 }

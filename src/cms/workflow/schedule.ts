@@ -1,22 +1,18 @@
-import { addDataAndFileToRequest, APIError, ValidationError, type Endpoint, type PayloadRequest, type ServerFunction } from 'payload';
+import { addDataAndFileToRequest, APIError, ValidationError, type Endpoint, type PayloadRequest, type ServerFunction, type Where } from 'payload';
 import { z } from 'zod';
 import { isAdministrator, mayPublish } from '../access';
 import { writeRecord } from '../records/write-record';
-import { REVIEWABLE, type ReviewableSlug } from './review';
+import type { ScheduledStep } from './controls/schedule-requests';
+import type { ReviewableSlug } from './review';
 
 const MAY_NOT_SCHEDULE = 'Your role does not publish, so it schedules nothing either. Ask an editor for it. Nothing was scheduled.';
+const IS_PAST = 'This time has passed. Choose a later one. Nothing was scheduled.';
 const NOT_APPROVED = 'This text is not approved yet, and would be refused when it is due. Nothing was scheduled.';
 
 const kindOfSchedule = z.enum(['publish', 'unpublish']);
 
 /** When a text becomes public or stops being so. */
 const scheduleRequest = z.object({ type: kindOfSchedule, date: z.coerce.date() });
-
-/** What the form in the admin sends: a new schedule, or the job that is to go. */
-const adminRequest = z.union([
-  z.object({ deleteID: z.union([z.number(), z.string()]) }),
-  scheduleRequest.extend({ deleteID: z.undefined().optional(), doc: z.object({ relationTo: z.enum(REVIEWABLE), value: z.coerce.number().int() }) }),
-]);
 
 interface Schedule extends z.output<typeof scheduleRequest> {
   collection: ReviewableSlug;
@@ -26,10 +22,11 @@ interface Schedule extends z.output<typeof scheduleRequest> {
 /**
  * Has a text published or taken down at a time. The rules hold now and again when it is due, with the roles that the person
  * has then; the latest draft of that time is what becomes public.
- * @throws APIError when the role does not publish; ValidationError when the text is not approved; NotFound
+ * @throws APIError when the role does not publish or the time has passed; ValidationError when the text is not approved; NotFound
  */
-export async function schedule(req: PayloadRequest, { collection, id, type, date }: Schedule): Promise<void> {
+async function schedule(req: PayloadRequest, { collection, id, type, date }: Schedule): Promise<void> {
   const user = publisherOf(req);
+  if (date.getTime() <= Date.now()) throw new APIError(IS_PAST, 400, undefined, true);
   const text = await req.payload.findByID({ collection, id, draft: true, depth: 0, req });
   if (type === 'publish' && text.review?.state !== 'approved' && !isAdministrator(user)) {
     throw new ValidationError({ collection, errors: [{ path: 'review.state', label: 'Review', message: NOT_APPROVED }], req });
@@ -41,21 +38,34 @@ export async function schedule(req: PayloadRequest, { collection, id, type, date
   await writeRecord(req, { operation: 'scheduled', kind: collection, entry: String(id), title, note: `${type === 'publish' ? 'To be published' : 'To be taken down'} ${utc(date)}` });
 }
 
-/**
- * Takes back what was scheduled and has not begun.
- * @throws APIError when the role does not publish
- */
-export async function unschedule(req: PayloadRequest, job: number | string): Promise<void> {
-  publisherOf(req);
-  const { docs } = await req.payload.delete({
-    collection: 'payload-jobs',
-    where: { and: [{ id: { equals: job } }, { taskSlug: { equals: 'schedulePublish' } }, { processing: { equals: false } }] },
-    depth: 0,
-    req,
+/** What is scheduled for a text and has not begun. */
+function jobsOf({ collection, id }: Pick<Schedule, 'collection' | 'id'>): Where {
+  return {
+    and: [
+      { taskSlug: { equals: 'schedulePublish' } },
+      { processing: { equals: false } },
+      { completedAt: { exists: false } },
+      { hasError: { not_equals: true } },
+      { 'input.doc.relationTo': { equals: collection } },
+      { 'input.doc.value': { equals: String(id) } },
+    ],
+  };
+}
+
+/** What is scheduled for a text, the next first, as the admin lists it. */
+async function scheduledFor(req: PayloadRequest, text: Pick<Schedule, 'collection' | 'id'>): Promise<ScheduledStep[]> {
+  const { docs } = await req.payload.find({ collection: 'payload-jobs', where: jobsOf(text), sort: 'waitUntil', pagination: false, depth: 0, req });
+  return docs.flatMap(({ id, input, waitUntil }) => {
+    const { data } = scheduledInput.safeParse(input);
+    return data?.type && waitUntil ? [{ job: id, type: data.type, date: waitUntil }] : [];
   });
-  for (const { input, waitUntil } of docs) {
-    const { success, data } = scheduledInput.safeParse(input);
-    if (success && data.doc) await writeRecord(req, { operation: 'schedule-removed', kind: data.doc.relationTo, entry: String(data.doc.value), note: waitUntil ? utc(new Date(waitUntil)) : undefined });
+}
+
+/** Takes back what was scheduled and has not begun. */
+async function unschedule(req: PayloadRequest, text: Pick<Schedule, 'collection' | 'id'>, job: number): Promise<void> {
+  const { docs } = await req.payload.delete({ collection: 'payload-jobs', where: { and: [jobsOf(text), { id: { equals: job } }] }, depth: 0, req });
+  for (const { waitUntil } of docs) {
+    await writeRecord(req, { operation: 'schedule-removed', kind: text.collection, entry: String(text.id), note: waitUntil ? utc(new Date(waitUntil)) : undefined });
   }
 }
 
@@ -66,30 +76,50 @@ export const scheduledInput = z.object({
   user: z.object({ value: z.number() }).nullish(),
 });
 
-/** POST /api/pages/7/schedule with `type` and `date`. */
-export function scheduleEndpoint(collection: ReviewableSlug): Omit<Endpoint, 'root'> {
-  return {
-    path: '/:id/schedule',
-    method: 'post',
-    handler: async (req) => {
-      await addDataAndFileToRequest(req);
-      publisherOf(req);
-      const { success, data, error } = scheduleRequest.safeParse(req.data);
-      const id = Number(req.routeParams?.['id']);
-      if (!success) throw new APIError(`The schedule is not usable: ${error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}. Nothing was scheduled.`, 400);
-      await schedule(req, { ...data, collection, id });
-      return Response.json({ message: `Scheduled ${utc(data.date)}.` }, { status: 201 });
-    },
+/**
+ * For people who publish: GET /api/pages/7/schedule lists what is scheduled, POST with `type` and `date` adds to it, and
+ * DELETE /api/pages/7/schedule/12 takes it back. The form in the admin asks them, too.
+ */
+export function scheduleEndpoints(collection: ReviewableSlug): Omit<Endpoint, 'root'>[] {
+  const textOf = (req: PayloadRequest) => {
+    publisherOf(req);
+    return { collection, id: numberAt(req, 'id') };
   };
+  return [
+    { path: '/:id/schedule', method: 'get', handler: async (req) => Response.json({ scheduled: await scheduledFor(req, textOf(req)) }) },
+    {
+      path: '/:id/schedule',
+      method: 'post',
+      handler: async (req) => {
+        const text = textOf(req);
+        await addDataAndFileToRequest(req);
+        const { success, data, error } = scheduleRequest.safeParse(req.data);
+        if (!success) throw new APIError(`The schedule is not usable: ${error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}. Nothing was scheduled.`, 400);
+        await schedule(req, { ...data, ...text });
+        return Response.json({ message: `Scheduled ${utc(data.date)}.` }, { status: 201 });
+      },
+    },
+    {
+      path: '/:id/schedule/:job',
+      method: 'delete',
+      handler: async (req) => {
+        await unschedule(req, textOf(req), numberAt(req, 'job'));
+        return new Response(null, { status: 204 });
+      },
+    },
+  ];
 }
 
-/** The same from the form in the admin; it takes the place of Payload's own, which asks nobody for a role. */
-export const scheduleInAdmin: ServerFunction = async ({ req, ...request }) => {
-  const data = adminRequest.parse(request);
-  if (data.deleteID === undefined) await schedule(req, { type: data.type, date: data.date, collection: data.doc.relationTo, id: data.doc.value });
-  else await unschedule(req, data.deleteID);
-  return { message: 'Done' };
+/** Takes the place of Payload's own way to schedule from the admin, which asks nobody for a role; the admin asks the endpoints. */
+export const refuseToSchedule: ServerFunction = () => {
+  throw new APIError('Schedule with the button above the form. Nothing was scheduled.', 403);
 };
+
+function numberAt({ routeParams }: PayloadRequest, name: string): number {
+  const value = Number(routeParams?.[name]);
+  if (!Number.isSafeInteger(value)) throw new APIError('There is nothing at this address. Nothing was changed.', 404, undefined, true);
+  return value;
+}
 
 function publisherOf({ user }: PayloadRequest) {
   if (user === null || !mayPublish(user)) throw new APIError(MAY_NOT_SCHEDULE, 403, undefined, true);

@@ -1,12 +1,19 @@
 import type { ReactElement, ReactNode } from 'react';
 import css from './preview-bar.module.css';
+import type { Preview } from './previews';
 
-/** Says above a draft, for as long as one reads it, that it is one. */
-export function PreviewBar({ children }: { readonly children: ReactNode }): ReactElement {
+interface PreviewBarProps {
+  readonly preview: Preview;
+  readonly children: ReactNode;
+}
+
+/** Says above a preview, for as long as one reads it, whether it is a draft. */
+export function PreviewBar({ preview, children }: PreviewBarProps): ReactElement {
+  const isPublished = preview.draft._status === 'published';
   return (
     <aside className={css.bar} aria-label="Preview">
       <p>
-        <strong>Draft, not public</strong> {children}
+        <strong>{isPublished ? 'Published, with no newer draft' : 'Draft, not public'}</strong> {children}
       </p>
     </aside>
   );

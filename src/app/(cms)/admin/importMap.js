@@ -4,7 +4,11 @@ import { PasteBlocks as PasteBlocks_5006f0e0fbb70f3775bfd4db9b9ed434 } from '../
 import { SearchHelp as SearchHelp_afd7c3b7af18a60f8f5956b1bf331dfd } from '../../../cms/search-help/search-help'
 import { LinksHere as LinksHere_c9cedbb8b7a0e44e3a4a1e93825c13f2 } from '../../../cms/addresses/links-here'
 import { SharePanel as SharePanel_949968ff7501ec68ba27946a68589486 } from '../../../cms/preview-links/share-panel'
+import { StatusCell as StatusCell_8b13149aedca26fa915b6e3ca8f180ec } from '../../../cms/workflow/controls/status-cell'
 import { ReviewActions as ReviewActions_a159ac3a60e0f48c91270d7b16ce8cb0 } from '../../../cms/workflow/controls/review-actions'
+import { PublishControls as PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2 } from '../../../cms/workflow/controls/publish-controls'
+import { PublicationStatus as PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e } from '../../../cms/workflow/controls/publication-status'
+import { TextList as TextList_2414b8805398ce9b2f2a204ebe8f2283 } from '../../../cms/workflow/controls/text-list'
 import { CheckNow as CheckNow_6b1c6c66b72b051af3cdc6541db6ed99 } from '../../../cms/links/check-now-form'
 import { SenderCell as SenderCell_66192eb1c7ece6f2f3c4bc34f1a7c457 } from '../../../cms/form-entries/sender-cell'
 import { TrialsOfAddress as TrialsOfAddress_92e4fc4b55541797cd6a6aaa13e10e89 } from '../../../cms/trials/trials-of-address'
@@ -29,7 +33,11 @@ export const importMap = {
   "/cms/search-help/search-help#SearchHelp": SearchHelp_afd7c3b7af18a60f8f5956b1bf331dfd,
   "/cms/addresses/links-here#LinksHere": LinksHere_c9cedbb8b7a0e44e3a4a1e93825c13f2,
   "/cms/preview-links/share-panel#SharePanel": SharePanel_949968ff7501ec68ba27946a68589486,
+  "/cms/workflow/controls/status-cell#StatusCell": StatusCell_8b13149aedca26fa915b6e3ca8f180ec,
   "/cms/workflow/controls/review-actions#ReviewActions": ReviewActions_a159ac3a60e0f48c91270d7b16ce8cb0,
+  "/cms/workflow/controls/publish-controls#PublishControls": PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2,
+  "/cms/workflow/controls/publication-status#PublicationStatus": PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e,
+  "/cms/workflow/controls/text-list#TextList": TextList_2414b8805398ce9b2f2a204ebe8f2283,
   "/cms/links/check-now-form#CheckNow": CheckNow_6b1c6c66b72b051af3cdc6541db6ed99,
   "/cms/form-entries/sender-cell#SenderCell": SenderCell_66192eb1c7ece6f2f3c4bc34f1a7c457,
   "/cms/trials/trials-of-address#TrialsOfAddress": TrialsOfAddress_92e4fc4b55541797cd6a6aaa13e10e89,

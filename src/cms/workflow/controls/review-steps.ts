@@ -1,5 +1,5 @@
 import type { ClientUser } from 'payload';
-import { REVIEWING } from '../../users/roles';
+import { hasOneOf, REVIEWING } from '../../users/roles';
 import type { ReviewState } from '../review';
 
 /** What somebody can do with a text on its way to publication, by a button. */
@@ -27,8 +27,7 @@ interface Situation {
  * is not offered.
  */
 export function stepsFor({ state, changedBy, person }: Situation): ReviewStep[] {
-  const roles: unknown = person?.['roles'];
-  const mayReview = Array.isArray(roles) && REVIEWING.some((role) => roles.includes(role));
+  const mayReview = hasOneOf(REVIEWING, person);
   const decides = mayReview && changedBy !== person?.id;
   switch (state) {
     case 'asked':

@@ -30,7 +30,7 @@ export default async function DraftPreviewPage({ params }: Address) {
   if (!preview) return <NoPreview>Drafts are shown to editors who are signed in. Sign in to the admin, open the entry there, and choose its preview.</NoPreview>;
   return (
     <>
-      <PreviewBar>This is the newest draft as it was saved. Links lead to the public site.</PreviewBar>
+      <PreviewBar preview={preview}>This is the newest version as it was saved. Links lead to the public site.</PreviewBar>
       <PreviewedPage preview={preview} />
       <RefreshOnSave origin={new URL(environment.SITE_URL).origin} />
     </>

@@ -27,8 +27,8 @@ export default async function SharedPreviewPage({ params }: Address) {
   if (!shared) return <NoPreview>This link has ended, was taken back, or is not complete. Ask the person who sent it for a new one.</NoPreview>;
   return (
     <>
-      <PreviewBar>
-        This link was shared with you. It shows the newest draft, which may change, until <time dateTime={shared.expiresAt}>{UNTIL.format(new Date(shared.expiresAt))} UTC</time>.
+      <PreviewBar preview={shared.preview}>
+        This link was shared with you. It shows the newest version, which may change, until <time dateTime={shared.expiresAt}>{UNTIL.format(new Date(shared.expiresAt))} UTC</time>.
       </PreviewBar>
       <PreviewedPage preview={shared.preview} />
     </>

@@ -1,0 +1,55 @@
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionSlug, PayloadRequest, TextField, TextFieldSingleValidation } from 'payload';
+import { APIError, ValidationError } from 'payload';
+
+/** The collections whose entries name an author. */
+const WRITTEN = ['tutorials', 'posts', 'labs', 'white-papers'] as const satisfies readonly CollectionSlug[];
+
+/** More names than this help nobody in a sentence. */
+const NAMED_MAX = 12;
+
+/** A byline leads to the page of its author, so there must be one. An import looks at all of its files at once instead. */
+const knownAuthor: TextFieldSingleValidation = async (value, { req }) => {
+  if (!value) return 'Name an author, by the key.';
+  if (req.context['importing'] === true) return true;
+  const { docs } = await req.payload.find({ collection: 'authors', sort: 'key', pagination: false, depth: 0, select: { key: true }, req });
+  const keys = docs.map(({ key }) => key);
+  if (keys.includes(value)) return true;
+  const rest = keys.length - NAMED_MAX;
+  const known = keys.slice(0, NAMED_MAX).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  return `No author has the key “${value}”. There are: ${known}. To add one, open Facts, Authors.`;
+};
+
+/** Who wrote a text. */
+export const authorField: TextField = {
+  name: 'author',
+  type: 'text',
+  required: true,
+  index: true,
+  validate: knownAuthor,
+  admin: { description: 'The key of an author (Facts, Authors), such as documentation-team.' },
+};
+
+/** An author keeps the key as long as texts name it. */
+export const refuseNewKeyOfUsed: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+  const before: unknown = originalDoc?.key;
+  if (operation !== 'update' || typeof before !== 'string' || data['key'] === before) return data;
+  const count = await textsBy(before, req);
+  if (count > 0) throw new ValidationError({ collection: 'authors', errors: [{ path: 'key', message: `${namedBy(count)} “${before}” as the author. Change them first, or keep the key.` }], req });
+  return data;
+};
+
+/** An author whom texts name is not deleted: their bylines would lead to no page. */
+export const refuseDeletingUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const { key } = await req.payload.findByID({ collection: 'authors', id, depth: 0, req });
+  const count = await textsBy(key, req);
+  if (count > 0) throw new APIError(`Nothing was deleted: ${namedBy(count)} “${key}” as the author. Give them another author first.`, 409, undefined, true);
+};
+
+async function textsBy(key: string, req: PayloadRequest): Promise<number> {
+  const counts = await Promise.all(WRITTEN.map((collection) => req.payload.count({ collection, where: { author: { equals: key } }, req })));
+  return counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
+}
+
+function namedBy(count: number): string {
+  return count === 1 ? '1 text names' : `${count} texts name`;
+}

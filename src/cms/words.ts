@@ -1,0 +1,19 @@
+/**
+ * What the admin says in Payload's words only: a check box that was never touched, the copy of a block, the one thing that
+ * can be changed in a picture, what restoring a version does here, and what a role does not open.
+ */
+export const adminWords = {
+  general: { true: 'Yes', false: 'No', null: 'No', copyRow: 'Copy' },
+  upload: { editImage: 'Focal point' },
+  error: {
+    unauthorized: 'You are not signed in, or your role does not include this.',
+    notAllowedToAccessPage: 'Nothing was changed. Ask an administrator if your work needs it.',
+  },
+  version: {
+    confirmVersionRestoration: 'Restore this version?',
+    aboutToRestore: 'The version of {{versionDate}} becomes the newest draft of this {{label}}, and the public page does not change. A reusable section has no drafts: the pages that show it change at once.',
+    // Only reusable sections are restored by Payload itself.
+    restoredSuccessfully: 'Restored. The pages that show this section have changed.',
+    problemRestoringVersion: 'The version was not restored. Nothing was changed; try again.',
+  },
+};

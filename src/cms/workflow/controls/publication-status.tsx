@@ -1,0 +1,80 @@
+'use client';
+
+import { Button, ConfirmationModal, toast, useConfig, useDocumentInfo, useForm, useModal } from '@payloadcms/ui';
+import type { ReactElement } from 'react';
+import { z } from 'zod';
+
+const entry = z.looseObject({});
+const saved = z.object({ doc: entry });
+const refusal = z.object({ errors: z.array(z.object({ message: z.string() })) });
+const AWAY = 'The server cannot be reached. Nothing was changed; try again in a minute.';
+
+/** Above the form: whether visitors see the entry, and for people who publish the way back to what they see. */
+export function PublicationStatus(): ReactElement {
+  const { hasPublishedDoc, hasPublishPermission, unpublishedVersionCount } = useDocumentInfo();
+  const isChanged = hasPublishedDoc && unpublishedVersionCount > 0;
+  return (
+    <div className="status">
+      <div className="status__value-wrap">
+        <span className="status__label">Status: </span>
+        <span className="status__value">{statusOf(hasPublishedDoc, isChanged)}</span>
+        {isChanged && hasPublishPermission ? <Revert /> : null}
+      </div>
+    </div>
+  );
+}
+
+function statusOf(isPublic: boolean, isChanged: boolean): string {
+  if (!isPublic) return 'Draft';
+  return isChanged ? 'Published, with a newer draft' : 'Published';
+}
+
+function Revert(): ReactElement {
+  const { id, collectionSlug, incrementVersionCount, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } = useDocumentInfo();
+  const { config } = useConfig();
+  const { reset } = useForm();
+  const { toggleModal } = useModal();
+  const modal = `revert-${collectionSlug}-${id}`;
+  const revert = async () => {
+    try {
+      await reset(await revertToPublished(`${config.routes.api}/${collectionSlug}/${id}?depth=0`));
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : AWAY);
+      return;
+    }
+    incrementVersionCount();
+    setMostRecentVersionIsAutosaved(false);
+    setUnpublishedVersionCount(0);
+    toast.success('The form shows what is public again. The draft is kept among the versions.');
+  };
+  return (
+    <>
+      {' — '}
+      <Button buttonStyle="none" className="status__action" onClick={() => toggleModal(modal)}>Revert to published</Button>
+      <ConfirmationModal
+        modalSlug={modal}
+        heading="Revert to published?"
+        body="The form shows what is public again. The draft is kept among the versions, and the public page does not change."
+        confirmLabel="Revert"
+        confirmingLabel="Reverting"
+        onConfirm={revert}
+      />
+    </>
+  );
+}
+
+/** Makes what is public the newest version again. @throws Error with a sentence for the editor */
+async function revertToPublished(address: string): Promise<object> {
+  // How far the review of the draft was says nothing of what is public.
+  const { review: _review, ...content } = entry.parse(await ask(address));
+  return saved.parse(await ask(address, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify(content) })).doc;
+}
+
+async function ask(address: string, request: RequestInit = {}): Promise<unknown> {
+  const answer = await fetch(address, request).catch(() => {
+    throw new Error(AWAY);
+  });
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok) return body;
+  throw new Error(refusal.safeParse(body).data?.errors[0]?.message ?? 'That did not work. Nothing was changed; try again.');
+}

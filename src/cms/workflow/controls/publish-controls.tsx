@@ -1,0 +1,57 @@
+'use client';
+
+import { Button, FormSubmit, useAuth, useConfig, useDocumentInfo, useForm, useFormFields, useFormModified, useTranslation } from '@payloadcms/ui';
+import { type ReactElement, useState } from 'react';
+import { useIsAwake } from '../../form/use-is-awake';
+import { hasOneOf } from '../../users/roles';
+import { ScheduleDialog } from './schedule-dialog';
+
+const NOT_APPROVED = 'This draft is not approved yet, so it cannot be scheduled. Ask for a review first.';
+
+/** For people who publish: the buttons to publish and to schedule. Without an approval, only administrators publish. */
+export function PublishControls(): ReactElement | null {
+  const { id, collectionSlug, hasPublishPermission } = useDocumentInfo();
+  const { config } = useConfig();
+  const { user } = useAuth();
+  const state = useFormFields(([fields]) => fields['review.state']?.value);
+  if (!hasPublishPermission || !collectionSlug || id === undefined) return null;
+  const address = `${config.routes.api}/${collectionSlug}/${id}`;
+  const isApproved = state === 'approved' || hasOneOf(['administrator'], user);
+  return (
+    <>
+      {isApproved ? <Publish address={address} /> : null}
+      <Schedule address={address} obstacle={isApproved ? undefined : NOT_APPROVED} />
+    </>
+  );
+}
+
+function Publish({ address }: { readonly address: string }): ReactElement {
+  const { hasPublishedDoc, unpublishedVersionCount, uploadStatus, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } = useDocumentInfo();
+  const { submit } = useForm();
+  const { t } = useTranslation();
+  const isModified = useFormModified();
+  const isNewer = isModified || unpublishedVersionCount > 0 || !hasPublishedDoc;
+  const publish = async () => {
+    const result = await submit({ action: `${address}?depth=0&fallback-locale=null`, method: 'PATCH', overrides: { _status: 'published' } });
+    if (!result?.res.ok) return;
+    setUnpublishedVersionCount(0);
+    setMostRecentVersionIsAutosaved(false);
+    setHasPublishedDoc(true);
+  };
+  return (
+    <FormSubmit buttonId="action-save" type="button" size="medium" disabled={!isNewer || uploadStatus === 'uploading'} onClick={() => void publish()}>
+      {t('version:publishChanges')}
+    </FormSubmit>
+  );
+}
+
+function Schedule({ address, obstacle }: { readonly address: string; readonly obstacle: string | undefined }): ReactElement {
+  const isAwake = useIsAwake();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button buttonStyle="secondary" size="medium" margin={false} disabled={!isAwake} onClick={() => setOpen(true)}>Schedule</Button>
+      {isOpen ? <ScheduleDialog address={address} obstacle={obstacle} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

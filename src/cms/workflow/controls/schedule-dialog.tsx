@@ -1,0 +1,144 @@
+'use client';
+
+import { Button } from '@payloadcms/ui';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { momentOf } from '@/platform/zoned-days';
+import { addToSchedule, askForSchedule, removeFromSchedule, type ScheduledStep } from './schedule-requests';
+import { scheduleSentence, type ScheduledType } from './schedule-sentence';
+import css from './schedule-dialog.module.css';
+
+interface ScheduleDialogProps {
+  /** Of the entry at the interface: /api/pages/7. */
+  readonly address: string;
+  /** Why publishing cannot be scheduled now, if it cannot. */
+  readonly obstacle: string | undefined;
+  readonly onClose: () => void;
+}
+
+const CHOICES: readonly { type: ScheduledType; label: string; meaning: string }[] = [
+  { type: 'publish', label: 'Publish', meaning: 'The newest draft at that time becomes public.' },
+  { type: 'unpublish', label: 'Unpublish', meaning: 'The page is taken down. Visitors get “page not found” from then on.' },
+];
+
+/** Has an entry published or taken down at a time, and says in a sentence what will happen before it is saved. */
+export function ScheduleDialog({ address, obstacle, onClose }: ScheduleDialogProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const name = useId();
+  const [type, setType] = useState<ScheduledType>('publish');
+  const [wallTime, setWallTime] = useState('');
+  const [zone, setZone] = useState(ownZone);
+  const { scheduled, notice, isBusy, act } = useSchedule(address);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  const date = momentAt(wallTime, zone);
+  const problem = type === 'publish' ? obstacle : undefined;
+  const add = (at: Date) =>
+    act(async () => {
+      await addToSchedule(address, { type, date: at });
+      setWallTime('');
+      return `Scheduled. ${scheduleSentence({ type, date: at, zone })}`;
+    });
+  // Outside the form that it stands beside, which would take its keys for its own.
+  return createPortal(
+    <dialog ref={dialog} className={css.dialog} aria-labelledby={name} onClose={onClose}>
+      <h2 id={name}>Schedule</h2>
+      <fieldset>
+        <legend>What should happen?</legend>
+        {CHOICES.map((choice) => (
+          <label key={choice.type} className={css.choice}>
+            <input type="radio" name={name} checked={type === choice.type} onChange={() => setType(choice.type)} />
+            <strong>{choice.label}</strong>
+            <span>{choice.meaning}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={css.time}>
+        <label>
+          Day and time
+          <input type="datetime-local" value={wallTime} onChange={({ target }) => setWallTime(target.value)} />
+        </label>
+        <label>
+          Time zone
+          <select value={zone} onChange={({ target }) => setZone(target.value)}>
+            {zonesWith(zone).map((each) => <option key={each}>{each}</option>)}
+          </select>
+        </label>
+      </div>
+      <p className={css.outcome} aria-live="polite">{problem ?? (date ? scheduleSentence({ type, date, zone }) : 'Choose a day and a time.')}</p>
+      <p role="alert">{notice}</p>
+      <div className={css.buttons}>
+        <Button margin={false} disabled={isBusy || date === undefined || problem !== undefined} onClick={() => (date ? void add(date) : undefined)}>Save schedule</Button>
+        <Button margin={false} buttonStyle="secondary" onClick={onClose}>Close</Button>
+      </div>
+      <Upcoming scheduled={scheduled} zone={zone} onRemove={({ job }) => void act(() => removeFromSchedule(address, job).then(() => 'Removed. It will not happen.'))} />
+    </dialog>,
+    document.body,
+  );
+}
+
+interface UpcomingProps {
+  readonly scheduled: readonly ScheduledStep[];
+  readonly zone: string;
+  readonly onRemove: (step: ScheduledStep) => void;
+}
+
+function Upcoming({ scheduled, zone, onRemove }: UpcomingProps): ReactElement | null {
+  if (scheduled.length === 0) return null;
+  return (
+    <section aria-label="Scheduled">
+      <h3>Scheduled</h3>
+      <ul>
+        {scheduled.map((step) => {
+          const sentence = scheduleSentence({ type: step.type, date: new Date(step.date), zone });
+          return (
+            <li key={step.job}>
+              <span>{sentence}</span>
+              <Button margin={false} buttonStyle="secondary" size="small" aria-label={`Remove: ${sentence}`} onClick={() => onRemove(step)}>Remove</Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What is scheduled at the server, and what to say of the last thing that was done to it. */
+function useSchedule(address: string) {
+  const [scheduled, setScheduled] = useState<readonly ScheduledStep[]>([]);
+  const [notice, setNotice] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const act = async (work: () => Promise<string>) => {
+    setBusy(true);
+    try {
+      setNotice(await work());
+      setScheduled(await askForSchedule(address));
+    } catch (error) {
+      setNotice(messageOf(error));
+    }
+    setBusy(false);
+  };
+  useEffect(() => {
+    askForSchedule(address).then(setScheduled, (error: unknown) => setNotice(messageOf(error)));
+  }, [address]);
+  return { scheduled, notice, isBusy, act };
+}
+
+/** The moment that a form's time names in a zone; undefined while it is incomplete. */
+function momentAt(wallTime: string, zone: string): Date | undefined {
+  const [day, time] = wallTime.split('T');
+  return day && time ? momentOf(day, time, zone) : undefined;
+}
+
+function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The zones to choose from. Some browsers leave out UTC, or the zone of the reader's own clock. */
+function zonesWith(zone: string): string[] {
+  return [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'That did not work. Nothing was changed; try again.';
+}

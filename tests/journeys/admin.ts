@@ -1,0 +1,60 @@
+import { type APIRequestContext, expect as baseExpect, type Browser, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { site } from '../audits/catalogue';
+
+/*
+ * What journeys in the admin have in common: who signs in, the forms of pages, and what a visitor sees of it.
+ */
+
+/** A form of the admin asks the server for its state at each step: on a slow machine that takes its time. */
+export const expect = baseExpect.configure({ timeout: 30_000 });
+
+const PASSWORD = 'only-on-this-machine';
+
+/** Signs somebody in to the admin; a user name is that of a role. */
+export async function signIn(page: Page, username = 'administrator'): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByRole('link', { name: 'Sign in with single sign-on' }).click();
+  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/admin\/?$/);
+}
+
+/** Somebody with a browser of their own, signed in to the admin. Close the context of the page at the end. */
+export async function another(browser: Browser, username: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, username);
+  return page;
+}
+
+/** The newest draft of a page, as the server has it. */
+export async function newestDraft(page: Page, id: string): Promise<string> {
+  const answer = await page.request.get(`${site}/api/pages/${id}?draft=true&depth=0`);
+  return answer.text();
+}
+
+/** Opens the form of a page and waits until it takes what is done. */
+export async function openForm(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/collections/pages/${id}`);
+  await expect(page.locator('#field-url')).toBeEditable();
+}
+
+/** A draft that is there already, where a journey is not about how it came to be. */
+export async function draftOf(page: Page, data: object): Promise<string> {
+  const answer = await page.request.post(`${site}/api/pages?draft=true`, { data: { ...data, _status: 'draft' }, headers: { origin: site } });
+  return String(z.object({ doc: z.object({ id: z.number() }) }).parse(await answer.json()).doc.id);
+}
+
+/** What a visitor gets at an address, whoever is signed in elsewhere. */
+export async function visit(request: APIRequestContext, address: string): Promise<{ status: number; text: string }> {
+  const answer = await request.get(site + address, { headers: { cookie: '' } });
+  return { status: answer.status(), text: await answer.text() };
+}
+
+/** Takes the page away, whatever has become of it. */
+export async function removePage(page: Page, id: string): Promise<void> {
+  const gone = await page.request.delete(`${site}/api/pages/${id}`, { headers: { origin: site } });
+  expect([200, 404]).toContain(gone.status());
+}

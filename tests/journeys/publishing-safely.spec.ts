@@ -1,0 +1,217 @@
+import { type Page, test } from '@playwright/test';
+import { z } from 'zod';
+import { site } from '../audits/catalogue';
+import { another, expect, newestDraft, openForm, removePage, signIn, visit } from './admin';
+
+/*
+ * Nobody takes a page down by accident, and nobody is offered what their role does not do. Each test has a public page of
+ * its own, which it takes away again.
+ */
+test.describe.configure({ timeout: 240_000 });
+test.use({ actionTimeout: 30_000, navigationTimeout: 60_000 });
+
+const versionList = z.object({ docs: z.array(z.object({ id: z.number() })) });
+const savedPage = z.object({ doc: z.object({ id: z.number() }) });
+
+/** Sends something to the interface, as whoever is signed in on this page. */
+async function send(page: Page, method: 'POST' | 'PATCH', address: string, data: object): Promise<unknown> {
+  const answer = await page.request.fetch(`${site}/api${address}`, { method, data, headers: { origin: site } });
+  expect(answer.ok(), `${method} ${address}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+/** A page that visitors see, made by an administrator. */
+async function publicPage(administrator: Page, url: string, heading: string): Promise<string> {
+  const description = 'A page that a journey has made, to see that nobody takes it down by accident.';
+  const fields = { url, section: 'company', label: 'Kept public', description: 'Made by a journey.', longDescription: description, icon: 'book', pagetitle: 'Kept public', meta: { title: 'Kept public', description } };
+  const { doc } = savedPage.parse(await send(administrator, 'POST', '/pages', { ...fields, layout: hero(heading), _status: 'published' }));
+  return String(doc.id);
+}
+
+const hero = (heading: string) => [{ blockType: 'hero', heading, lead: 'A lead.' }];
+const draft = (page: Page, id: string, fields: object) => send(page, 'PATCH', `/pages/${id}?draft=true`, { ...fields, _status: 'draft' });
+
+/** The versions of a page, the oldest first. */
+async function versionsOf(page: Page, id: string): Promise<number[]> {
+  const answer = await page.request.get(`${site}/api/pages/versions?depth=0&sort=id&limit=50&where[parent][equals]=${id}`);
+  return versionList.parse(await answer.json()).docs.map((version) => version.id);
+}
+
+/** Opens a version of a page and restores it. */
+async function restore(page: Page, id: string, version: number | undefined): Promise<void> {
+  await page.goto(`/admin/collections/pages/${id}/versions/${version}`);
+  await page.getByRole('button', { name: /^Restore/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+}
+
+const controls = (page: Page) => page.locator('.doc-controls');
+const control = (page: Page, name: string) => controls(page).getByRole('button', { name });
+
+/** What the three dots above a form offer; nothing when they are not there. */
+async function actionsOf(page: Page): Promise<string[]> {
+  const dots = page.locator('.doc-controls__popup .popup-button');
+  if ((await dots.count()) === 0) return [];
+  await dots.click();
+  const buttons = page.locator('.popup-button-list__button').filter({ visible: true });
+  await expect(buttons.first()).toBeVisible();
+  const offered = await buttons.allInnerTexts();
+  await page.keyboard.press('Escape');
+  return offered;
+}
+
+test('a version that is restored becomes a draft, and the public page stays as it is', async ({ page, browser, request }) => {
+  const url = '/company/restored-as-a-draft';
+  await signIn(page);
+  const author = await another(browser, 'author');
+  const id = await publicPage(page, url, 'The first heading');
+  try {
+    await draft(page, id, { layout: hero('Only drafted') });
+    await send(page, 'PATCH', `/pages/${id}`, { layout: hero('The second heading'), _status: 'published' });
+    await expect.poll(async () => (await visit(request, url)).text).toContain('The second heading');
+    const [published, drafted] = await versionsOf(page, id);
+
+    await test.step('a version that was a draft, by an author', async () => {
+      await restore(author, id, drafted);
+      await expect(author.getByText('Restored as a draft. The public page has not changed.')).toBeVisible();
+      await expect.poll(() => newestDraft(page, id)).toContain('Only drafted');
+      expect(await visit(request, url)).toMatchObject({ status: 200, text: expect.stringContaining('The second heading') });
+    });
+
+    await test.step('a version that was public, by an administrator', async () => {
+      await restore(page, id, published);
+      await expect(page.getByText('Restored as a draft. The public page has not changed.')).toBeVisible();
+      await expect.poll(() => newestDraft(page, id)).toContain('The first heading');
+      expect(await visit(request, url)).toMatchObject({ status: 200, text: expect.stringContaining('The second heading') });
+    });
+
+    await test.step('the way back to what is public', async () => {
+      await openForm(page, id);
+      await control(page, 'Revert to published').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Revert' }).click();
+      await expect.poll(() => newestDraft(page, id)).toContain('The second heading');
+      await expect(control(page, 'Revert to published')).toBeHidden();
+      expect((await visit(request, url)).status).toBe(200);
+      await expect(page.getByRole('checkbox', { name: 'Lead the old address here' })).toBeEnabled();
+    });
+
+    await test.step('the list says what visitors see', async () => {
+      const list = `/admin/collections/pages?where[id][equals]=${id}`;
+      const status = page.locator('.table tbody .cell-_status');
+      await page.goto(list);
+      await expect(status).toHaveText('Published');
+      await draft(page, id, { description: 'A draft over it.' });
+      await page.goto(list);
+      await expect(status).toHaveText('Published, with a newer draft');
+      await send(page, 'PATCH', `/pages/${id}`, { _status: 'draft' });
+      await page.goto(list);
+      await expect(status).toHaveText('Draft');
+    });
+  } finally {
+    await removePage(page, id);
+    await author.context().close();
+  }
+});
+
+test('what is scheduled is said in a sentence before, and nobody schedules an end without choosing it', async ({ page }) => {
+  await signIn(page);
+  const id = await publicPage(page, '/company/scheduled-in-words', 'Scheduled in words');
+  const next = new Date().getUTCFullYear() + 1;
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${next}-12-01`));
+  try {
+    await openForm(page, id);
+    await control(page, 'Schedule').click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule' });
+    await expect(dialog.getByRole('radio', { name: /^Publish/ })).toBeChecked();
+    await expect(dialog.getByRole('button', { name: 'Save schedule' })).toBeDisabled();
+    await dialog.getByLabel('Day and time').fill(`${next}-12-01T09:00`);
+    await dialog.getByLabel('Time zone').selectOption('Europe/Berlin');
+    await expect(dialog.getByText(`Will be published on ${day} at 09:00 (Europe/Berlin).`)).toBeVisible();
+    await dialog.getByRole('radio', { name: /^Unpublish/ }).check();
+    const sentence = `Will be unpublished on ${day} at 09:00 (Europe/Berlin).`;
+    await expect(dialog.getByText(sentence)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save schedule' }).click();
+    await expect(dialog.getByText(`Scheduled. ${sentence}`)).toBeVisible();
+    const listed = dialog.getByRole('region', { name: 'Scheduled' });
+    await expect(listed.getByText(sentence)).toBeVisible();
+    const { scheduled } = z.object({ scheduled: z.array(z.object({ type: z.string(), date: z.string() })) }).parse(await (await page.request.get(`${site}/api/pages/${id}/schedule`)).json());
+    expect(scheduled).toEqual([{ type: 'unpublish', date: `${next}-12-01T08:00:00.000Z` }]);
+    await listed.getByRole('button', { name: `Remove: ${sentence}` }).click();
+    await expect(dialog.getByText('Removed. It will not happen.')).toBeVisible();
+    await expect(listed).toBeHidden();
+
+    await dialog.getByLabel('Day and time').fill('2020-12-01T09:00');
+    await dialog.getByRole('button', { name: 'Save schedule' }).click();
+    await expect(dialog.getByText('This time has passed. Choose a later one. Nothing was scheduled.')).toBeVisible();
+  } finally {
+    await removePage(page, id);
+  }
+});
+
+test('a page that was imported can be unpublished and scheduled by an editor', async ({ page }) => {
+  await signIn(page, 'editor');
+  const { docs } = z.object({ docs: z.array(z.object({ id: z.number(), review: z.object({ state: z.string() }).partial().nullish() })) }).parse(await (await page.request.get(`${site}/api/pages?depth=0&where[url][equals]=/careers`)).json());
+  const [careers] = docs;
+  expect(careers?.review?.state ?? 'writing').toBe('writing');
+  await openForm(page, String(careers?.id));
+  await expect(control(page, 'Schedule')).toBeVisible();
+  await expect(control(page, 'Publish changes')).toBeHidden();
+  expect(await actionsOf(page)).toEqual(expect.arrayContaining(['Unpublish', 'Delete']));
+  await control(page, 'Schedule').click();
+  await expect(page.getByRole('dialog', { name: 'Schedule' }).getByText('This draft is not approved yet')).toBeVisible();
+});
+
+/** What each role is offered for a public page with a draft over it. */
+const OFFERED = [
+  { role: 'author', controls: ['Save Draft', 'Ask for review'], actions: ['Create New', 'Duplicate'], begins: true, publishes: false },
+  { role: 'reviewer', controls: ['Save Draft', 'Ask for review', 'Approve'], actions: [], begins: false, publishes: false },
+  { role: 'editor', controls: ['Save Draft', 'Ask for review', 'Approve', 'Schedule', 'Revert to published'], actions: ['Create New', 'Duplicate', 'Delete', 'Unpublish'], begins: true, publishes: true },
+];
+const EVER_OFFERED = [...new Set(OFFERED.flatMap((offered) => offered.controls)), 'Publish changes'];
+
+for (const { role, controls: expected, actions, begins, publishes } of OFFERED) {
+  test(`somebody with the role ${role} is offered what that role does`, async ({ page, browser }) => {
+    const administrator = await another(browser, 'administrator');
+    const id = await publicPage(administrator, `/company/offered-to-${role}`, `Offered to ${role}`);
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    try {
+      await draft(administrator, id, { description: 'A draft over it.' });
+      await signIn(page, role);
+      await expect(page.getByRole('region', { name: 'Drafts under way' }).getByRole('link', { name: 'Kept public' }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'New page', exact: true })).toHaveCount(begins ? 1 : 0);
+
+      await openForm(page, id);
+      for (const name of expected) await expect(control(page, name), name).toBeVisible();
+      for (const name of EVER_OFFERED.filter((each) => !expected.includes(each))) await expect(control(page, name), name).toBeHidden();
+      expect((await actionsOf(page)).toSorted()).toEqual(actions.toSorted());
+      await expect(page.getByText('Take this page away')).toHaveCount(publishes ? 1 : 0);
+
+      await page.goto(`/admin/collections/pages?where[id][equals]=${id}`);
+      await expect(page.locator('.collection-list .table')).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Create/ })).toHaveCount(begins ? 1 : 0);
+      await page.locator('.table tbody input[type=checkbox]').first().check();
+      const several = page.locator('.list-selection');
+      await expect(several).toBeVisible();
+      for (const name of ['Edit', 'Publish', 'Unpublish', 'Delete']) await expect(several.getByRole('button', { name, exact: true }), name).toHaveCount(publishes ? 1 : 0);
+      expect(errors).toEqual([]);
+    } finally {
+      await removePage(administrator, id);
+      await administrator.context().close();
+    }
+  });
+}
+
+test('sales opens the dashboard and what visitors have sent, and is offered no texts to write', async ({ page }) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  const failed: string[] = [];
+  page.on('response', (answer) => answer.status() >= 500 && failed.push(`${answer.status()} ${answer.url()}`));
+  await signIn(page, 'sales');
+  await expect(page.getByRole('link', { name: 'Form entries' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New page', exact: true })).toBeHidden();
+  await page.goto('/admin/collections/form-entries');
+  await expect(page.locator('.collection-list')).toBeVisible();
+  await page.goto('/admin/collections/pages/create');
+  await expect(page.getByText('your role does not include this')).toBeVisible();
+  expect({ failed, errors }).toEqual({ failed: [], errors: [] });
+});
