@@ -5,6 +5,7 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { blockFields } from '@/blocks';
 import { articleCollections } from '@/cms/articles/collection';
+import { wholeBulkOperations } from '@/cms/bulk-operations';
 import { customers } from '@/cms/customers/collection';
 import { dataCollections } from '@/cms/data';
 import { jobOpenings } from '@/cms/job-openings/collection';
@@ -20,6 +21,7 @@ import { media } from '@/cms/media/collection';
 import { LARGEST_FILE_BYTES } from '@/cms/media/read-picture';
 import { mailAdapter } from '@/cms/mails/adapter';
 import { mails } from '@/cms/mails/collection';
+import { answerForAdmin } from '@/cms/error-answers';
 import { docs, docsGroups } from '@/cms/docs/collection';
 import { docsFeedback } from '@/cms/docs/feedback-collection';
 import { learningPathsCollection } from '@/cms/learning-paths/collection';
@@ -99,10 +101,11 @@ const config = buildConfig({
   // What the admin says in Payload's words only: a check box that was never touched, the copy of a block, and the one thing that can be changed in a picture.
   i18n: { translations: { en: { general: { true: 'Yes', false: 'No', null: 'No', copyRow: 'Copy' }, upload: { editImage: 'Focal point' } } } },
   globals: [settings],
+  hooks: { afterError: [answerForAdmin] },
   jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, sendNewsletters, writeAboutTrials, deleteExpiredEntries, checkLinks, sweepMedia]),
   // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
   onInit: deliverSoon,
-  plugins: [keepRecords],
+  plugins: [keepRecords, wholeBulkOperations],
   email: mailAdapter,
   graphQL: { disable: true },
   telemetry: false,

@@ -1,8 +1,12 @@
+import { factHooks } from '../addresses/fact-hooks';
 import { dataCollection } from './data-collection';
+
+const { beforeOperation, beforeChange, beforeDelete } = factHooks('authors');
 
 /** Who writes: teams, so that nobody has to be invented. */
 export const authors = dataCollection({
   slug: 'authors',
+  hooks: { beforeOperation: [beforeOperation], beforeChange: [beforeChange], beforeDelete: [beforeDelete] },
   labels: { singular: 'Author', plural: 'Authors' },
   description: 'Who writes tutorials, posts and labs.',
   useAsTitle: 'name',

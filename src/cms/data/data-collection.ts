@@ -3,6 +3,7 @@ import { dataTag } from '@/platform/page-cache/tags';
 import { factAccess } from '../access';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
+import { WITH_LINKS } from '../pages/links-of-entry';
 
 /** The collections of facts, by the names of their files in content/data. */
 export type FactsSlug = 'plans' | 'plan-terms' | 'products' | 'server-features' | 'courses' | 'postgres-versions' | 'installations' | 'authors' | 'forms' | 'people' | 'media-coverage';
@@ -23,11 +24,13 @@ interface DataCollection {
 export function dataCollection({ slug, labels, description, useAsTitle, fields, hooks }: DataCollection): CollectionConfig {
   return {
     slug,
+    custom: WITH_LINKS,
     labels,
     orderable: true,
     admin: { group: 'Facts', useAsTitle, description, defaultColumns: [useAsTitle, 'key', 'updatedAt'] },
     access: factAccess,
     hooks: {
+      ...hooks,
       beforeValidate: [checkReferences, ...(hooks?.beforeValidate ?? [])],
       afterChange: [({ doc, req }) => dropPages([dataTag(slug)], req).then(() => doc)],
       afterDelete: [({ doc, req }) => dropPages([dataTag(slug)], req).then(() => doc)],

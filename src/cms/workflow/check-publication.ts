@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isAdministrator, mayPublish, mayReview, worksOnTexts } from '../access';
 import { beginVersionAfterOthers } from '../drafts/editing-lock';
 import type { PublicBefore } from '../public-before';
-import { RequestMemory } from '../request-memory';
+import { isDraftWrite, noteDraftWrite } from './draft-writes';
 import { isRefusal, nextReview, type Review, REVIEW_STATES, type Reviewed } from './review';
 import { changedFields } from './same-content';
 
@@ -22,9 +22,6 @@ const storedReview = z.object({
   decidedAt: z.string().nullish(),
 });
 
-/** Whether a write of this request goes into a draft and leaves alone what is public, by collection. */
-const draftWrites = new RequestMemory<string, boolean>('draft-writes');
-
 /**
  * Before anything else: somebody who does not publish is told so in words. (The access rules refuse it too; they are what
  * hides the button in the admin, and have no words.)
@@ -34,13 +31,8 @@ export const noteKindOfWrite: CollectionBeforeOperationHook = ({ args, operation
   const { draft, data } = writeArguments.parse(args);
   const isPublication = data?._status === 'published' || (operation === 'restoreVersion' && draft !== true);
   if (isPublication && worksOnTexts(req.user) && !mayPublish(req.user)) throw new APIError(MAY_NOT_PUBLISH, 403, undefined, true);
-  draftWrites.of(req).set(collection.slug, draft === true && data?._status !== 'published');
+  noteDraftWrite(req, collection.slug, draft === true && data?._status !== 'published');
 };
-
-/** Whether this request writes to the collection, and does not only ask what it may do. */
-export function isBeingWritten(req: PayloadRequest, collection: string): boolean {
-  return draftWrites.of(req).has(collection);
-}
 
 /**
  * The rules of the workflow, wherever a text is written: form, interface, several at once, a version restored, a
@@ -66,7 +58,7 @@ export function checkPublication(before: PublicBefore<Reviewed>): CollectionBefo
     });
     if (isRefusal(outcome)) throw refusedAt(outcome.field, outcome.message, collection.slug, req);
     const next = { ...data, review: outcome };
-    if (draftWrites.of(req).get(collection.slug) === true) return next;
+    if (isDraftWrite(req, collection.slug)) return next;
 
     const status: unknown = data._status ?? earlier?._status;
     const wasPublic = before.entry(req, earlier?.id)?._status === 'published';

@@ -1,4 +1,4 @@
-import type { Access, CollectionConfig } from 'payload';
+import type { Access, CollectionConfig, Field } from 'payload';
 import { isAdministrator, mayPublish, textAccess } from '../access';
 import { draftVersions } from '../drafts/draft-versions';
 import { holdOn, leaveEndpoint, LOCK_SECONDS, rememberHolder } from '../drafts/editing-lock';
@@ -6,7 +6,9 @@ import { keeperField } from '../drafts/keeper/keeper-field';
 import { previewOf } from '../drafts/preview';
 import { shareField } from '../preview-links/share-field';
 import type { PublicBefore } from '../public-before';
-import { checkPublication, isBeingWritten, noteKindOfWrite } from './check-publication';
+import { checkContent, type ContentRule } from './check-content';
+import { checkPublication, noteKindOfWrite } from './check-publication';
+import { isBeingWritten } from './draft-writes';
 import type { ReviewableSlug, Reviewed } from './review';
 import { reviewField } from './review-fields';
 import { scheduleEndpoint } from './schedule';
@@ -20,8 +22,9 @@ export interface Texts extends Omit<CollectionConfig, 'access' | 'versions'> {
  * Gives a collection the workflow from draft to publication (docs/decisions/0014): drafts with versions and
  * previews, who may do what, the review in the sidebar, publication at a time, and the hooks that hold the rules on the server.
  * @param before what was public of an entry; the collection's own hooks may ask it too
+ * @param rules what a public entry has to be, beside what its fields say
  */
-export function reviewable(collection: Texts, before: PublicBefore<Reviewed>): CollectionConfig {
+export function reviewable(collection: Texts, before: PublicBefore<Reviewed>, rules: readonly ContentRule[]): CollectionConfig {
   const { slug, admin, hooks = {}, fields, endpoints } = collection;
   return {
     ...collection,
@@ -33,13 +36,16 @@ export function reviewable(collection: Texts, before: PublicBefore<Reviewed>): C
     hooks: {
       ...hooks,
       beforeOperation: [noteKindOfWrite, rememberHolder, ...(hooks.beforeOperation ?? [])],
-      beforeChange: [before.remember, checkPublication(before), ...(hooks.beforeChange ?? [])],
+      beforeChange: [before.remember, checkPublication(before), checkContent(rules), ...(hooks.beforeChange ?? [])],
       afterChange: [holdOn, ...(hooks.afterChange ?? [])],
     },
     // In the sidebar the review comes first.
-    fields: [keeperField, reviewField, ...fields, shareField],
+    fields: [keeperField, reviewField, ...fields, shareField, statusField],
   };
 }
+
+/** Payload adds this field itself, with its options; the cell is ours. */
+const statusField: Field = { name: '_status', type: 'select', options: [], admin: { components: { Cell: '/cms/workflow/status-cell#StatusCell' } } };
 
 /**
  * The admin asks beforehand what somebody may do, and shows the buttons to publish and to schedule only to who may. An

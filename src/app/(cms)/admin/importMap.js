@@ -4,6 +4,7 @@ import { PasteBlocks as PasteBlocks_5006f0e0fbb70f3775bfd4db9b9ed434 } from '../
 import { SearchHelp as SearchHelp_afd7c3b7af18a60f8f5956b1bf331dfd } from '../../../cms/search-help/search-help'
 import { LinksHere as LinksHere_c9cedbb8b7a0e44e3a4a1e93825c13f2 } from '../../../cms/addresses/links-here'
 import { SharePanel as SharePanel_949968ff7501ec68ba27946a68589486 } from '../../../cms/preview-links/share-panel'
+import { StatusCell as StatusCell_470f405f8f71df6ff3628e935ae56a45 } from '../../../cms/workflow/status-cell'
 import { ReviewActions as ReviewActions_a159ac3a60e0f48c91270d7b16ce8cb0 } from '../../../cms/workflow/controls/review-actions'
 import { CheckNow as CheckNow_6b1c6c66b72b051af3cdc6541db6ed99 } from '../../../cms/links/check-now-form'
 import { SenderCell as SenderCell_66192eb1c7ece6f2f3c4bc34f1a7c457 } from '../../../cms/form-entries/sender-cell'
@@ -29,6 +30,7 @@ export const importMap = {
   "/cms/search-help/search-help#SearchHelp": SearchHelp_afd7c3b7af18a60f8f5956b1bf331dfd,
   "/cms/addresses/links-here#LinksHere": LinksHere_c9cedbb8b7a0e44e3a4a1e93825c13f2,
   "/cms/preview-links/share-panel#SharePanel": SharePanel_949968ff7501ec68ba27946a68589486,
+  "/cms/workflow/status-cell#StatusCell": StatusCell_470f405f8f71df6ff3628e935ae56a45,
   "/cms/workflow/controls/review-actions#ReviewActions": ReviewActions_a159ac3a60e0f48c91270d7b16ce8cb0,
   "/cms/links/check-now-form#CheckNow": CheckNow_6b1c6c66b72b051af3cdc6541db6ed99,
   "/cms/form-entries/sender-cell#SenderCell": SenderCell_66192eb1c7ece6f2f3c4bc34f1a7c457,
