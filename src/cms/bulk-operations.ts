@@ -1,4 +1,4 @@
-import { APIError, type CollectionAfterOperationHook, type CollectionConfig, type Plugin } from 'payload';
+import { APIError, type CollectionAfterOperationHook, type CollectionConfig, type Plugin, type SanitizedCollectionConfig } from 'payload';
 import { z } from 'zod';
 
 /** What Payload says of a bulk operation of which a part was refused. */
@@ -22,7 +22,12 @@ const refusePart: CollectionAfterOperationHook = async ({ collection, operation,
   for (const { id, message, isPublic } of errors) if (!isPublic) req.payload.logger.error(`${operation} of ${collection.slug} ${id} failed: ${message}`);
   // Asked outside the transaction, which may have failed as a whole.
   const { docs } = await req.payload.find({ collection: collection.slug, where: { id: { in: errors.map(({ id }) => id) } }, pagination: false, depth: 0 });
-  const names = new Map(docs.map((doc): [number | string, unknown] => [doc.id, Reflect.get(doc, collection.admin.useAsTitle ?? 'id')]));
-  const reasons = errors.map(({ id, message, isPublic }) => `“${String(names.get(id) ?? id)}” was refused. ${isPublic ? message : 'The server has an error, which its log describes.'}`);
+  const names = new Map(docs.map((doc) => [doc.id, nameOf(doc, collection)]));
+  const reasons = errors.map(({ id, message, isPublic }) => `“${names.get(id) ?? id}” was refused. ${isPublic ? message : 'The server has an error, which its log describes.'}`);
   throw new APIError(['Nothing was changed.', ...new Set(reasons)].join(' '), 400, { entries: errors.map(({ id }) => id) }, true);
 };
+
+function nameOf(doc: { id: number | string }, { admin: { useAsTitle = 'id' } }: SanitizedCollectionConfig): string {
+  const name: unknown = Reflect.get(doc, useAsTitle);
+  return typeof name === 'string' ? name : String(doc.id);
+}
