@@ -358,7 +358,7 @@ export interface Page {
    */
   posts?: string[] | null;
   /**
-   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   * When the URL of a published page changes, its old URLs redirect here permanently.
    */
   leadOldAddress?: boolean | null;
   updatedAt: string;
@@ -1092,7 +1092,7 @@ export interface Tutorial {
    */
   related?: string[] | null;
   /**
-   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   * When the URL of a published page changes, its old URLs redirect here permanently.
    */
   leadOldAddress?: boolean | null;
   updatedAt: string;
@@ -1169,7 +1169,7 @@ export interface Post {
    */
   related?: string[] | null;
   /**
-   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   * When the URL of a published page changes, its old URLs redirect here permanently.
    */
   leadOldAddress?: boolean | null;
   updatedAt: string;
@@ -1246,7 +1246,7 @@ export interface Lab {
    */
   related?: string[] | null;
   /**
-   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   * When the URL of a published page changes, its old URLs redirect here permanently.
    */
   leadOldAddress?: boolean | null;
   updatedAt: string;
@@ -1308,7 +1308,7 @@ export interface PressRelease {
   visibleFrom?: string | null;
   visibleUntil?: string | null;
   /**
-   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   * When the URL of a published page changes, its old URLs redirect here permanently.
    */
   leadOldAddress?: boolean | null;
   updatedAt: string;
@@ -1385,7 +1385,7 @@ export interface Customer {
    */
   related?: string[] | null;
   /**
-   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   * When the URL of a published page changes, its old URLs redirect here permanently.
    */
   leadOldAddress?: boolean | null;
   updatedAt: string;
@@ -1458,7 +1458,7 @@ export interface Partner {
    */
   related?: string[] | null;
   /**
-   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   * When the URL of a published page changes, its old URLs redirect here permanently.
    */
   leadOldAddress?: boolean | null;
   updatedAt: string;
@@ -1529,7 +1529,7 @@ export interface JobOpening {
   visibleFrom?: string | null;
   visibleUntil?: string | null;
   /**
-   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   * When the URL of a published page changes, its old URLs redirect here permanently.
    */
   leadOldAddress?: boolean | null;
   updatedAt: string;
@@ -1632,7 +1632,7 @@ export interface Webinar {
    */
   related?: string[] | null;
   /**
-   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   * When the URL of a published page changes, its old URLs redirect here permanently.
    */
   leadOldAddress?: boolean | null;
   updatedAt: string;
@@ -1720,7 +1720,7 @@ export interface Event {
    */
   related?: string[] | null;
   /**
-   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   * When the URL of a published page changes, its old URLs redirect here permanently.
    */
   leadOldAddress?: boolean | null;
   updatedAt: string;
@@ -1793,7 +1793,7 @@ export interface WhitePaper {
    */
   related?: string[] | null;
   /**
-   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   * When the URL of a published page changes, its old URLs redirect here permanently.
    */
   leadOldAddress?: boolean | null;
   updatedAt: string;
@@ -1854,6 +1854,10 @@ export interface Doc {
    * Markdown. Headings begin at ##.
    */
   body: string;
+  /**
+   * When the URL of a published page changes, its old URLs redirect here permanently.
+   */
+  leadOldAddress?: boolean | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1949,7 +1953,7 @@ export interface LearningPath {
     id?: string | null;
   }[];
   /**
-   * When the address of a published page changes, the former one leads here for good, and so do still older ones.
+   * When the URL of a published page changes, its old URLs redirect here permanently.
    */
   leadOldAddress?: boolean | null;
   updatedAt: string;
@@ -3768,6 +3772,7 @@ export interface DocsSelect<T extends boolean = true> {
   products?: T;
   related?: T;
   body?: T;
+  leadOldAddress?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;

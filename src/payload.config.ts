@@ -3,6 +3,7 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { blockFields } from '@/blocks';
 import { articleCollections } from '@/cms/articles/collection';
+import { wholeBulkOperations } from '@/cms/bulk-operations';
 import { customers } from '@/cms/customers/collection';
 import { dataCollections } from '@/cms/data';
 import { databaseAdapter } from '@/cms/database-adapter';
@@ -20,6 +21,7 @@ import { LARGEST_FILE_BYTES } from '@/cms/media/read-picture';
 import { mailAdapter } from '@/cms/mails/adapter';
 import { mails } from '@/cms/mails/collection';
 import { withOwnLocks } from '@/cms/drafts/own-locks';
+import { answerForAdmin } from '@/cms/error-answers';
 import { docs, docsGroups } from '@/cms/docs/collection';
 import { docsFeedback } from '@/cms/docs/feedback-collection';
 import { learningPathsCollection } from '@/cms/learning-paths/collection';
@@ -101,11 +103,11 @@ const config = buildConfig({
   ],
   i18n: { translations: { en: adminWords } },
   globals: [settings],
+  hooks: { afterError: [answerErrors, answerForAdmin] },
   jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, sendNewsletters, writeAboutTrials, deleteExpiredEntries, checkLinks, sweepMedia]),
   // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
   onInit: deliverSoon,
-  plugins: [keepRecords],
-  hooks: { afterError: [answerErrors] },
+  plugins: [keepRecords, wholeBulkOperations],
   email: mailAdapter,
   graphQL: { disable: true },
   telemetry: false,

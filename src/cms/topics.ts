@@ -13,6 +13,11 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number]['value'];
 
+/** The page that collects what there is on a topic; texts link to it. */
+export function addressOfTopic(topic: string): string {
+  return `/postgresql-tutorials-resources/${topic}`;
+}
+
 /** What a reader calls a topic. */
 export function topicLabel(topic: Topic): string {
   return TOPICS.find(({ value }) => value === topic)?.label ?? topic;

@@ -1,5 +1,8 @@
+import config from '@payload-config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { ENTRY_KINDS } from '@/cms/entries/kinds';
+import { REVIEWABLE } from '@/cms/workflow/review';
 import { signInAdministrator } from './support/administrator';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';
@@ -40,6 +43,16 @@ async function page(url: string, links: readonly string[] = []): Promise<number>
 const messageOf = (answer: unknown) => {
   const [error] = refusal.parse(answer).errors;
   return error?.data?.errors?.[0]?.message ?? error?.message ?? '';
+};
+/** Only what is stored: the page cache has answers of its own. */
+const statusOf = async (collection: string, id: number) => {
+  const { rows } = await database.client.query<{ _status: string }>(`select _status from ${tableOf(collection)} where id = $1`, [id]);
+  return rows[0]?._status ?? 'gone';
+};
+const tableOf = (collection: string) => `"${collection.replaceAll('-', '_')}"`;
+const recordsOf = async (collection: string, id: number) => {
+  const { rows } = await database.client.query<{ name: string; operation: string }>('select name, operation from records where kind = $1 and entry = $2 order by id', [collection, String(id)]);
+  return rows.map(({ operation }) => operation);
 };
 const visit = async (address: string) => {
   const answer = await site.get(address);
@@ -107,7 +120,7 @@ describe('a published page that moves', () => {
     const other = await page('/test-other');
     const { status, answer } = await api('PATCH', `/pages/${other}`, { url: '/test-a', _status: 'published' });
     expect(status).toBe(400);
-    expect(refusal.parse(answer).errors[0]?.data?.errors?.[0]).toEqual({ path: 'url', message: expect.stringContaining('leads to /test-d') });
+    expect(refusal.parse(answer).errors[0]?.data?.errors?.[0]).toEqual({ path: 'url', message: expect.stringContaining('redirects to /test-d') });
     expect((await api('POST', '/redirects', { from: '/test-d', to: '/test-other' })).status).toBe(400);
   });
 
@@ -143,12 +156,12 @@ describe('a page that others link to', () => {
     expect(await visit(target)).toEqual([200, null]);
 
     for (const nowhere of [target, '/test-nowhere', 'https://evil.example/']) {
-      const { status, answer } = await takeAway(id, `?leadTo=${encodeURIComponent(nowhere)}`);
-      expect([status, messageOf(answer)]).toEqual([400, expect.stringContaining('was not taken away')]);
+      const { status, answer } = await takeAway(id, `?redirectTo=${encodeURIComponent(nowhere)}`);
+      expect([status, messageOf(answer)]).toEqual([400, expect.stringContaining('Nothing was changed')]);
     }
     expect(await visit(target)).toEqual([200, null]);
 
-    const { status, answer } = await takeAway(id, '?leadTo=/company/about');
+    const { status, answer } = await takeAway(id, '?redirectTo=/company/about');
     expect(status, JSON.stringify(answer)).toBe(200);
     for (const address of [target, old]) expect(await visit(address)).toEqual([308, '/company/about']);
   });
@@ -164,6 +177,199 @@ describe('a page that others link to', () => {
     const id = await page('/test-alone');
     expect((await api('DELETE', `/pages/${id}`)).status).toBe(200);
     expect((await visit('/test-alone'))[0]).toBe(404);
+  });
+});
+
+describe('a takedown', () => {
+  type Fields = Record<string, unknown>;
+  const several = (ids: readonly number[]) => `where[and][0][_status][not_equals]=draft&where[and][1][id][in]=${ids.join()}`;
+  /** Every way in which the admin or a program takes something down. */
+  const WAYS: Record<string, (collection: string, id: number, query?: string) => Promise<{ status: number; answer: unknown }>> = {
+    'the button Unpublish': (collection, id, query = '') => api('PATCH', `/${collection}/${id}?depth=0&unpublishAllLocales=true&${query}`, { _status: 'draft' }),
+    'Unpublish in the list': (collection, id, query = '') => api('PATCH', `/${collection}?${several([id])}&${query}`, { _status: 'draft' }),
+    'an edit of several': (collection, id, query = '') => api('PATCH', `/${collection}?where[id][equals]=${id}&${query}`, { _status: 'draft' }),
+    'a change without a status, over a draft': async (collection, id, query = '') => {
+      await api('PATCH', `/${collection}/${id}?draft=true`, { _status: 'draft' });
+      return api('PATCH', `/${collection}/${id}?${query}`, { _status: 'draft', leadOldAddress: true });
+    },
+    'the button Delete': (collection, id, query = '') => api('DELETE', `/${collection}/${id}?${query}`),
+    'Delete in the list': (collection, id, query = '') => api('DELETE', `/${collection}?where[id][in]=${id}&${query}`),
+  };
+  const COLLECTIONS = ['pages', 'tutorials', 'posts', 'labs', 'webinars', 'events', 'white-papers', 'docs', 'press-releases', 'customers', 'partners', 'job-openings', 'learning-paths'];
+  let count = 0;
+
+  /** A published copy of an entry of the starter content, and where visitors find it. */
+  async function copyIn(collection: string): Promise<{ id: number; address: string }> {
+    count += 1;
+    if (collection === 'pages') return { id: await page(`/test-way-${count}`), address: `/test-way-${count}` };
+    const { docs } = z.object({ docs: z.array(z.looseObject({ slug: z.string() })).length(1) }).parse((await api('GET', `/${collection}?limit=1&depth=0&where[_status][equals]=published`)).answer);
+    const { createdAt: _createdAt, updatedAt: _updatedAt, review: _review, ...rest } = docs[0] ?? { slug: '' };
+    const copy = z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(rest), (name, value: unknown) => (name === 'id' ? undefined : value)));
+    const slug = `test-way-${count}`;
+    const fields: Fields = { ...copy, slug, ...(collection === 'docs' ? { order: 2000 + count } : {}) };
+    const { status, answer } = await api('POST', `/${collection}`, { ...fields, _status: 'published' });
+    expect(status, JSON.stringify(answer)).toBe(201);
+    return { id: z.object({ doc: entry }).parse(answer).doc.id, address: `${baseOf(collection, copy)}/${slug}` };
+  }
+
+  function baseOf(collection: string, { version, group }: Fields): string {
+    if (collection === 'docs') return `/docs/${version === '18' ? '' : `${String(version)}/`}${String(group)}`;
+    const kind = ENTRY_KINDS.find((each) => each.collection === collection);
+    return kind?.base ?? '';
+  }
+
+  it('is tried in every collection whose entries stand at an address, and none has a trash', async () => {
+    const { collections } = await config;
+    expect(REVIEWABLE.toSorted()).toEqual(COLLECTIONS.toSorted());
+    expect(collections.filter(({ trash }) => trash).map(({ slug }) => slug)).toEqual([]);
+  });
+
+  it.each(COLLECTIONS)('of what is linked is refused in every way, and nothing changes: %s', async (collection) => {
+    const { id, address } = await copyIn(collection);
+    await page(`/test-links-to-${collection}`, [`${address}#a-place`]);
+    const before = await recordsOf(collection, id);
+    for (const [way, takeDown] of Object.entries(WAYS)) {
+      const { status, answer } = await takeDown(collection, id);
+      expect([way, status, messageOf(answer)]).toEqual([way, 409, expect.stringContaining(`Nothing was changed. ${address} is linked from /test-links-to-${collection}.`)]);
+      expect(await statusOf(collection, id), way).toBe('published');
+    }
+    const field = collection === 'pages' ? { url: '/test-renamed' } : { slug: 'test-renamed' };
+    expect((await api('PATCH', `/${collection}/${id}`, { ...field, leadOldAddress: false, _status: 'published' })).status).toBe(409);
+    expect(await visit(address)).toEqual([200, null]);
+    expect((await recordsOf(collection, id)).filter((operation) => !['changed', ...before].includes(operation))).toEqual([]);
+  });
+
+  it.each(Object.entries(WAYS))('is recorded, and visitors are redirected, when that is asked for: %s', async (_way, takeDown) => {
+    const { id, address } = await copyIn('pages');
+    await page(`${address}-linking`, [address]);
+    const { status, answer } = await takeDown('pages', id, 'redirectTo=/company/about');
+    expect(status, JSON.stringify(answer)).toBe(200);
+    expect(await visit(address)).toEqual([308, '/company/about']);
+    expect((await recordsOf('pages', id)).at(-1)).toMatch(/^(taken-down|deleted)$/);
+    expect(['draft', 'gone']).toContain(await statusOf('pages', id));
+  });
+
+  it('of several is refused as a whole, and says which page is linked from where', async () => {
+    const [linked, alone] = [await copyIn('pages'), await copyIn('pages')];
+    await page(`${linked.address}-linking`, [linked.address]);
+    for (const [method, body] of [['PATCH', { _status: 'draft' }], ['DELETE', undefined]] as const) {
+      const { status, answer } = await api(method, `/pages?${several([linked.id, alone.id])}`, body);
+      expect([status, messageOf(answer)]).toEqual([409, expect.stringContaining(`${linked.address} is linked from ${linked.address}-linking.`)]);
+      // The lists of the admin read it even then.
+      expect(answer).toMatchObject({ docs: [] });
+    }
+    for (const { id, address } of [linked, alone]) {
+      expect([await statusOf('pages', id), await recordsOf('pages', id), await visit(address)]).toEqual(['published', ['published'], [200, null]]);
+    }
+  });
+
+  it('of pages that only link to each other goes through when it takes them together, and is recorded for each', async () => {
+    const [one, other] = ['/test-circle-one', '/test-circle-other'];
+    const ids = [await page(one), await page(other, [one])];
+    const { layout = [] } = await found(one);
+    const linking = layout.map((block) => (block.blockType === 'prose' ? { ...block, markdown: `## A place\n\n[there](${other})` } : block));
+    expect((await api('PATCH', `/pages/${ids[0]}`, { layout: linking, _status: 'published' })).status).toBe(200);
+    for (const id of ids) expect((await api('PATCH', `/pages/${id}`, { _status: 'draft' })).status).toBe(409);
+    const { status, answer } = await api('PATCH', `/pages?${several(ids)}`, { _status: 'draft' });
+    expect(status, JSON.stringify(answer)).toBe(200);
+    for (const [index, address] of [one, other].entries()) {
+      expect((await visit(address))[0]).toBe(404);
+      expect((await recordsOf('pages', ids[index] ?? 0)).at(-1)).toBe('taken-down');
+    }
+  });
+
+  it('of several with a page for their visitors redirects all of them', async () => {
+    const pages = [await copyIn('pages'), await copyIn('pages')];
+    await page('/test-linking-both', pages.map(({ address }) => address));
+    const { status, answer } = await api('PATCH', `/pages?${several(pages.map(({ id }) => id))}&redirectTo=/company/about`, { _status: 'draft' });
+    expect(status, JSON.stringify(answer)).toBe(200);
+    for (const { address } of pages) expect(await visit(address)).toEqual([308, '/company/about']);
+  });
+
+  it('at a time is refused when it is due, and on record', async () => {
+    const { id, address } = await copyIn('pages');
+    expect((await api('POST', `/pages/${id}/schedule`, { type: 'unpublish', date: new Date().toISOString() })).status).toBe(201);
+    await page(`${address}-linking`, [address]);
+    await expect.poll(() => recordsOf('pages', id), { timeout: 30_000, interval: 100 }).toContain('schedule-failed');
+    expect([await statusOf('pages', id), await visit(address)]).toEqual(['published', [200, null]]);
+  });
+});
+
+describe('a change of several entries', () => {
+  it('changes none of them when one is refused, and says which and why', async () => {
+    const [one, other] = [await page('/test-several-one'), await page('/test-several-other')];
+    const labelOf = async (id: number) => (await database.client.query<{ label: string }>('select label from pages where id = $1', [id])).rows[0]?.label;
+    const { status, answer } = await api('PATCH', `/pages?where[id][in]=${one},${other}`, { label: 'Both', url: '/test-several-same', _status: 'published' });
+    expect([status, messageOf(answer)]).toEqual([400, expect.stringMatching(/^Nothing was changed\. “test-several-(one|other)” was refused\./)]);
+    expect([await labelOf(one), await labelOf(other)]).toEqual(['test-several-one', 'test-several-other']);
+  });
+});
+
+describe('what links to a page', () => {
+  const markdown = (target: string) => [{ blockType: 'hero', heading: 'A', lead: 'B' }, { blockType: 'prose', markdown: `[there](${target})` }];
+  const patchFirst = async (collection: string, fields: (target: string) => object, target: string) => {
+    const { docs } = z.object({ docs: z.array(z.looseObject({ id: z.union([z.number(), z.string()]) })).min(1) }).parse((await api('GET', `/${collection}?limit=1&depth=0`)).answer);
+    const { status, answer } = await api('PATCH', `/${collection}/${docs[0]?.id}`, fields(target));
+    expect(status, JSON.stringify(answer)).toBe(200);
+  };
+  /** Each kind of link: how an editor makes it, and what it is called. */
+  const KINDS: [kind: string, make: (target: string) => Promise<unknown>, name: string | RegExp][] = [
+    ['prose', (target) => page('/test-kind-prose', [target]), '/test-kind-prose'],
+    ['a card', async (target) => api('PATCH', `/pages/${await page('/test-kind-card')}`, { layout: [{ blockType: 'hero', heading: 'A', lead: 'B' }, { blockType: 'linkCards', heading: 'Cards', items: [{ href: target }] }], _status: 'published' }), '/test-kind-card'],
+    ['an entry', (target) => patchFirst('posts', () => ({ related: [target], _status: 'published' }), target), /\/blog\/[a-z0-9-]+/],
+    ['rows of an entry', (target) => patchFirst('learning-paths', () => ({ steps: [target, '/docs/install/containers', '/docs/configure/memory'].map((href) => ({ href, goal: 'A goal', minutes: 5 })), _status: 'published' }), target), /\/training\/learning-paths\/[a-z0-9-]+/],
+    ['the handbook', (target) => patchFirst('docs', () => ({ related: [target], _status: 'published' }), target), /\/docs\/[a-z0-9/-]+/],
+    ['a row of facts', (target) => patchFirst('people', () => ({ href: target }), target), /people [a-z0-9-]+/],
+    ['a reusable section', (target) => api('POST', '/sections', { id: 'test-kind', name: 'A kind', layout: markdown(target).slice(1) }), 'sections test-kind'],
+    ['a redirect', (target) => api('POST', '/redirects', { from: '/test-kind-redirect', to: target }), 'the redirect /test-kind-redirect'],
+    ['the settings', (target) => api('POST', '/globals/settings', { social: [{ label: 'There', href: target }] }), 'the site settings'],
+  ];
+
+  it('is the same list beside the form and in the refusal, whatever kind of link it is', async () => {
+    const target = '/test-kinds';
+    const id = await page(target);
+    for (const [, make] of KINDS) await make(target);
+    const { status, answer } = await api('PATCH', `/pages/${id}`, { _status: 'draft' });
+    const { errors } = z.object({ errors: z.array(z.object({ data: z.object({ referrers: z.array(z.object({ name: z.string() })) }) })) }).parse(answer);
+    const names = errors[0]?.data.referrers.map(({ name }) => name) ?? [];
+    expect(status).toBe(409);
+    for (const [kind, , name] of KINDS) expect(names, kind).toContainEqual(typeof name === 'string' ? name : expect.stringMatching(name));
+    const form = await (await fetch(`${site.url}/admin/collections/pages/${id}`, { headers: { Cookie: session } })).text();
+    const beside = form.slice(form.indexOf('Who links here'));
+    for (const name of names) expect(beside).toContain(name);
+  });
+
+  it.each([
+    ['/contact', 'the footer'],
+    ['/products', 'the main menu'],
+    ['/postgresql-tutorials-resources/performance', '/postgres-tutorials/'],
+  ])('counts what the site itself shows: %s in %s', async (address, name) => {
+    const { id } = await found(address);
+    const { status, answer } = await api('PATCH', `/pages/${id}`, { _status: 'draft' });
+    expect([status, JSON.stringify(answer)]).toEqual([409, expect.stringContaining(name)]);
+    expect(await visit(address)).toEqual([200, null]);
+  });
+
+  it('keeps redirects, chapters of the handbook and authors as well', async () => {
+    await page('/test-through-redirect', ['/test-kind-redirect']);
+    const idOf = async (collection: string, where: string) => z.object({ docs: z.array(entry).min(1) }).parse((await api('GET', `/${collection}?depth=0&limit=1&${where}`)).answer).docs[0]?.id;
+    const cases = [
+      ['redirects', `where[from][equals]=/test-kind-redirect`, '/test-kind-redirect is linked from /test-through-redirect.', { from: '/test-kind-elsewhere' }],
+      ['docs-groups', 'where[version][equals]=18&where[key][equals]=install', '/docs/install is linked from', { key: 'installing' }],
+      ['authors', 'where[key][exists]=true', '/author/', { key: 'another' }],
+    ] as const;
+    for (const [collection, where, message, change] of cases) {
+      const id = await idOf(collection, where);
+      for (const { status, answer } of [await api('DELETE', `/${collection}/${id}`), await api('DELETE', `/${collection}?where[id][equals]=${id}`), await api('PATCH', `/${collection}/${id}`, change)]) {
+        expect([collection, status, messageOf(answer)]).toEqual([collection, 409, expect.stringContaining(message)]);
+      }
+    }
+  });
+
+  it('is an author whom there is not, too: the entry is not published, and the check of links finds it', async () => {
+    const { docs } = z.object({ docs: z.array(entry).length(1) }).parse((await api('GET', '/posts?limit=1&depth=0')).answer);
+    const { status, answer } = await api('PATCH', `/posts/${docs[0]?.id}`, { author: 'jo-example', _status: 'published' });
+    expect([status, JSON.stringify(answer)]).toEqual([400, expect.stringContaining('/blog/author/jo-example')]);
   });
 });
 

@@ -96,7 +96,7 @@ describe('an import with a mistake names file, field and value, and changes noth
       what: 'a picture that does not exist',
       file: 'labs/insert-copy-and-batches.md',
       change: (text: string) => text.replace('media:insert-rates', 'media:insert-rate'),
-      named: ['content/labs/insert-copy-and-batches.md', 'body', 'media:insert-rate', 'no picture has this name'],
+      named: ['content/labs/insert-copy-and-batches.md', 'body', 'media:insert-rate', 'there is no such picture'],
     },
     {
       what: 'an author whom nobody knows',
@@ -126,7 +126,7 @@ describe('an import with a mistake names file, field and value, and changes noth
       what: 'a link that leads nowhere',
       file: 'pages/services/support.yaml',
       change: (text: string) => text.replace("href: '#response-times'", 'href: /no/such/page').replace("href: '#severities-and-response-times'", 'href: /no/such/page'),
-      named: ['content/pages/services/support.yaml', 'layout.0.links.0.href', '/no/such/page', 'no page has this address'],
+      named: ['content/pages/services/support.yaml', 'layout.0.links.0.href', '/no/such/page', 'there is no such page'],
     },
     {
       what: 'a link that leads nowhere, within Markdown',
@@ -180,7 +180,7 @@ describe('an import with a mistake names file, field and value, and changes noth
       what: 'a link that leads nowhere, in a list of facts',
       file: 'data/products.yaml',
       change: (text: string) => text.replace(/^ {2}url: .*$/m, '  url: /no/such/product'),
-      named: ['content/data/products.yaml entry 2', 'url', '/no/such/product', 'no page has this address'],
+      named: ['content/data/products.yaml entry 2', 'url', '/no/such/product', 'there is no such page'],
     },
     {
       what: 'a choice that does not exist, in a list of facts',

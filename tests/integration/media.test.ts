@@ -203,7 +203,7 @@ describe('a picture on pages', () => {
     const { docs } = pageList.parse(await (await json('GET', `/pages?depth=0&where[url][equals]=${PAGE}`)).json());
     const answer = await json('PATCH', `/pages/${docs[0]?.id}`, { layout: [...(docs[0]?.layout ?? []), { blockType: 'picture', media: 'no-such' }], _status: 'published' });
     expect(answer.status).toBe(400);
-    expect(JSON.stringify(await answer.json())).toContain('no picture has this name');
+    expect(JSON.stringify(await answer.json())).toContain('there is no such picture');
   });
 
   it('in a text is told to feeds and machines with its full address', async () => {

@@ -233,7 +233,7 @@ describe('a row of facts', () => {
       body: JSON.stringify({ url: '/products/no-such-product' }),
     });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ errors: [{ name: 'ValidationError', data: { errors: [{ path: 'url', message: '/products/no-such-product: no page has this address.' }] } }] });
+    expect(await answer.json()).toMatchObject({ errors: [{ name: 'ValidationError', data: { errors: [{ path: 'url', message: 'The link to /products/no-such-product: there is no such page.' }] } }] });
   });
 });
 

@@ -186,6 +186,62 @@ describe('a page', () => {
   });
 });
 
+describe('a text that is not complete', () => {
+  const broken = () => ({
+    ...page(),
+    meta: { title: 'New', description: 'Too short.' },
+    layout: [
+      { blockType: 'hero', heading: 'A heading', lead: '' },
+      { blockType: 'linkCards', heading: 'Cards', items: [{ href: '/company' }, { href: '/nowhere' }] },
+      { blockType: 'prose', markdown: '[Gone](/not-here) and ![](media:not-there)' },
+    ],
+  });
+  const ERRORS = [
+    ['layout.0.lead', 'This field is required.'],
+    ['layout.1.items.1.href', 'The link to /nowhere in block 2, “Link cards”: there is no such page.'],
+    ['layout.2.markdown', 'The link to /not-here in block 3, “Text”: there is no such page. The picture “not-there” in block 3, “Text”: there is no such picture.'],
+    ['meta.description', expect.stringContaining('50')],
+  ];
+  async function errorsOf(person: Person, address: string, body: object) {
+    const answer = await (await site.as(person))('PATCH', address, body);
+    const [error] = refused.parse(answer.body).errors;
+    return { status: answer.status, message: error?.message, errors: error?.data?.errors.toSorted((one, other) => (one.path < other.path ? -1 : 1)).map(({ path, message }) => [path, message]) };
+  }
+
+  it('gets all that is wrong with it at once, at its fields, whether a review is asked for, given, or it is published', async () => {
+    const { id } = await write('author', 'POST', '/pages?draft=true', { ...broken(), _status: 'draft' });
+    const answers = [
+      await errorsOf('author', `/pages/${id}?draft=true`, { review: { state: 'asked' } }),
+      await errorsOf('reviewer', `/pages/${id}?draft=true`, { review: { state: 'approved' } }),
+      await errorsOf('administrator', `/pages/${id}`, { _status: 'published' }),
+    ];
+    for (const { status, message, errors } of answers) {
+      expect([status, errors]).toEqual([400, ERRORS]);
+      // The admin shows this as a list, which it splits at commas.
+      expect(message?.split(': ')[1]?.split(', ').toSorted((one, other) => (one < other ? -1 : 1))).toEqual(['Block 1 “Hero” → Lead', 'Block 2 “Link cards” → Items 2 → Address', 'Block 3 “Text” → Markdown', 'Search result → Description']);
+    }
+    expect((await recordsOf(id)).map(({ operation }) => operation)).toEqual(['created']);
+  });
+
+  it('can be saved as a draft, and needs one approval once it is complete', async () => {
+    const { id } = await write('author', 'POST', '/pages?draft=true', { ...broken(), _status: 'draft' });
+    const { url: _url, ...complete } = page('Complete');
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'Half done' });
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, complete);
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'asked' } });
+    await write('reviewer', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } });
+    await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
+    expect((await recordsOf(id)).filter(({ operation }) => operation === 'approved')).toHaveLength(1);
+  });
+
+  it('is refused for a URL that another entry has', async () => {
+    const { address } = await approvedPage();
+    const { id } = await draftBy('author');
+    await write('author', 'PATCH', `/pages/${id}?draft=true`, { url: address });
+    expect(await refusal('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'asked' } })).toEqual({ status: 400, field: 'url', message: `Another entry has the URL ${address}. Choose another one.` });
+  });
+});
+
 describe('a record', () => {
   it('is not written when the change was not', async () => {
     const { id } = await draftBy('author');

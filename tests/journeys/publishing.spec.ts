@@ -185,6 +185,89 @@ test('an author writes, a reviewer approves, an editor publishes', async ({ page
   }
 });
 
+/** A page that is published already, with links to these addresses. */
+async function publishedPage(page: Page, url: string, links: readonly string[] = []): Promise<string> {
+  const description = 'A page that a journey has made, to see what becomes of it and of what links to it.';
+  const answer = await page.request.post(`${site}/api/pages`, {
+    data: {
+      url,
+      label: `Bulk ${url.slice('/company/bulk-'.length)}`,
+      icon: 'book',
+      pagetitle: url,
+      description: 'Made by a journey.',
+      longDescription: description,
+      meta: { title: url, description },
+      layout: [{ blockType: 'hero', heading: url, lead: LEAD }, { blockType: 'prose', markdown: links.map((link) => `[there](${link})`).join(' ') || 'Nothing.' }],
+      _status: 'published',
+    },
+    headers: { origin: site },
+  });
+  return String(z.object({ doc: z.object({ id: z.number() }) }).parse(await answer.json()).doc.id);
+}
+
+/** Ticks these rows of the list of pages and unpublishes them. */
+async function unpublishInList(page: Page, labels: readonly string[]): Promise<void> {
+  await page.goto('/admin/collections/pages?limit=10&search=%2Fcompany%2Fbulk-');
+  for (const label of labels) await page.getByRole('row', { name: label }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+}
+
+test('several pages are unpublished together or not at all', async ({ page, request }) => {
+  const [linking, one, other] = ['/company/bulk-linking', '/company/bulk-one', '/company/bulk-other'];
+  await signIn(page);
+  const ids = [await publishedPage(page, one), await publishedPage(page, other, [one]), await publishedPage(page, linking, [one])];
+  const statuses = () => Promise.all([one, other, linking].map(async (url) => (await visit(request, url)).status));
+  const statusInList = (label: string) => page.getByRole('row', { name: label }).locator('.cell-_status');
+  try {
+    await unpublishInList(page, ['Bulk one', 'Bulk other']);
+    await expect(page.getByText(`Nothing was changed. ${one} is linked from ${linking}.`)).toBeVisible();
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await page.reload();
+    for (const label of ['Bulk one', 'Bulk other']) await expect(statusInList(label)).toHaveText('Published');
+
+    // Now all that link to each other go together.
+    await unpublishInList(page, ['Bulk one', 'Bulk other', 'Bulk linking']);
+    await expect.poll(statuses).toEqual([404, 404, 404]);
+    for (const label of ['Bulk one', 'Bulk other', 'Bulk linking']) await expect(statusInList(label)).toHaveText('Draft');
+    await page.goto('/admin/collections/records?limit=10&search=Bulk');
+    for (const label of ['Bulk one', 'Bulk other', 'Bulk linking']) await expect(page.getByRole('row', { name: label }).filter({ hasText: 'Taken down' })).toBeVisible();
+  } finally {
+    const gone = await page.request.delete(`${site}/api/pages?where[id][in]=${ids.join()}`, { headers: { origin: site } });
+    expect(gone.status()).toBe(200);
+  }
+});
+
+test('who asks for a review sees at once, at the fields, what is wrong with the page', async ({ page }) => {
+  await signIn(page);
+  const description = 'A page that a journey has made, to see what is said about what it lacks.';
+  const id = await draftOf(page, {
+    url: '/company/with-errors',
+    label: 'With errors',
+    icon: 'book',
+    pagetitle: 'With errors',
+    description: 'Made by a journey.',
+    longDescription: description,
+    meta: { title: 'With errors', description },
+    layout: [{ blockType: 'hero', heading: 'With errors' }, { blockType: 'linkCards', heading: 'Cards', items: [{ href: '/company' }, { href: '/nowhere' }] }],
+  });
+  try {
+    await openForm(page, id);
+    await review(page, 'Ask for review').click();
+    await expect(page.locator('.field-error', { hasText: 'The link to /nowhere in block 2, “Link cards”: there is no such page.' })).toBeVisible();
+    await expect(page.locator('.field-error', { hasText: 'This field is required.' })).toBeVisible();
+    const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'invalid' });
+    for (const place of ['Block 1 “Hero” → Lead', 'Block 2 “Link cards” → Items 2 → Address']) await expect(toast.getByText(place, { exact: true })).toBeVisible();
+
+    await typeAndSave(page, id, 'layout__0__lead', LEAD);
+    await typeAndSave(page, id, 'layout__1__items__1__href', '/contact');
+    await review(page, 'Ask for review').click();
+    await expect.poll(() => newestDraft(page, id)).toContain('"state":"asked"');
+  } finally {
+    await removePage(page, id);
+  }
+});
+
 test('a preview link shows a draft to somebody without an account until it is ended', async ({ page, browser }) => {
   await signIn(page);
   const id = await beginPage(page);

@@ -7,12 +7,12 @@ export const addressFields: Field[] = [
     type: 'checkbox',
     virtual: true,
     defaultValue: true,
-    label: 'Lead the old address here',
+    label: 'Redirect the old URL here',
     admin: {
       position: 'sidebar',
       // What is not stored is otherwise only shown.
       readOnly: false,
-      description: 'When the address of a published page changes, the former one leads here for good, and so do still older ones.',
+      description: 'When the URL of a published page changes, its old URLs redirect here permanently.',
       condition: (_data, _siblings, { operation }) => operation === 'update',
     },
   },

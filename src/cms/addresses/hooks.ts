@@ -1,31 +1,33 @@
-import {
-  APIError,
-  ValidationError,
-  type CollectionAfterChangeHook,
-  type CollectionAfterDeleteHook,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
-  type CollectionBeforeValidateHook,
-  type PayloadRequest,
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionBeforeOperationHook,
+  PayloadRequest,
 } from 'payload';
 import { pageTag } from '@/platform/page-cache/tags';
 import { dropPages } from '../drop-pages';
-import { namesOf, referrersOf } from '../pages/referrers';
 import { RequestMemory } from '../request-memory';
-import { type AddressedCollection, addressOfFields, publishedAddress, type PublishedAddress } from './published-address';
-import { leadAddress, redirectFrom } from './redirects';
-import { checkTakenAway, leadTakenAway } from './take-away';
+import { isDraftWrite } from '../workflow/draft-writes';
+import { checkTogether, wasChecked } from './check-together';
+import { type AddressedCollection, addressOfFields, isPublicEntry, publicAddress } from './owned-addresses';
+import { deleteRedirectFrom, redirectAddress } from './redirects';
+import { checkTakedown, redirectTakenDown, refuseLinked } from './takedown';
 
-/** An entry that is being changed: where it stood before, and whether its old address shall lead on. */
-interface ChangeUnderWay extends PublishedAddress {
-  leadsOn: boolean;
+/** What becomes of a public address with the change that is under way. */
+interface AddressChange {
+  from: string;
+  /** Where the entry stands afterwards; undefined when it is taken down. */
+  to: string | undefined;
+  redirects: boolean;
 }
 
-/** What is remembered from before a change until after it, by collection and id. */
-const underWay = new RequestMemory<string, ChangeUnderWay>('address-under-way');
+/** Decided before a change is written and carried out after it, by collection and id. */
+const underWay = new RequestMemory<string, AddressChange>('address-change');
 
 interface AddressHooks {
-  beforeValidate: CollectionBeforeValidateHook;
+  beforeOperation: CollectionBeforeOperationHook;
   beforeChange: CollectionBeforeChangeHook;
   afterChange: CollectionAfterChangeHook;
   beforeDelete: CollectionBeforeDeleteHook;
@@ -33,84 +35,75 @@ interface AddressHooks {
 }
 
 /**
- * What keeps the addresses of a collection leading somewhere, in the transaction of the change itself: who moves a
- * published entry leaves a redirect, who takes one away is told what leads to it, and nothing takes the place of a
- * redirect unnoticed.
+ * What keeps public addresses good, in the transaction of the change itself: before anything is written, it refuses to
+ * take down what is linked from somewhere; afterwards, it redirects the old address of what has moved.
  */
 export function addressHooks(collection: AddressedCollection): AddressHooks {
   return {
-    beforeValidate: async ({ data, originalDoc, req }) => {
-      if (data && !req.context.importing && data._status !== 'draft') await refuseTakenAddress(collection, { ...originalDoc, ...data }, req);
-      return data;
-    },
+    beforeOperation: (operation) =>
+      checkTogether(operation, async (entries) => {
+        const leaving = entries.flatMap((entry) => {
+          const address = isPublicEntry(entry) ? addressOfFields(collection, entry) : undefined;
+          return address === undefined ? [] : [{ collection, id: entry.id, targets: [address] }];
+        });
+        if (leaving.length > 0) await checkTakedown(leaving, operation.req);
+      }),
     beforeChange: async ({ data, originalDoc, operation, req }) => {
-      if (operation === 'update' && !req.context.importing) await remember(collection, originalDoc, data, req);
+      const id = idOf(originalDoc);
+      if (operation === 'update' && id !== undefined && !req.context.importing && !isDraftWrite(req, collection)) await prepareChange(collection, id, { ...originalDoc, ...data }, req);
       return data;
     },
     afterChange: async ({ doc, req }) => {
-      const before = recall(collection, doc.id, req);
-      if (!before?.isPublished) return doc;
-      const now = await publishedAddress(collection, doc.id, req);
-      if (now && !now.isPublished) await follow(before.address, { collection, id: doc.id }, req);
-      else if (now && now.address !== before.address) await move(before, now.address, { collection, id: doc.id }, req);
+      const change = takeChange(collection, doc.id, req);
+      if (change) await followChange(change, req);
       return doc;
     },
     beforeDelete: async ({ id, req }) => {
-      await remember(collection, { id }, {}, req);
-      const before = underWay.of(req).get(`${collection} ${id}`);
-      if (before?.isPublished) await checkTakenAway(before.address, { collection, id }, req);
+      const from = await publicAddress(collection, id, req);
+      if (from !== undefined) await prepareTakedown({ collection, id, from }, req);
     },
     afterDelete: async ({ id, doc, req }) => {
-      const before = recall(collection, id, req);
-      if (before?.isPublished) await leadTakenAway(before.address, req);
+      const change = takeChange(collection, id, req);
+      if (change) await followChange(change, req);
       return doc;
     },
   };
 }
 
-async function follow(address: string, self: { collection: string; id: number | string }, req: PayloadRequest): Promise<void> {
-  await checkTakenAway(address, self, req);
-  await leadTakenAway(address, req);
-}
-
-async function remember(collection: AddressedCollection, originalDoc: unknown, data: Readonly<Record<string, unknown>>, req: PayloadRequest): Promise<void> {
-  const id = idOf(originalDoc);
-  const before = id === undefined ? undefined : await publishedAddress(collection, id, req);
-  if (id === undefined || !before) return;
-  underWay.of(req).set(`${collection} ${id}`, { ...before, leadsOn: data['leadOldAddress'] !== false });
-}
-
-function recall(collection: AddressedCollection, id: unknown, req: PayloadRequest): ChangeUnderWay | undefined {
-  const key = `${collection} ${String(id)}`;
-  const before = underWay.of(req).get(key);
-  underWay.of(req).delete(key);
-  return before;
-}
-
-/** A published entry has another address now. Its links keep working, unless somebody has chosen that they shall not. */
-async function move({ address: from, leadsOn }: ChangeUnderWay, to: string, self: { collection: AddressedCollection; id: number | string }, req: PayloadRequest): Promise<void> {
-  await dropPages([pageTag(from)], req);
-  if (leadsOn) {
-    await leadAddress({ from, to, note: 'The page has moved.' }, req);
+async function prepareChange(collection: AddressedCollection, id: number | string, next: Readonly<Record<string, unknown>>, req: PayloadRequest): Promise<void> {
+  const from = await publicAddress(collection, id, req);
+  if (from === undefined) return;
+  const to = isPublicEntry(next) ? addressOfFields(collection, next) : undefined;
+  if (to === from) return;
+  if (to === undefined) {
+    await prepareTakedown({ collection, id, from }, req);
     return;
   }
-  const referrers = await referrersOf([from], req, self);
-  if (referrers.length > 0) throw new APIError(`The address was not changed, because these link to ${from}: ${namesOf(referrers)}. Let the old address lead here, or change them first.`, 409, { referrers }, true);
-  const back = await redirectFrom(to, req);
-  if (back) await req.payload.delete({ collection: 'redirects', id: back.id, req });
+  const redirects = next['leadOldAddress'] !== false;
+  if (!redirects) await refuseLinked([{ collection, id, targets: [from] }], 'Change those links first, or redirect the old URL.', req);
+  underWay.of(req).set(`${collection} ${id}`, { from, to, redirects });
 }
 
-/** An address at which a redirect stands belongs to what that leads to. */
-async function refuseTakenAddress(collection: AddressedCollection, fields: Readonly<Record<string, unknown>>, req: PayloadRequest): Promise<void> {
-  const address = addressOfFields(collection, fields);
-  const redirect = address === undefined ? undefined : await redirectFrom(address, req);
-  if (!redirect) return;
-  const id = idOf(fields);
-  const before = id === undefined ? undefined : await publishedAddress(collection, id, req);
-  // The entry comes back to an address that it had before.
-  if (before?.address === redirect.to) return;
-  const message = `${redirect.from} is an old address, which leads to ${redirect.to}. Choose another address, or delete that redirect first.`;
-  throw new ValidationError({ collection, errors: [{ path: collection === 'pages' ? 'url' : 'slug', message }], req });
+async function prepareTakedown({ collection, id, from }: { collection: AddressedCollection; id: number | string; from: string }, req: PayloadRequest): Promise<void> {
+  if (!wasChecked(req, collection, id)) await checkTakedown([{ collection, id, targets: [from] }], req);
+  underWay.of(req).set(`${collection} ${id}`, { from, to: undefined, redirects: false });
+}
+
+function takeChange(collection: AddressedCollection, id: unknown, req: PayloadRequest): AddressChange | undefined {
+  const key = `${collection} ${String(id)}`;
+  const change = underWay.of(req).get(key);
+  underWay.of(req).delete(key);
+  return change;
+}
+
+async function followChange({ from, to, redirects }: AddressChange, req: PayloadRequest): Promise<void> {
+  if (to === undefined) {
+    await redirectTakenDown([from], req);
+    return;
+  }
+  await dropPages([pageTag(from)], req);
+  if (redirects) await redirectAddress({ from, to, note: 'The page has moved.' }, req);
+  else await deleteRedirectFrom(to, req);
 }
 
 function idOf(fields: unknown): number | string | undefined {

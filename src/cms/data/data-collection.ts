@@ -3,6 +3,7 @@ import { dataTag } from '@/platform/page-cache/tags';
 import { factAccess } from '../access';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
+import { WITH_LINKS } from '../pages/links-of-entry';
 
 /** The collections of facts, by the names of their files in content/data. */
 export type FactsSlug = 'plans' | 'plan-terms' | 'products' | 'server-features' | 'courses' | 'postgres-versions' | 'installations' | 'authors' | 'forms' | 'people' | 'media-coverage';
@@ -13,7 +14,7 @@ interface DataCollection {
   description: string;
   useAsTitle: string;
   fields: Field[];
-  hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeValidate' | 'beforeChange' | 'beforeDelete'>;
+  hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeOperation' | 'beforeValidate' | 'beforeChange' | 'beforeDelete'>;
 }
 
 /**
@@ -23,6 +24,7 @@ interface DataCollection {
 export function dataCollection({ slug, labels, description, useAsTitle, fields, hooks }: DataCollection): CollectionConfig {
   return {
     slug,
+    custom: WITH_LINKS,
     labels,
     orderable: true,
     admin: { group: 'Facts', useAsTitle, description, defaultColumns: [useAsTitle, 'key', 'updatedAt'] },

@@ -1,15 +1,21 @@
-import { ValidationError, type CollectionBeforeValidateHook, type CollectionConfig, type PayloadRequest, type TextField } from 'payload';
+import type { CollectionConfig, PayloadRequest, TextField, ValidationFieldError } from 'payload';
+import { z } from 'zod';
 import type { Doc } from '@/payload-types';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { factAccess } from '../access';
+import { factHooks } from '../addresses/fact-hooks';
+import { addressFields } from '../addresses/fields';
+import { freeAddress } from '../addresses/free-address';
+import { addressHooks } from '../addresses/hooks';
 import { dayField } from '../day';
 import { copiedAddress } from '../entries/copied-address';
 import { shownInDraft } from '../drafts/shown-in-draft';
 import { onPublicChange, type PublicChange } from '../drafts/public-change';
 import { dropPages } from '../drop-pages';
-import { checkReferences } from '../pages/check-references';
+import { WITH_LINKS } from '../pages/links-of-entry';
 import { publicBefore } from '../public-before';
 import { reviewable } from '../workflow';
+import type { EntryToCheck } from '../workflow/check-content';
 import { addressOfDoc, DOC_VERSIONS, docVersionOf, isDocName, NEWEST_VERSION } from './places';
 import { checkGroupName, problemsOfDoc } from './problems-of-doc';
 
@@ -23,6 +29,8 @@ const versionField: TextField = {
   admin: { description: 'The major version of PostgreSQL that the page is for.' },
 };
 
+const chapterLinks = factHooks('docs-groups');
+
 /** The chapters of the handbook: a folder of content files each. */
 export const docsGroups: CollectionConfig = {
   slug: 'docs-groups',
@@ -32,6 +40,9 @@ export const docsGroups: CollectionConfig = {
   access: factAccess,
   indexes: [{ fields: ['version', 'key'], unique: true }],
   hooks: {
+    beforeOperation: [chapterLinks.beforeOperation],
+    beforeChange: [chapterLinks.beforeChange],
+    beforeDelete: [chapterLinks.beforeDelete],
     afterChange: [({ doc, req }) => dropPages([dataTag('docs')], req).then(() => doc)],
     afterDelete: [({ doc, req }) => dropPages([dataTag('docs')], req).then(() => doc)],
   },
@@ -45,18 +56,24 @@ export const docsGroups: CollectionConfig = {
 };
 
 const docBefore = publicBefore<Doc>('docs');
+const dropped = onPublicChange(docBefore, (versions, req) => dropMadeFrom(versions, req));
+const address = addressHooks('docs');
 
 /** The pages of the handbook. */
 export const docs: CollectionConfig = reviewable(
   {
     slug: 'docs',
+    custom: WITH_LINKS,
     labels: { singular: 'Page of the handbook', plural: 'Pages of the handbook' },
     defaultSort: ['-version', 'group', 'order'],
     admin: { group: 'Reading', useAsTitle: 'title', defaultColumns: ['title', 'version', 'group', 'order', 'verified', '_status'], listSearchableFields: ['title', 'slug', 'body'] },
     indexes: [{ fields: ['version', 'group', 'slug'], unique: true }],
     hooks: {
-      beforeValidate: [checkRules, checkReferences],
-      ...onPublicChange(docBefore, (versions, req) => dropMadeFrom(versions, req)),
+      beforeOperation: [address.beforeOperation],
+      beforeChange: [address.beforeChange],
+      afterChange: [...dropped.afterChange, address.afterChange],
+      beforeDelete: [address.beforeDelete],
+      afterDelete: [...dropped.afterDelete, address.afterDelete],
     },
     fields: [
       versionField,
@@ -78,15 +95,27 @@ export const docs: CollectionConfig = reviewable(
       { name: 'products', type: 'text', hasMany: true, admin: { description: 'Keys of products that the page is about.' } },
       { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
       { name: 'body', type: 'textarea', required: true, admin: { className: 'monospaced', description: 'Markdown. Headings begin at ##.' } },
+      ...addressFields,
     ],
   },
   docBefore,
+  [checkRules, freeAddress('docs')],
 );
 
+const docFields = z.object({
+  id: z.number().optional().catch(undefined),
+  version: z.string().nullish(),
+  group: z.string().nullish(),
+  slug: z.string().nullish(),
+  order: z.number().nullish(),
+  verified: z.string().nullish(),
+  products: z.array(z.string()).nullish(),
+  related: z.array(z.string()).nullish(),
+});
+
 /** Rules that concern more than one field or entry. An import checks all of its files at once instead (content-files). */
-async function checkRules({ data, originalDoc, req }: Parameters<CollectionBeforeValidateHook<Doc>>[0]): Promise<Partial<Doc> | undefined> {
-  if (!data || req.context.importing || data._status === 'draft') return data;
-  const doc = { ...originalDoc, ...data };
+async function checkRules({ data, req }: EntryToCheck): Promise<ValidationFieldError[]> {
+  const doc = docFields.parse(data);
   const [groups, neighbours, products] = await Promise.all([
     req.payload.find({ collection: 'docs-groups', pagination: false, depth: 0, req }),
     req.payload.find({ collection: 'docs', where: { version: { equals: doc.version }, group: { equals: doc.group } }, select: { order: true }, pagination: false, depth: 0, req }),
@@ -98,8 +127,7 @@ async function checkRules({ data, originalDoc, req }: Parameters<CollectionBefor
     products: new Set(products.docs.map(({ key }) => key)),
     today: new Date().toISOString().slice(0, 10),
   });
-  if (problems.length > 0) throw new ValidationError({ collection: 'docs', errors: problems.map(({ field, problem }) => ({ path: field, message: `${problem[0]?.toUpperCase()}${problem.slice(1)}.` })), req });
-  return data;
+  return problems.map(({ field, problem }) => ({ path: field, message: `${problem[0]?.toUpperCase()}${problem.slice(1)}.` }));
 }
 
 /** What the contents of the handbook show of a page; when one of these changes, every page of the handbook does. */

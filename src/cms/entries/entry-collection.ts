@@ -1,11 +1,12 @@
-import { ValidationError, type CollectionConfig, type Field, type PayloadRequest } from 'payload';
+import type { CollectionConfig, Field, PayloadRequest } from 'payload';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { addressFields } from '../addresses/fields';
+import { freeAddress } from '../addresses/free-address';
 import { addressHooks } from '../addresses/hooks';
 import { onPublicChange, type PublicChange } from '../drafts/public-change';
 import { publicNowOrEditor } from '../access';
 import { dropPages } from '../drop-pages';
-import { checkReferences } from '../pages/check-references';
+import { WITH_LINKS } from '../pages/links-of-entry';
 import { searchHelpField } from '../search-help/search-help-field';
 import { publicBefore } from '../public-before';
 import { reviewable, type Texts } from '../workflow';
@@ -41,21 +42,12 @@ export function entryCollection({ collection, group, columns, defaultSort, field
   const dropped = onPublicChange(before, (versions, req) => dropMadeFrom(kind, versions, req));
   const texts = {
     slug: collection,
+    custom: WITH_LINKS,
     labels: { singular: kind.singular, plural: kind.plural },
     defaultSort,
     admin: { group, useAsTitle: 'title', defaultColumns: ['title', ...columns, '_status'], listSearchableFields: ['title', 'slug', 'body'] },
     hooks: {
-      beforeValidate: [
-        ({ data, originalDoc, req }) => {
-          // A draft may be half done.
-          if (data?._status === 'draft') return data;
-          const errors = brokenRules({ ...originalDoc, ...data });
-          if (errors.length > 0) throw new ValidationError({ collection, errors, req });
-          return data;
-        },
-        address.beforeValidate,
-        checkReferences,
-      ],
+      beforeOperation: [address.beforeOperation],
       beforeChange: [({ data, originalDoc }) => ({ ...data, ...derived({ ...originalDoc, ...data }) }), address.beforeChange],
       afterChange: [...dropped.afterChange, address.afterChange],
       beforeDelete: [address.beforeDelete],
@@ -73,7 +65,7 @@ export function entryCollection({ collection, group, columns, defaultSort, field
       ...addressFields,
     ],
   } satisfies Texts;
-  const config = reviewable(texts, before);
+  const config = reviewable(texts, before, [({ data }) => brokenRules(data), freeAddress(collection)]);
   return kind.isTimed ? { ...config, access: { ...config.access, read: publicNowOrEditor } } : config;
 }
 

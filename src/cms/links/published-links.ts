@@ -1,8 +1,7 @@
 import type { CollectionSlug, Payload, Where } from 'payload';
 import { z } from 'zod';
-import { checkReferences } from '../pages/check-references';
+import { holdsLinks, linksOfEntry } from '../pages/links-of-entry';
 import { nameOfEntry } from '../pages/referrers';
-import { referencesOf } from '../pages/references';
 
 /** A link in published content. */
 export interface PublishedLink {
@@ -17,12 +16,11 @@ const entry = z.looseObject({ id: z.union([z.number(), z.string()]) });
 /** Every link in published content, each once for each page that has it; a few hundred entries are held at a time. */
 export async function publishedLinks(payload: Payload): Promise<PublishedLink[]> {
   const links = new Map<string, PublishedLink>();
-  for (const { slug, hooks, versions } of payload.config.collections) {
-    if (!hooks.beforeValidate?.some((hook) => hook === checkReferences)) continue;
+  for (const { slug, versions } of payload.config.collections.filter(holdsLinks)) {
     const where: Where = versions?.drafts ? { _status: { equals: 'published' } } : {};
     for await (const doc of entriesOf(payload, slug, where)) {
       const page = nameOfEntry(slug, doc);
-      for (const { target } of referencesOf(doc)) if (!target.startsWith('media:')) links.set(`${page} ${target}`, { page, link: target });
+      for (const { target } of linksOfEntry(slug, doc)) if (!target.startsWith('media:')) links.set(`${page} ${target}`, { page, link: target });
     }
   }
   return [...links.values()];

@@ -3,7 +3,7 @@ import { mediaAccess } from './access';
 import { checkWords } from './check-words';
 import { dropPagesWithMedia, prepareUpload, rememberPicture, removeFiles, showAddress, storeFiles } from './hooks';
 import { previewAddress } from './preview-address';
-import { refuseUsed } from './refuse-used';
+import { refuseUsed, refuseUsedTogether } from './refuse-used';
 
 /** Pictures that pages and texts show. Each has a name, by which content refers to it: `![…](media:name)`. */
 export const media: CollectionConfig = {
@@ -33,7 +33,7 @@ export const media: CollectionConfig = {
     handlers: [() => new Response('There is no such file here.\n', { status: 404 })],
   },
   hooks: {
-    beforeOperation: [prepareUpload],
+    beforeOperation: [prepareUpload, refuseUsedTogether],
     beforeValidate: [checkWords],
     beforeChange: [rememberPicture],
     afterChange: [storeFiles, dropPagesWithMedia],

@@ -1,7 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { allDocAddresses } from '../docs/all-addresses';
+import { addressOfAuthor, ARTICLE_KINDS } from '../articles/kinds';
+import { allDocAddresses, publishedDocAddresses } from '../docs/all-addresses';
 import { ENTRY_KINDS } from '../entries/kinds';
 import { rowsOf } from '../transaction';
 import { mediaTarget } from './references';
@@ -23,14 +24,24 @@ export async function targetsAmong(targets: readonly string[], req: PayloadReque
   return new Set([...urls, ...docs, ...redirects.docs.map(({ from }) => from), ...media.docs.map(({ id }) => mediaTarget(id))]);
 }
 
-/** The addresses of all pages and entries, drafts included. */
+/** Everything that a link may lead to: the addresses and pictures among which {@link targetsAmong} looks. */
+export async function allTargets(req: PayloadRequest): Promise<Set<string>> {
+  const [urls, redirects, media] = await Promise.all([
+    allUrls(req),
+    req.payload.find({ collection: 'redirects', select: { from: true }, pagination: false, depth: 0, req }),
+    req.payload.find({ collection: 'media', select: { decorative: true }, pagination: false, depth: 0, req }),
+  ]);
+  return new Set([...urls, ...redirects.docs.map(({ from }) => from), ...media.docs.map(({ id }) => mediaTarget(id))]);
+}
+
+/** The addresses of all pages and entries, drafts included, and the lists of all authors. */
 export async function allUrls(req: PayloadRequest): Promise<Set<string>> {
   return new Set([...(await urlsWhere({}, req)), ...(await allDocAddresses(req))]);
 }
 
-/** The addresses of all published pages and entries. */
+/** The addresses that visitors can open: published pages and entries, and the lists of authors who have published something. */
 export async function publishedUrls(req: PayloadRequest): Promise<Set<string>> {
-  return new Set([...(await urlsWhere({ isPublished: true }, req)), ...(await allDocAddresses(req))]);
+  return new Set([...(await urlsWhere({ isPublished: true }, req)), ...(await publishedDocAddresses(req))]);
 }
 
 interface WantedUrls {
@@ -42,7 +53,15 @@ interface WantedUrls {
 async function urlsWhere({ isPublished, among }: WantedUrls, req: PayloadRequest): Promise<string[]> {
   const state = isPublished ? sql` and _status = 'published'` : sql``;
   const entries = ENTRY_KINDS.map(({ collection, base }) => sql`select ${`${base}/`}::text || slug as url from ${sql.identifier(collection.replaceAll('-', '_'))} where slug is not null${state}`);
-  const all = sql.join([sql`select url from pages where url is not null${state}`, ...entries], sql` union all `);
+  const all = sql.join([sql`select url from pages where url is not null${state}`, ...entries, ...listsOfAuthors(isPublished === true)], sql` union all `);
   const wanted = among ? sql` where url in (${sql.join(among.map((url) => sql`${url}`), sql`, `)})` : sql``;
   return urlRows.parse(await rowsOf(req, sql`select url from (${all}) as every_address${wanted}`)).map(({ url }) => url);
+}
+
+/** The list of an author's texts of a kind is public as soon as there is one. */
+function listsOfAuthors(isPublished: boolean): ReturnType<typeof sql>[] {
+  return ARTICLE_KINDS.map((kind) => {
+    const hasText = isPublished ? sql` where exists (select from ${sql.identifier(kind.collection)} as entry where entry.author = authors.key and entry._status = 'published')` : sql``;
+    return sql`select ${addressOfAuthor(kind, '')}::text || key as url from authors${hasText}`;
+  });
 }

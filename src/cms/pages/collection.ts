@@ -1,6 +1,7 @@
 import type { Block, CollectionConfig, Field } from 'payload';
 import { ICONS } from '@/ui/icon';
 import { addressFields } from '../addresses/fields';
+import { freeAddress } from '../addresses/free-address';
 import { addressHooks } from '../addresses/hooks';
 import { copiedAddress } from '../entries/copied-address';
 import { searchHelpField } from '../search-help/search-help-field';
@@ -9,8 +10,8 @@ import { SECTIONS } from '../sections';
 import { reviewable, type Texts } from '../workflow';
 import { checkAddress } from './address';
 import { addresses } from './addresses-endpoint';
-import { checkReferences } from './check-references';
 import { dropPagesMadeFrom, pageBefore } from './drop-pages';
+import { WITH_LINKS } from './links-of-entry';
 
 /**
  * The page catalogue (specification, section 3): the one source for navigation, breadcrumbs, hubs, metadata,
@@ -20,6 +21,7 @@ export function pages(blocks: Block[]): CollectionConfig {
   const address = addressHooks('pages');
   const collection: Texts = {
     slug: 'pages',
+    custom: WITH_LINKS,
     labels: { singular: 'Page', plural: 'Pages' },
     defaultSort: 'url',
     admin: {
@@ -30,7 +32,7 @@ export function pages(blocks: Block[]): CollectionConfig {
       description: 'Every address of the site that is composed of blocks.',
     },
     hooks: {
-      beforeValidate: [address.beforeValidate, checkReferences],
+      beforeOperation: [address.beforeOperation],
       beforeChange: [address.beforeChange],
       afterChange: [...dropPagesMadeFrom.afterChange, address.afterChange],
       beforeDelete: [address.beforeDelete],
@@ -65,7 +67,7 @@ export function pages(blocks: Block[]): CollectionConfig {
       ...addressFields,
     ],
   };
-  return reviewable(collection, pageBefore);
+  return reviewable(collection, pageBefore, [freeAddress('pages')]);
 }
 
 const listedFields: Field[] = [

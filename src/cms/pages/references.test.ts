@@ -41,7 +41,7 @@ describe('a reference', () => {
   });
 
   it.each(['/absent', '/products/', '/Products', '/products/absent#x'])('to %s leads nowhere', (target) => {
-    expect(problem(target)).toBe('no page has this address');
+    expect(problem(target)).toBe('there is no such page');
   });
 
   it.each(['http://example.org', 'products', '', 'javascript:alert(1)', '//example.org'])('to "%s" is refused', (target) => {

@@ -6,7 +6,7 @@ export interface Reference {
   target: string;
 }
 
-const LINK_FIELDS = new Set(['registration', 'recording', 'href', 'sourceUrl', 'to', 'url', 'documentation']);
+const LINK_FIELDS = new Set(['registration', 'recording', 'href', 'sourceUrl', 'to', 'url', 'documentation', 'thankYou']);
 const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm;
 const MARKDOWN_LINK = /\]\(\s*<?([^\s)>]+)/g;
 
@@ -65,11 +65,11 @@ const FILE_OF_MEDIA_KIT = /^\/media-kit\/[a-z0-9-]+\.(svg|png)$/;
  */
 export function problemOf({ target }: Reference, urls: ReadonlySet<string>): string | undefined {
   if (target.startsWith('#') || target.startsWith('mailto:') || target.startsWith('tel:')) return undefined;
-  if (target.startsWith(MEDIA)) return urls.has(target) ? undefined : 'no picture has this name';
+  if (target.startsWith(MEDIA)) return urls.has(target) ? undefined : 'there is no such picture';
   if (!target.startsWith('/')) return target.startsWith('https://') ? undefined : 'a link is a path of this site or starts with https://';
   const path = withoutEnd(target);
   if (urls.has(path) || ADDRESSES_OUTSIDE_THE_CATALOGUE.has(path) || FILE_OF_MEDIA_KIT.test(path)) return undefined;
-  return 'no page has this address';
+  return 'there is no such page';
 }
 
 /** A target without the query and the fragment. */

@@ -1,12 +1,14 @@
 import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
+import { belongsToChange } from '../addresses/redirects';
 import { allUrls } from '../pages/all-urls';
 import { problemOfRedirect } from './problem-of-redirect';
 
 /** Refuses a redirect that leads nowhere, to another redirect, or away from a page that exists. */
 export const checkRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, req, collection }) => {
-  // What leads an address on with a change of its page has looked at all of this (addresses).
-  if (!data || req.context.importing || req.context.isLeading) return data;
+  if (!data || req.context.importing) return data;
   const redirect = { from: String(data.from ?? originalDoc?.from), to: String(data.to ?? originalDoc?.to) };
+  // A change of a page that writes redirects has checked them itself.
+  if (belongsToChange(redirect.from, req)) return data;
   const { docs } = await req.payload.find({ collection: 'redirects', pagination: false, depth: 0, req });
   const others = docs.filter(({ id }) => id !== originalDoc?.id);
   const problem = problemOfRedirect(redirect, await allUrls(req), new Set(others.map(({ from }) => from)));

@@ -1,8 +1,11 @@
 import type { CollectionConfig } from 'payload';
 import { factAccess } from '../access';
+import { factHooks } from '../addresses/fact-hooks';
 import { checkAddress } from '../pages/address';
 import { checkRedirect } from './check-redirect';
 import { dropRedirect } from './drop-redirect';
+
+const links = factHooks('redirects');
 
 /** Old addresses and where they lead now; always permanent (308). Chains and loops are refused. */
 export const redirects: CollectionConfig = {
@@ -12,7 +15,10 @@ export const redirects: CollectionConfig = {
   admin: { group: 'Pages', description: 'Old addresses and where they lead now.', useAsTitle: 'from', defaultColumns: ['from', 'to', 'note'] },
   access: factAccess,
   hooks: {
+    beforeOperation: [links.beforeOperation],
     beforeValidate: [checkRedirect],
+    beforeChange: [links.beforeChange],
+    beforeDelete: [links.beforeDelete],
     afterChange: [({ doc, previousDoc, req }) => dropRedirect([doc, previousDoc], req)],
     afterDelete: [({ doc, req }) => dropRedirect([doc], req)],
   },

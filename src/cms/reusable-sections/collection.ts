@@ -3,6 +3,7 @@ import { reusableSectionTag } from '@/platform/page-cache/tags';
 import { publisher, signedInEditor } from '../access';
 import { dropPages } from '../drop-pages';
 import { checkReferences } from '../pages/check-references';
+import { WITH_LINKS } from '../pages/links-of-entry';
 import { PASTE_BLOCKS } from '../form/paste-blocks-path';
 import { pagesWithSection } from './pages-with-section';
 
@@ -15,6 +16,7 @@ const VERSIONS_MAX = 50;
 export function reusableSections(blocks: Block[]): CollectionConfig {
   return {
     slug: 'sections',
+    custom: WITH_LINKS,
     labels: { singular: 'Reusable section', plural: 'Reusable sections' },
     defaultSort: 'name',
     admin: {

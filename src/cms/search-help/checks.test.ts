@@ -28,14 +28,20 @@ describe('a finding is made of', () => {
     expect(texts({ layout: [hero, { blockType: 'prose', heading: 'One' }, { blockType: 'steps', heading: 'One' }] })).toEqual([expect.stringContaining('“One”')]);
   });
 
-  it('pictures without an alternative text, unless they are decorative', () => {
-    const layout = [hero, { blockType: 'picture', alt: '' }, { blockType: 'picture', alt: '', decorative: true }, { blockType: 'prose', markdown: '![](/a.png) ![A plan](/b.png)' }];
-    expect(textsWithoutLinks({ layout })).toEqual(['2 pictures have no alternative text.']);
+  it('pictures without an alternative text', () => {
+    const layout = [hero, { blockType: 'prose', markdown: '![](/a.png) ![A plan](/b.png)' }];
+    expect(textsWithoutLinks({ layout })).toEqual(['A picture has no alternative text.']);
+  });
+
+  it('no picture of the media collection, which has its text there, but one that does not exist', () => {
+    const layout = [hero, { blockType: 'picture', media: 'plan' }, { blockType: 'prose', markdown: '![](media:plan) ![](media:absent)' }];
+    const known = new Set(['media:plan']);
+    expect(findingsOf({ layout }, known).map(({ text }) => text)).toEqual(['The picture “absent”: there is no such picture.']);
   });
 
   it('a link that leads nowhere, once, and not to the page itself', () => {
     const layout = [hero, { blockType: 'linkCards', items: [{ href: '/nowhere' }, { href: '/nowhere' }, { href: '/own' }] }];
-    expect(texts({ url: '/own', layout })).toEqual(['The link to “/nowhere” leads nowhere: no page has this address.']);
+    expect(texts({ url: '/own', layout })).toEqual(['The link to /nowhere: there is no such page.']);
     expect(textsWithoutLinks({ url: '/own', layout })).toEqual([expect.stringContaining('in order')]);
   });
 });

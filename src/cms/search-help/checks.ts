@@ -1,6 +1,6 @@
 import { problemOf, referencesOf } from '../pages/references';
 
-/** Something that an editor can mend, or a word that all is well. */
+/** Something that an editor can fix, or a word that all is well. */
 export interface Finding {
   isProblem: boolean;
   text: string;
@@ -9,12 +9,12 @@ export interface Finding {
 type Values = Readonly<Record<string, unknown>>;
 
 const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm;
-const MARKDOWN_PICTURE_WITHOUT_ALT = /!\[\s*\]\(/g;
+const MARKDOWN_PICTURE_WITHOUT_ALT = /!\[\s*\]\((?!media:)/g;
 const MARKDOWN_FIELDS = new Set(['markdown', 'body']);
 
 /**
  * What search engines and readers will stumble over in a page or a text, as its form holds it now.
- * @param urls the addresses that links may lead to; undefined while they are not known yet, which leaves links unchecked
+ * @param urls the addresses and pictures that links may lead to; undefined while they are not known yet, which leaves links unchecked
  */
 export function findingsOf(values: Values, urls: ReadonlySet<string> | undefined): Finding[] {
   const findings = [...mainHeading(values), ...headingOrder(values), ...repeatedHeadings(values), ...missingAlternatives(values), ...brokenLinks(values, urls)];
@@ -49,20 +49,11 @@ function repeatedHeadings({ layout }: Values): string[] {
   return [...repeated].map((heading) => `Two sections are called “${heading}”: links lead to the first only.`);
 }
 
+/** A picture of the media collection has its own alternative text, or is marked as decoration there. */
 function missingAlternatives(values: Values): string[] {
-  const inFields = withoutAlternative(values);
-  const inTexts = markdownOf(values).flatMap((text) => [...text.replace(FENCED_CODE, '').matchAll(MARKDOWN_PICTURE_WITHOUT_ALT)]).length;
-  const count = inFields + inTexts;
+  const count = markdownOf(values).flatMap((text) => [...text.replace(FENCED_CODE, '').matchAll(MARKDOWN_PICTURE_WITHOUT_ALT)]).length;
   if (count === 0) return [];
   return [count === 1 ? 'A picture has no alternative text.' : `${count} pictures have no alternative text.`];
-}
-
-/** How many pictures among the fields have an empty alternative and are not marked as decorative. */
-function withoutAlternative(value: unknown): number {
-  if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + withoutAlternative(each), 0);
-  if (typeof value !== 'object' || value === null) return 0;
-  const isMissing = 'alt' in value && !value.alt && !('decorative' in value && value.decorative === true);
-  return Object.values(value).reduce<number>((sum, each) => sum + withoutAlternative(each), isMissing ? 1 : 0);
 }
 
 function brokenLinks(values: Values, urls: ReadonlySet<string> | undefined): string[] {
@@ -71,7 +62,8 @@ function brokenLinks(values: Values, urls: ReadonlySet<string> | undefined): str
   const own = typeof url === 'string' ? new Set([...urls, url]) : urls;
   const broken = referencesOf({ layout, posts, related, body }).flatMap((reference) => {
     const problem = problemOf(reference, own);
-    return problem ? [`The link to “${reference.target}” leads nowhere: ${problem}.`] : [];
+    if (!problem) return [];
+    return [reference.target.startsWith('media:') ? `The picture “${reference.target.slice('media:'.length)}”: ${problem}.` : `The link to ${reference.target}: ${problem}.`];
   });
   return [...new Set(broken)];
 }

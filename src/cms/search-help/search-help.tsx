@@ -51,7 +51,7 @@ export function SearchHelp({ base, area }: SearchHelpProps) {
         <p>Takes about {readingMinutes(wordsOf({ layout: values['layout'], body: values['body'] }))} min to read.</p>
         <ul>
           {findingsOf(values, urls).map(({ text, isProblem }) => (
-            <li key={text} data-problem={isProblem}>{isProblem ? 'To mend: ' : ''}{text}</li>
+            <li key={text} data-problem={isProblem}>{isProblem ? 'To fix: ' : ''}{text}</li>
           ))}
         </ul>
       </section>
@@ -59,7 +59,7 @@ export function SearchHelp({ base, area }: SearchHelpProps) {
   );
 }
 
-/** The addresses that links may lead to, asked for once. Links are left unchecked when they cannot be had. */
+/** The addresses and pictures that links may lead to, asked for once. Links are left unchecked when they cannot be had. */
 function useAddresses(api: string): ReadonlySet<string> | undefined {
   const [urls, setUrls] = useState<ReadonlySet<string>>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { isAdministrator, mayPublish, mayReview, worksOnTexts } from '../access'
 import { beginVersionAfterOthers } from '../drafts/editing-lock';
 import { isRestoring } from '../drafts/restore-version';
 import type { PublicBefore } from '../public-before';
-import { RequestMemory } from '../request-memory';
+import { isDraftWrite, noteDraftWrite } from './draft-writes';
 import { isRefusal, nextReview, type Review, REVIEW_STATES, type Reviewed } from './review';
 import { changedFields } from './same-content';
 
@@ -24,9 +24,6 @@ const storedReview = z.object({
   decidedAt: z.string().nullish(),
 });
 
-/** Whether a write of this request goes into a draft and leaves alone what is public, by collection. */
-const draftWrites = new RequestMemory<string, boolean>('draft-writes');
-
 /**
  * Before anything else: somebody who does not publish is told so in words. (The access rules refuse it too; they are what
  * hides the button in the admin, and have no words.)
@@ -36,7 +33,7 @@ export const noteKindOfWrite: CollectionBeforeOperationHook = ({ args, operation
   const { draft, data } = writeArguments.parse(args);
   if (operation === 'restoreVersion' && draft !== true) throw new APIError(RESTORED_AS_DRAFT, 400, undefined, true);
   if (data?._status === 'published' && worksOnTexts(req.user) && !mayPublish(req.user)) throw new APIError(MAY_NOT_PUBLISH, 403, undefined, true);
-  draftWrites.of(req).set(collection.slug, draft === true && data?._status !== 'published');
+  noteDraftWrite(req, collection.slug, draft === true && data?._status !== 'published');
 };
 
 /**
@@ -62,7 +59,7 @@ export function checkPublication(before: PublicBefore<Reviewed>): CollectionBefo
     });
     if (isRefusal(outcome)) throw refusedAt(outcome.field, outcome.message, collection.slug, req);
     const next = { ...data, review: outcome };
-    if (draftWrites.of(req).get(collection.slug) === true) return next;
+    if (isDraftWrite(req, collection.slug)) return next;
 
     const status: unknown = data._status ?? earlier?._status;
     const publicEntry = publicOf(before.entry(req, earlier?.id));

@@ -7,6 +7,7 @@ import { previewOf } from '../drafts/preview';
 import { restoreAsDraft, restoreEndpoint } from '../drafts/restore-version';
 import { shareField } from '../preview-links/share-field';
 import type { PublicBefore } from '../public-before';
+import { checkContent, type ContentRule } from './check-content';
 import { checkPublication, noteKindOfWrite } from './check-publication';
 import type { ReviewableSlug, Reviewed } from './review';
 import { reviewField } from './review-fields';
@@ -31,8 +32,9 @@ const statusField: Field = { name: '_status', type: 'select', label: 'Status', o
  * Gives a collection the workflow from draft to publication (docs/decisions/0014): drafts with versions and
  * previews, who may do what, the review in the sidebar, publication at a time, and the hooks that hold the rules on the server.
  * @param before what was public of an entry; the collection's own hooks may ask it too
+ * @param rules what a public entry has to be, beside what its fields say
  */
-export function reviewable(collection: Texts, before: PublicBefore<Reviewed>): CollectionConfig {
+export function reviewable(collection: Texts, before: PublicBefore<Reviewed>, rules: readonly ContentRule[]): CollectionConfig {
   const { slug, admin, hooks = {}, fields, endpoints } = collection;
   return {
     ...collection,
@@ -45,7 +47,7 @@ export function reviewable(collection: Texts, before: PublicBefore<Reviewed>): C
       ...hooks,
       beforeOperation: [noteKindOfWrite, rememberHolder, ...(hooks.beforeOperation ?? [])],
       beforeValidate: [restoreAsDraft, ...(hooks.beforeValidate ?? [])],
-      beforeChange: [before.remember, checkPublication(before), ...(hooks.beforeChange ?? [])],
+      beforeChange: [before.remember, checkPublication(before), checkContent(rules), ...(hooks.beforeChange ?? [])],
       afterChange: [holdOn, ...(hooks.afterChange ?? [])],
     },
     // In the sidebar the review comes first.

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { topicLabel } from '@/cms/topics';
+import { addressOfAuthor } from '@/cms/articles/kinds';
+import { addressOfTopic, topicLabel } from '@/cms/topics';
 import { linksTo } from '@/features/catalogue';
 import { readingMinutes } from '@/platform/reading-time';
 import { LinkList } from '@/ui/link-list';
@@ -31,7 +32,7 @@ export async function Article({ article, breadcrumbs }: ArticleProps): Promise<R
         headings={headingsOf(body)}
         footer={
           <>
-            <p>Topics: {topics.map((topic, index) => <span key={topic}>{index > 0 ? ', ' : ''}<a href={`/postgresql-tutorials-resources/${topic}`}>{topicLabel(topic)}</a></span>)}</p>
+            <p>Topics: {topics.map((topic, index) => <span key={topic}>{index > 0 ? ', ' : ''}<a href={addressOfTopic(topic)}>{topicLabel(topic)}</a></span>)}</p>
             {series && parts.length > 1 ? <Series parts={parts} url={article.url} /> : null}
           </>
         }
@@ -49,7 +50,7 @@ export async function Article({ article, breadcrumbs }: ArticleProps): Promise<R
 
 async function bylineOf({ kind, author, published, verified, body, level, postgres }: ArticleData): Promise<ReactNode[]> {
   return [
-    <a key="author" href={`${kind.base}/author/${author}`}>{(await authorAt(author))?.name ?? author}</a>,
+    <a key="author" href={addressOfAuthor(kind, author)}>{(await authorAt(author))?.name ?? author}</a>,
     <Day key="published" day={published} />,
     `${readingMinutes(body)} minutes`,
     ...(level ? [level] : []),

@@ -54,7 +54,7 @@ function Steps({ collection, id }: { readonly collection: string; readonly id: n
 /** Saves the draft with the step taken; a refusal stands at the state of the review in the form. */
 function useStep(collection: string, id: number | string): (step: ReviewStep, note?: string) => Promise<void> {
   const { config } = useConfig();
-  const { dispatchFields, getDataByPath, submit } = useForm();
+  const { dispatchFields, getDataByPath, setSubmitted, submit } = useForm();
   const { setUnpublishedVersionCount } = useDocumentInfo();
   return async ({ state, done }, note) => {
     const review = getDataByPath<Record<string, unknown>>('review');
@@ -69,6 +69,8 @@ function useStep(collection: string, id: number | string): (step: ReviewStep, no
     });
     if (!result?.res.ok) {
       dispatchFields({ type: 'UPDATE', path: 'review.state', value: review['state'] });
+      // A form shows the errors at its fields only once it has been submitted, which a draft does not count as.
+      setSubmitted(true);
       return;
     }
     setUnpublishedVersionCount((count) => count + 1);

@@ -4,23 +4,23 @@ import { useDocumentInfo } from '@payloadcms/ui';
 import { useState } from 'react';
 import { z } from 'zod';
 
-interface TakeAwayProps {
+interface TakedownFormProps {
   readonly collection: string;
   readonly id: number | string;
-  /** Whether something links here, so that the address has to lead elsewhere. */
+  /** Whether something links here, so that its visitors need another page. */
   readonly isLinked: boolean;
 }
 
 const refusal = z.object({ errors: z.array(z.object({ message: z.string(), data: z.object({ errors: z.array(z.object({ message: z.string() })) }).partial().nullish() })) });
-const AWAY = 'The server cannot be reached. Nothing was changed; try again.';
+const UNREACHABLE = 'The server cannot be reached. Nothing was changed. Try again.';
 
-/** For people who publish: deletes or unpublishes a page and leads its address to another. */
-export function TakeAway(props: TakeAwayProps) {
+/** For people who publish: deletes or unpublishes a page and redirects its visitors to another. */
+export function TakedownForm(props: TakedownFormProps) {
   const { hasPublishPermission } = useDocumentInfo();
-  return hasPublishPermission ? <TakeAwayForm {...props} /> : null;
+  return hasPublishPermission ? <TakedownFields {...props} /> : null;
 }
 
-function TakeAwayForm({ collection, id, isLinked }: TakeAwayProps) {
+function TakedownFields({ collection, id, isLinked }: TakedownFormProps) {
   const [successor, setSuccessor] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ function TakeAwayForm({ collection, id, isLinked }: TakeAwayProps) {
   const send = async (method: 'DELETE' | 'PATCH') => {
     setBusy(true);
     setProblem('');
-    const problemNow = await takeAway({ collection, id, method, successor }).catch(() => AWAY);
+    const problemNow = await takeDown({ collection, id, method, successor }).catch(() => UNREACHABLE);
     setBusy(false);
     if (problemNow !== undefined) setProblem(problemNow);
     else window.location.assign(method === 'DELETE' ? `/admin/collections/${collection}` : window.location.pathname);
@@ -37,21 +37,21 @@ function TakeAwayForm({ collection, id, isLinked }: TakeAwayProps) {
 
   return (
     <details>
-      <summary style={{ paddingBlock: '0.75rem', cursor: 'pointer' }}>Take this page away</summary>
+      <summary style={{ paddingBlock: '0.75rem', cursor: 'pointer' }}>Take this page down</summary>
       <label style={{ display: 'block' }}>
-        Lead its address to{isLinked ? '' : ' (may be left empty)'}
+        Redirect its visitors to{isLinked ? '' : ' (optional)'}
         <input value={successor} onChange={({ target }) => setSuccessor(target.value.trim())} placeholder="/another/page" style={{ display: 'block', inlineSize: '100%', marginBlock: '0.5rem', padding: '0.75rem' }} />
       </label>
       {problem === '' ? null : <p role="alert">{problem}</p>}
-      <button type="button" className="btn btn--style-secondary btn--size-medium" disabled={isIncomplete} onClick={() => void send('PATCH')}>Unpublish it</button>{' '}
-      <button type="button" className="btn btn--style-secondary btn--size-medium" disabled={isIncomplete} onClick={() => void send('DELETE')}>Delete it</button>
+      <button type="button" className="btn btn--style-secondary btn--size-medium" disabled={isIncomplete} onClick={() => void send('PATCH')}>Unpublish</button>{' '}
+      <button type="button" className="btn btn--style-secondary btn--size-medium" disabled={isIncomplete} onClick={() => void send('DELETE')}>Delete</button>
     </details>
   );
 }
 
 /** @returns why it was refused; undefined when it is done */
-async function takeAway({ collection, id, method, successor }: { collection: string; id: number | string; method: 'DELETE' | 'PATCH'; successor: string }): Promise<string | undefined> {
-  const query = successor === '' ? '' : `?${new URLSearchParams({ leadTo: successor })}`;
+async function takeDown({ collection, id, method, successor }: { collection: string; id: number | string; method: 'DELETE' | 'PATCH'; successor: string }): Promise<string | undefined> {
+  const query = successor === '' ? '' : `?${new URLSearchParams({ redirectTo: successor })}`;
   const answer = await fetch(`/api/${collection}/${id}${query}`, {
     method,
     credentials: 'same-origin',
@@ -61,5 +61,5 @@ async function takeAway({ collection, id, method, successor }: { collection: str
   if (answer.ok) return undefined;
   const known = refusal.safeParse(await answer.json());
   const [error] = known.success ? known.data.errors : [];
-  return error?.data?.errors?.[0]?.message ?? error?.message ?? AWAY;
+  return error?.data?.errors?.[0]?.message ?? error?.message ?? UNREACHABLE;
 }
