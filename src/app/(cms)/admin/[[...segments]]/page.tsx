@@ -1,6 +1,7 @@
 import config from '@payload-config';
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 import type { Metadata } from 'next';
+import { requireDatabase } from '@/platform/site-database';
 import { importMap } from '../importMap.js';
 
 interface AdminAddress {
@@ -14,6 +15,7 @@ export function generateMetadata({ params, searchParams }: AdminAddress): Promis
 }
 
 /** Every page of the admin. */
-export default function AdminPage({ params, searchParams }: AdminAddress) {
+export default async function AdminPage({ params, searchParams }: AdminAddress) {
+  await requireDatabase();
   return RootPage({ config, params, searchParams, importMap });
 }
