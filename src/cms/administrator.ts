@@ -14,5 +14,5 @@ if (mail.success) {
   console.error('Say for whom: npm run administrator -- name@example.com');
   process.exitCode = 1;
 }
-// Payload keeps a connection open to notice when it breaks, which would keep this process alive.
+// Whatever Payload still has open would keep this process alive.
 process.exit();

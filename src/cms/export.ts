@@ -8,5 +8,5 @@ allowBackgroundTime();
 const payload = await getPayload({ config, disableOnInit: true });
 const files = await exportContent(payload, process.argv[2] ?? 'content');
 console.log(`Wrote ${files.length} files.`);
-// Payload keeps a connection open to notice when it breaks, which would keep this process alive.
+// Whatever Payload still has open would keep this process alive.
 process.exit();

@@ -18,5 +18,5 @@ try {
   console.error(error instanceof ContentError ? error.message : error);
   process.exitCode = 1;
 }
-// Payload keeps a connection open to notice when it breaks, which would keep this process alive.
+// Whatever Payload still has open would keep this process alive.
 process.exit();
