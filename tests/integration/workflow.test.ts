@@ -308,6 +308,10 @@ describe('a request that cannot be answered', () => {
     ['GET', '/pages?where[nothing][equals]=1', 400],
     ['GET', '/redirects/versions', 400],
     ['GET', '/no-such-collection', 404],
+    ['PATCH', '/pages/1?draft=true', 400, []],
+    ['PATCH', '/pages/1?draft=true', 400, null],
+    ['PATCH', '/pages/1?draft=true', 400, 'x'],
+    ['GET', '/globals/settings/versions', 404],
     ['GET', `/pages?${'where[id][in][]=1&'.repeat(2_000).slice(0, 12_000)}${'a&'.repeat(1_000)}`, 400],
     ['PATCH', '/pages/abc', 400, {}],
   ];
