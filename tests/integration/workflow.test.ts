@@ -268,7 +268,7 @@ describe('who edits an entry', () => {
     const takeOver = async (person: Person, by = person) => (await (await site.as(person))('PATCH', address, { user: { relationTo: 'users', value: await idOf(by) } })).status;
     for (const person of ['sales', 'editor', 'administrator'] as const) {
       const ask = await site.as(person);
-      expect((await ask('DELETE', address)).status, person).toBe(404);
+      expect((await ask('DELETE', address)).status, person).toBe(403);
       expect(lockList.safeParse((await ask('DELETE', `/payload-locked-documents?where[document.value][equals]=${id}`)).body).data?.docs ?? []).toEqual([]);
       expect((await ask('PATCH', address, { document: { relationTo: 'pages', value: id + 1 } })).status, person).toBe(403);
       expect((await ask('POST', '/payload-locked-documents', { document: { relationTo: 'pages', value: id }, user: { relationTo: 'users', value: await idOf(person) } })).status, person).toBe(403);
@@ -277,7 +277,7 @@ describe('who edits an entry', () => {
     expect(await holder()).toBe(await idOf('author'));
     expect(await takeOver('editor')).toBe(200);
     expect(await holder()).toBe(await idOf('editor'));
-    expect((await (await site.as('author'))('DELETE', address)).status).toBe(404);
+    expect((await (await site.as('author'))('DELETE', address)).status).toBe(403);
     expect((await (await site.as('editor'))('DELETE', address)).status).toBe(200);
   });
 
