@@ -1,7 +1,6 @@
 import config from '@payload-config';
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 import type { Metadata } from 'next';
-import { requireDatabase } from '@/platform/site-database';
 import { importMap } from '../importMap.js';
 
 interface AdminAddress {
@@ -15,7 +14,6 @@ export function generateMetadata({ params, searchParams }: AdminAddress): Promis
 }
 
 /** Every page of the admin. */
-export default async function AdminPage({ params, searchParams }: AdminAddress) {
-  await requireDatabase();
+export default function AdminPage({ params, searchParams }: AdminAddress) {
   return RootPage({ config, params, searchParams, importMap });
 }
