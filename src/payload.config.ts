@@ -41,6 +41,7 @@ import { removeOldRecords } from '@/cms/records/remove-old-records';
 import { redirects } from '@/cms/redirects/collection';
 import { resourceCollections } from '@/cms/resources/collections';
 import { answerErrors } from '@/cms/rest/answer-errors';
+import { withoutUselessVersions } from '@/cms/rest/version-endpoints';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
 import { settings } from '@/cms/settings/global';
 import { trials } from '@/cms/trials/collection';
@@ -122,4 +123,4 @@ const config = buildConfig({
   upload: { abortOnLimit: false, limits: { fileSize: LARGEST_FILE_BYTES + 1, files: 1 }, requestSizeLimit: 6 * LARGEST_FILE_BYTES },
 });
 
-export default withOwnLocks(withScheduledPublications(withClosedJobStats(config)));
+export default withoutUselessVersions(withOwnLocks(withScheduledPublications(withClosedJobStats(config))));

@@ -13,3 +13,11 @@ export function siteDatabase(): pg.Pool {
   globalThis.siteDatabasePool ??= timeLimitedPool(environment.DATABASE_URL, 4);
   return globalThis.siteDatabasePool;
 }
+
+/**
+ * For what would take a failed question for an answer, such as Payload, to whom nobody is signed in while Postgres is away.
+ * @throws when Postgres does not answer
+ */
+export async function requireDatabase(): Promise<void> {
+  await siteDatabase().query('select 1');
+}

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkout } from '../../scripts/checkout';
 import { freePort } from '../../scripts/ports';
+import { timeLimitedPool } from '@/platform/database/pool';
 import type { OwnProcess } from '../../scripts/processes';
 import { startServer } from '../../scripts/site-processes';
 import { signInAdministrator } from './support/administrator';
@@ -322,6 +323,24 @@ describe('while Postgres hangs', () => {
     }
     await expect.poll(statuses, { timeout: 30_000, interval: 100 }).toEqual(WELL);
   }, 120_000);
+
+  it('a transaction that got no answer is over: what others write on that connection later is no part of it', async () => {
+    await database.client.query('create table written (value text)');
+    const pool = timeLimitedPool(database.url, 1);
+    const client = await pool.connect();
+    await client.query('begin');
+    postgres.pause();
+    try {
+      await expect(client.query("insert into written values ('in the transaction')")).rejects.toThrow('Postgres does not answer.');
+      await expect(client.query('rollback')).rejects.toThrow();
+    } finally {
+      postgres.resume();
+    }
+    client.release();
+    await expect.poll(() => pool.query("insert into written values ('later')").then(({ rowCount }) => rowCount, () => 0), { timeout: 20_000, interval: 100 }).toBe(1);
+    expect((await database.client.query('select value from written')).rows).toEqual([{ value: 'later' }]);
+    await pool.end();
+  });
 });
 
 describe('while Postgres is away', () => {

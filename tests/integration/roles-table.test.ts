@@ -86,7 +86,7 @@ const OTHERS = `
   users                      -        l      l       l         l       lr
   records                    -        -      l       l         l       l
   payload-jobs               -        -      -       -         -       lr
-  payload-locked-documents   -        lr     lr      lr        lr      lr
+  payload-locked-documents   -        l      l       l         l       l
   payload-preferences        -        lcr    lcr     lcr       lcr     lcr
   editor-sessions            -        -      -       -         -       -
   payload-kv                 -        -      -       -         -       -

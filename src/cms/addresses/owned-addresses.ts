@@ -1,16 +1,13 @@
-import { sql } from '@payloadcms/db-postgres';
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { addressOfAuthor, ARTICLE_KINDS } from '../articles/kinds';
 import { addressOfDoc, docVersionOf } from '../docs/places';
 import { addressOfEntry, type EntryCollection, entryKindOf, LISTED_KINDS } from '../entries/kinds';
-import { rowsOf } from '../transaction';
 
 /** The collections whose entries stand at an address that editors may change. */
 export type AddressedCollection = 'pages' | EntryCollection;
 
 /** The collections without drafts whose rows give addresses to the site as well. */
-export type FactWithAddress = 'redirects' | 'docs-groups' | 'authors';
+export type FactWithAddress = 'redirects' | 'docs-groups';
 
 const text = z.string().nullish().catch(undefined);
 const row = z.object({ url: text, slug: text, version: text, group: text, key: text, from: text, _status: text, deletedAt: z.unknown().optional() });
@@ -43,7 +40,7 @@ export async function publicAddress(collection: AddressedCollection & Collection
 }
 
 /** The addresses that visitors can open because of this row. */
-export async function targetsOfFact(collection: FactWithAddress, fields: unknown, req: PayloadRequest): Promise<string[]> {
+export function targetsOfFact(collection: FactWithAddress, fields: unknown): string[] {
   const { from, version, key } = fieldsOf(fields);
   switch (collection) {
     case 'redirects':
@@ -52,15 +49,7 @@ export async function targetsOfFact(collection: FactWithAddress, fields: unknown
       const known = docVersionOf(version ?? '');
       return known && key ? [addressOfDoc({ version: known, group: key })] : [];
     }
-    case 'authors':
-      return key ? listsOfAuthor(key, req) : [];
   }
-}
-
-/** The lists of an author's texts that visitors can open. */
-async function listsOfAuthor(author: string, req: PayloadRequest): Promise<string[]> {
-  const each = ARTICLE_KINDS.map((kind) => sql`select ${addressOfAuthor(kind, author)}::text as address where exists (select from ${sql.identifier(kind.collection)} where author = ${author} and _status = 'published')`);
-  return z.array(z.object({ address: z.string() })).parse(await rowsOf(req, sql.join(each, sql` union all `))).map(({ address }) => address);
 }
 
 /** The collection of this name, if its entries stand at addresses. */

@@ -14,7 +14,7 @@ interface DataCollection {
   description: string;
   useAsTitle: string;
   fields: Field[];
-  hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeOperation' | 'beforeValidate' | 'beforeChange' | 'beforeDelete'>;
+  hooks?: Pick<NonNullable<CollectionConfig['hooks']>, 'beforeValidate' | 'beforeChange' | 'beforeDelete'>;
 }
 
 /**

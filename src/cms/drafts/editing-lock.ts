@@ -15,7 +15,7 @@ const LOCKS = 'payload-locked-documents';
 /** How long a lock lasts after the last letter, in seconds. */
 export const LOCK_SECONDS = 300;
 
-const writeArguments = z.object({ id: z.union([z.number(), z.string()]).optional(), autosave: z.boolean().nullish(), overrideLock: z.boolean().nullish() });
+const writeArguments = z.object({ id: z.union([z.number(), z.string()]).optional().catch(undefined), autosave: z.boolean().nullish(), overrideLock: z.boolean().nullish() });
 const ownedLock = z.object({ user: z.object({ value: z.number() }) });
 
 /** The entries that the person of a request holds, by collection and id. */

@@ -13,6 +13,10 @@ test.each([
   expect(answerErrors({ error: failed(cause) })).toMatchObject({ status });
 });
 
+test('a body that is broken', () => {
+  expect(answerErrors({ error: new Error('Unexpected end of form') })).toMatchObject({ status: 400 });
+});
+
 test('what is not known stays as Payload answers it', () => {
   expect(answerErrors({ error: new TypeError('x is undefined') })).toBeUndefined();
 });

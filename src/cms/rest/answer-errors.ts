@@ -8,12 +8,16 @@ const CODES: readonly { code: RegExp; status: number; message: string }[] = [
   { code: /^(?:08|57P|ECONN|ETIMEDOUT)/, status: 503, message: 'The database does not answer at the moment. Nothing was changed. Try again in a minute.' },
 ];
 
+/** What Payload's reader of multipart bodies says of one that is broken. */
+const BROKEN_BODY = /^(?:Unexpected end of form|Request is not eligible for file upload|Malformed |Multipart: )/;
+
 /** A hook of Payload: errors that Payload does not know get the status that tells whose they are, and a sentence. */
 export function answerErrors({ error }: Pick<AfterErrorHookArgs, 'error'>): AfterErrorResult {
   for (const cause of causesOf(error)) {
-    const { name, code } = cause;
+    const { name, code, message } = cause;
     if (name === 'DatabaseAwayError') return answer(503, 'The database does not answer at the moment. Nothing was changed. Try again in a minute.');
     if (name === 'SyntaxError') return answer(400, 'This is not valid JSON.');
+    if (typeof message === 'string' && BROKEN_BODY.test(message)) return answer(400, 'The request arrived damaged. Nothing was changed. Send it again.');
     const known = typeof code === 'string' ? CODES.find((each) => each.code.test(code)) : undefined;
     if (known !== undefined) return answer(known.status, known.message);
   }
@@ -24,7 +28,7 @@ function answer(status: number, message: string): AfterErrorResult {
 }
 
 /** An error and what it was caused by. */
-function causesOf(error: unknown): { name?: unknown; code?: unknown; cause?: unknown }[] {
+function causesOf(error: unknown): { name?: unknown; code?: unknown; message?: unknown; cause?: unknown }[] {
   if (typeof error !== 'object' || error === null) return [];
   return [error, ...('cause' in error ? causesOf(error.cause) : [])];
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { SMALL_BODY_BYTES } from '@/platform/body-budget';
 import { limitedQuery } from './query-limits';
 
@@ -14,6 +15,15 @@ const WHO_IS_SIGNED_IN = 'users/me';
 /** Longest body that is no upload: a long page with all its blocks has some hundred kilobytes. */
 const BODY_BYTES_MAX = 4_000_000;
 const RETRY_AFTER_S = 5;
+
+const objectInJson = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'no JSON' });
+    return z.NEVER;
+  }
+}).pipe(z.looseObject({}));
 
 /** A request handler of Next for `/api/...`. */
 export type RestHandler = (request: Request, context: { params: Promise<{ slug: string[] }> }) => Promise<Response>;
@@ -58,7 +68,9 @@ async function limitedRequest(request: Request, uploadBytesMax: number): Promise
   const most = type.startsWith('multipart/') ? uploadBytesMax : BODY_BYTES_MAX;
   if (length > most) return problem(413, `This is larger than ${Math.floor(most / 1_000_000)} MB, so it was not taken.`);
   const isLongQuery = request.method === 'POST' && ['x-payload-http-method-override', 'x-http-method-override'].some((name) => request.headers.has(name));
-  return isLongQuery ? queryInBody(request, length) : withQuery(request, new URL(request.url).search);
+  if (isLongQuery) return queryInBody(request, length);
+  const limited = withQuery(request, new URL(request.url).search);
+  return limited instanceof Request && limited.body !== null && type.startsWith('application/json') ? withObject(limited) : limited;
 }
 
 /** The admin sends queries that may become long as the body of a POST; they become the queries that they stand for. */
@@ -70,6 +82,13 @@ async function queryInBody(request: Request, length: number): Promise<Request | 
   const headers = new Headers(request.headers);
   for (const name of ['x-payload-http-method-override', 'x-http-method-override', 'content-length', 'content-type']) headers.delete(name);
   return new Request(addressWith(request, query), { headers });
+}
+
+/** What is written is an object of fields; Payload takes any JSON for one. */
+async function withObject(request: Request): Promise<Request | Response> {
+  const body = await request.text();
+  if (body !== '' && !objectInJson.safeParse(body).success) return problem(400, 'The request must be a JSON object.');
+  return new Request(request.url, { method: request.method, headers: request.headers, signal: request.signal, body });
 }
 
 function withQuery(request: Request, search: string): Request | Response {

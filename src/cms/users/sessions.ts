@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { parseCookies, type AuthStrategy, type Payload } from 'payload';
 import { EDITOR_SESSION_COOKIE } from '@/platform/constants';
 import { environment } from '@/platform/environment';
+import type { User } from '@/payload-types';
 import type { Role } from './roles';
 
 const isHttps = environment.SITE_URL.startsWith('https:');
@@ -27,13 +28,18 @@ export interface EditorAccount {
 export const singleSignOn: AuthStrategy = {
   name: 'single-sign-on',
   authenticate: async ({ payload, headers }) => {
-    const origin = headers.get('origin');
-    if (origin !== null && origin !== new URL(environment.SITE_URL).origin) return { user: null };
-    const session = await findSession(payload, sessionToken(headers), 'session');
-    if (session === undefined || typeof session.user === 'number') return { user: null };
-    return { user: { ...session.user, collection: 'users', _strategy: 'single-sign-on' } };
+    const editor = await editorOf(payload, headers);
+    return { user: editor === undefined ? null : { ...editor, collection: 'users', _strategy: 'single-sign-on' } };
   },
 };
+
+/** Who is signed in to the admin by these headers. @throws when Postgres does not answer */
+export async function editorOf(payload: Payload, headers: Headers): Promise<User | undefined> {
+  const origin = headers.get('origin');
+  if (origin !== null && origin !== new URL(environment.SITE_URL).origin) return undefined;
+  const session = await findSession(payload, sessionToken(headers), 'session');
+  return session === undefined || typeof session.user === 'number' ? undefined : session.user;
+}
 
 /**
  * Saves who signed in, and begins a session.

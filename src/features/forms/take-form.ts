@@ -38,7 +38,7 @@ export async function takeForm(request: Request, page: string): Promise<Response
   const place: FormPlace = { request, page, key: key.data };
   const exhausted = await exhaustedAllowance(request);
   if (exhausted !== undefined) return withFormPost(request, (read) => refuse(place, { ...exhausted, texts: read instanceof FormData ? textsOf(read) : read.texts }), { bytes: SMALL_BODY_BYTES });
-  return withFormPost(request, (read) => (isRefused(read) ? refuse(place, read) : take(place, read)));
+  return withFormPost(request, (read) => (isRefused(read) ? refuseUnread(place, read) : take(place, read)));
 }
 
 async function take({ request, page, key }: FormPlace, read: FormData): Promise<Response> {
@@ -91,6 +91,12 @@ async function answerRefused(page: string, definition: FormDefinition, sent: Sen
 function withRetryAfter(answer: Response, seconds: number | undefined): Response {
   if (seconds !== undefined) answer.headers.set('retry-after', String(seconds));
   return answer;
+}
+
+/** What was not read to its end is given back in a plain page: many of these may have to be answered at once. */
+async function refuseUnread(place: FormPlace, refused: Refused): Promise<Response> {
+  if (![408, 429, 503].includes(refused.status)) return refuse(place, refused);
+  return withRetryAfter(await plainCopy(refused.message, refused.texts ?? {}, refused.status), refused.retryAfterSeconds);
 }
 
 /** Something that is no form, or too much: the form is shown with what could be read of it. */

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { TimeLimitedClient } from './time-limited-client';
 
-/** How long a query waits for a free connection. */
-const WAIT_MS = 4_000;
+/** How long a query waits for a free connection. A new one has a shorter limit of its own, which is counted while this process is not busy. */
+const WAIT_MS = 10_000;
 
 /** A pool of connections to the site's Postgres, with time limits (time-limited-client.ts). */
 export function timeLimitedPool(connectionString: string, max: number): pg.Pool {

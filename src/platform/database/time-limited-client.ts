@@ -6,6 +6,8 @@ import { statementLimit } from './time-limits';
 const CONNECT_MS = 2_500;
 /** How much later than Postgres this side gives up: a server that lives ends a slow statement by itself, with an error. */
 const GRACE_MS = 500;
+/** Time is counted in steps. While this process is busy none is counted, and between two of them it reads what has come. */
+const STEP_MS = 250;
 /** A transaction in which nothing happens for longer is rolled back. A delivery holds one while the other side answers. */
 const IDLE_IN_TRANSACTION_MS = 120_000;
 
@@ -68,10 +70,10 @@ export class TimeLimitedClient extends pg.Client {
         this.#destroy();
         reject(new DatabaseAwayError('Postgres does not answer.'));
       };
-      // In two steps: when this process was busy for long, the answer may lie there unread when the first time is over.
-      timer = setTimeout(() => {
-        timer = setTimeout(giveUp, GRACE_MS);
-      }, limit);
+      const wait = (left: number): void => {
+        timer = setTimeout(() => (left > STEP_MS ? wait(left - STEP_MS) : giveUp()), Math.min(left, STEP_MS));
+      };
+      wait(limit + GRACE_MS);
     });
     try {
       const answer = await Promise.race([ask(), late]);

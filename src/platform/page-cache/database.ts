@@ -1,9 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
+import { timeLimitedPool } from '../database/pool';
+import { TimeLimitedClient } from '../database/time-limited-client';
 
 const NOTIFICATIONS = 'page_cache_dropped';
 const HEARTBEAT_MS = 5_000;
-const TIME_LIMIT_MS = 3_000;
 
 const tagList = z.array(z.string());
 const snapshotRow = z.object({ snapshot: z.string() });
@@ -39,16 +40,7 @@ export class PageDatabase {
     private readonly onDropped: (tags: string[]) => void,
     private readonly onReconnected: () => Promise<void>,
   ) {
-    this.#pool = new pg.Pool({
-      connectionString,
-      max: 4,
-      connectionTimeoutMillis: TIME_LIMIT_MS,
-      query_timeout: TIME_LIMIT_MS,
-      keepAlive: true,
-      allowExitOnIdle: true,
-    });
-    // An idle connection that breaks is replaced by the pool; the next query tells whether Postgres is there.
-    this.#pool.on('error', () => undefined);
+    this.#pool = timeLimitedPool(connectionString, 4);
   }
 
   /** Whether drops by other instances are being heard; tries to connect when they are not, at most once a second. */
@@ -110,7 +102,7 @@ export class PageDatabase {
 
   /** Pages of former builds are not asked for again, so old pages are removed whenever a connection is made. */
   async #listen(): Promise<boolean> {
-    const client = new pg.Client({ connectionString: this.connectionString, connectionTimeoutMillis: TIME_LIMIT_MS, query_timeout: TIME_LIMIT_MS, keepAlive: true });
+    const client = new TimeLimitedClient({ connectionString: this.connectionString });
     let heartbeat: NodeJS.Timeout | undefined;
     const lost = () => {
       clearInterval(heartbeat);

@@ -3,8 +3,9 @@ import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } 
 import { getPayload } from 'payload';
 import { LARGEST_FILE_BYTES } from '@/cms/media/read-picture';
 import { behindEntrance, type RestHandler } from '@/cms/rest/entrance';
+import { editorOf } from '@/cms/users/sessions';
 
-const isEditor = async (headers: Headers): Promise<boolean> => (await (await getPayload({ config })).auth({ headers })).user !== null;
+const isEditor = async (headers: Headers): Promise<boolean> => (await editorOf(await getPayload({ config }), headers)) !== undefined;
 const guarded = (handler: RestHandler): RestHandler => behindEntrance(handler, { isEditor, uploadBytesMax: 6 * LARGEST_FILE_BYTES });
 
 /** The content management's REST interface, for editors. Its access rules are those of the collections. */
