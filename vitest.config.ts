@@ -22,6 +22,11 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
+      {
+        resolve,
+        // All in one process, which asks for each page once. scripts/test starts the site and says where (SITE_URL).
+        test: { name: 'pages', include: ['tests/audits/**/*.test.ts'], isolate: false, maxWorkers: 1, testTimeout: 120_000 },
+      },
       { resolve, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
       {
         resolve,

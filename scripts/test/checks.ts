@@ -58,7 +58,7 @@ export async function checkSpelling(processes: Processes): Promise<PartOutcome> 
  * A project of Vitest.
  * @param environment the variables of the tests
  */
-export async function runVitest(processes: Processes, project: 'unit' | 'integration', environment: NodeJS.ProcessEnv): Promise<PartOutcome> {
+export async function runVitest(processes: Processes, project: 'unit' | 'integration' | 'pages', environment: NodeJS.ProcessEnv): Promise<PartOutcome> {
   const file = reportFile(project);
   const { code, output } = await processes.start({
     name: `vitest ${project}`,

@@ -85,6 +85,11 @@ export function judge(count: Count, code: number): Count & { remark?: string } {
   return count;
 }
 
+/** The counts of two runs as one. */
+export function together(one: Count & { remark?: string }, other: Count & { remark?: string }): Count & { remark?: string } {
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed, skipped: one.skipped + other.skipped, remark: one.remark ?? other.remark };
+}
+
 /**
  * What the terminal shows of all parts at the end.
  * @returns a line for each part, and as the last `N passed, N failed`

@@ -6,14 +6,14 @@ import type { CommandParts } from '../command';
 import type { EmbeddedPostgres } from '../embedded-postgres';
 import { freePort } from '../ports';
 import { migrateAndImport, startServer } from '../site-processes';
-import { type PartOutcome, readReport, reportFile } from './checks';
+import { type PartOutcome, readReport, reportFile, runVitest, shortened } from './checks';
 import { siteDatabasePrefix } from './preparation';
-import { countPlaywright, judge } from './reports';
+import { countPlaywright, judge, together } from './reports';
 
 const serverLog = path.join(stateFolder, 'test-server.log');
 
 /**
- * Journeys and audits in a real browser, against the built site on a database of its own.
+ * Audits of every page, then journeys and audits in a real browser, against the built site on a database of its own.
  * Playwright prints on the terminal itself.
  * @param chromium the browser
  * @throws {Problem} when the site does not come up
@@ -54,13 +54,20 @@ export async function runSitePart({ terminal, processes }: CommandParts, postgre
     () => `Serving ${address}`,
   );
   try {
+    // First what needs no browser: it also has every page made.
+    const pages = await terminal.step(
+      'Reading every page',
+      () => runVitest(processes, 'pages', { ...companion.environment, SITE_URL: address }),
+      ({ passed, failed }) => `Read every page: ${passed} passed, ${failed} failed`,
+    );
+    if (pages.failed > 0) terminal.print('', shortened('pages', pages.output), '');
     const { code } = await processes.start({
       name: 'playwright',
       arguments: [dependencyFile('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
       environment: { ...companion.environment, BASE_URL: address, DATABASE_URL: url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('site') },
       output: 'terminal',
     }).ended;
-    const outcome = judge(countPlaywright(readReport('site')), code);
+    const outcome = together(pages, judge(countPlaywright(readReport('site')), code));
     return { ...outcome, output: outcome.failed === 0 ? '' : `What the server printed is in ${serverLog}` };
   } finally {
     await server.stop();
