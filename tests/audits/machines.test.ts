@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { machineAddresses, promised, signOnAddresses, thankYouPages } from './addresses';
-import { answerAt, ask, factsAt } from './answers';
+import { answerAt, factsAt } from './answers';
 import { addresses, indexedAddresses, markdownAddress, redirects, site } from './catalogue';
 
 const TITLE_MAX = 60;

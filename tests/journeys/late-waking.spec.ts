@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { z } from 'zod';
 import { kinds, pages } from '../audits/catalogue';
 import { inlineScripts } from '../audits/inline-scripts';
