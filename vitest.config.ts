@@ -22,7 +22,13 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
-      { resolve, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
+      {
+        resolve,
+        // All in one process, which asks for each page once. scripts/test starts the site and says where (SITE_URL).
+        test: { name: 'pages', include: ['tests/audits/**/*.test.ts'], isolate: false, maxWorkers: 1, testTimeout: 120_000 },
+      },
+      // Not isolated: to load modules anew for each file took two thirds of the time. No test is about how long something takes.
+      { resolve, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], isolate: false, testTimeout: 30_000 } },
       {
         resolve,
         // Each file starts processes of its own on one database server, and waits for them most of the time.

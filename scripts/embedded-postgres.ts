@@ -31,6 +31,8 @@ export interface EmbeddedPostgres {
   url(database: string): string;
   /** Makes a database unless it exists. */
   makeDatabase(name: string): Promise<void>;
+  /** Makes a database as a copy of one that nobody is connected to. */
+  copyDatabase(name: string, original: string): Promise<void>;
   /** Drops the databases whose name begins so, with the connections to them. */
   dropDatabases(prefix: string): Promise<void>;
   /** Stops it: open connections are cut, data are written out. */
@@ -270,6 +272,10 @@ async function describe<Server extends Pick<EmbeddedPostgres, 'port' | 'adopted'
       ask(async (client) => {
         const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
         if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+      }),
+    copyDatabase: (name, original) =>
+      ask(async (client) => {
+        await client.query(`create database ${client.escapeIdentifier(name)} template ${client.escapeIdentifier(original)}`);
       }),
     dropDatabases: (prefix) =>
       ask(async (client) => {

@@ -5,7 +5,7 @@ import { type CommandParts, runCommand } from './command';
 import { Problem, explain } from './problem';
 import { takeLock } from './run-lock';
 import { type PartOutcome, checkImports, checkLint, checkSpelling, checkTypes, runVitest, shortened } from './test/checks';
-import { type PartName, chosenParts } from './test/part-names';
+import { type PartName, chosenParts, partNames } from './test/part-names';
 import { integrationDatabasePrefix, prepare } from './test/preparation';
 import { type PartResult, summarise } from './test/reports';
 import { runSitePart } from './test/site-part';
@@ -29,20 +29,27 @@ await runCommand({ processRecord: path.join(stateFolder, 'test-processes.json') 
     typesChecked = resolve;
   });
   const prepared = prepare(parts, chosen, afterTypes);
-  await part('types', () => checkTypes(processes));
-  await part('lint', () => checkLint(processes));
-  typesChecked();
-  await part('imports', () => checkImports(processes));
-  await part('spelling', () => checkSpelling(processes));
-  await part('unit', () => runVitest(processes, 'unit', process.env));
+  const readingSources = async (): Promise<void> => {
+    await part('types', () => checkTypes(processes));
+    await part('lint', () => checkLint(processes));
+    typesChecked();
+  };
+  const others = async (): Promise<void> => {
+    await part('imports', () => checkImports(processes));
+    await part('spelling', () => checkSpelling(processes));
+    await part('unit', () => runVitest(processes, 'unit', process.env));
+  };
+  await Promise.all([readingSources(), others()]);
 
-  // These measure times and start servers: not beside a build.
+  // These start servers, which answer within limits: not beside a build.
   await prepared.settled;
   await part('integration', async () => {
     await prepared.build;
     const postgres = await prepared.postgres;
     const database = `${integrationDatabasePrefix}${Date.now().toString(36)}`;
     await postgres.makeDatabase(database);
+    // The name by which the tests find it (tests/integration/support/database.ts).
+    await postgres.copyDatabase(`${database}_filled`, await prepared.filled);
     try {
       return await runVitest(processes, 'integration', { ...process.env, DATABASE_URL: postgres.url(database) });
     } finally {
@@ -51,13 +58,13 @@ await runCommand({ processRecord: path.join(stateFolder, 'test-processes.json') 
   });
   await part('site', async () => {
     await prepared.build;
-    return runSitePart(parts, await prepared.postgres, await prepared.chromium);
+    return runSitePart(parts, await prepared.postgres, { filled: await prepared.filled, chromium: await prepared.chromium });
   });
 
   const failed = results.some((result) => result.failed > 0);
   // The totals are the last line, so everything is stopped before them.
   await shutdown.run((error) => terminal.printProblem(explain(error)));
-  terminal.print('', ...summarise(results));
+  terminal.print('', ...summarise(results.toSorted((one, other) => partNames.indexOf(one.part) - partNames.indexOf(other.part))));
   return failed ? 1 : 0;
 });
 
@@ -71,12 +78,12 @@ async function runPart({ terminal }: CommandParts, name: PartName, work: () => P
   } catch (error) {
     outcome = { passed: 0, failed: 1, skipped: 0, remark: error instanceof Problem ? error.message : 'it could not be run', output: explain(error).join('\n') };
   }
-  const { passed, failed, skipped, remark, output } = outcome;
+  const { passed, failed, skipped, remark, output, durations } = outcome;
   const text = `${name}: ${passed} passed, ${failed} failed`;
   if (failed === 0) step?.done(text);
   else {
     step?.failed(text);
     terminal.print('', shortened(name, output), '');
   }
-  return { part: name, passed, failed, skipped, remark, milliseconds: Date.now() - begin };
+  return { part: name, passed, failed, skipped, remark, durations, milliseconds: Date.now() - begin };
 }

@@ -3,6 +3,8 @@ import { defineConfig, devices } from '@playwright/test';
 // Journeys and audits run against a site that is up already: scripts/test starts it and says where (BASE_URL).
 export default defineConfig({
   outputDir: '../test-results',
+  // What needs no browser is tested by Vitest (*.test.ts).
+  testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
   // A test that passes only when repeated shows a defect of the site or of itself.

@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { dependencyFile, stateFolder } from '../checkout';
 import { Problem } from '../problem';
 import type { Processes } from '../processes';
-import { type Count, countVitest, judge, wrongImports } from './reports';
+import { type Count, countVitest, type Duration, durationsOfVitest, judge, wrongImports } from './reports';
 
 /** How a part ended: its count, and what its runner printed. */
 export interface PartOutcome extends Count {
   remark?: string;
   output: string;
+  /** How long its files or tests took. */
+  durations?: Duration[];
 }
 
 const fewestModules = 50;
@@ -58,7 +60,7 @@ export async function checkSpelling(processes: Processes): Promise<PartOutcome> 
  * A project of Vitest.
  * @param environment the variables of the tests
  */
-export async function runVitest(processes: Processes, project: 'unit' | 'integration', environment: NodeJS.ProcessEnv): Promise<PartOutcome> {
+export async function runVitest(processes: Processes, project: 'unit' | 'integration' | 'pages', environment: NodeJS.ProcessEnv): Promise<PartOutcome & { durations: Duration[] }> {
   const file = reportFile(project);
   const { code, output } = await processes.start({
     name: `vitest ${project}`,
@@ -66,7 +68,8 @@ export async function runVitest(processes: Processes, project: 'unit' | 'integra
     environment,
     output: 'keep',
   }).ended;
-  return { ...judge(countVitest(readReport(project, output)), code), output };
+  const report = readReport(project, output);
+  return { ...judge(countVitest(report), code), durations: durationsOfVitest(report), output };
 }
 
 /**

@@ -4,23 +4,29 @@ import type { CommandParts } from '../command';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../embedded-postgres';
 import { findChromium } from '../find-chromium';
 import { Problem } from '../problem';
+import { migrateAndImport } from '../site-processes';
 import type { PartName } from './part-names';
 
 /** The databases of the two parts that need one, by their beginning; each run has its own. */
 export const integrationDatabasePrefix = 'integration_';
 export const siteDatabasePrefix = 'site_test_';
 
+/** The database of a run that others are copied from. */
+const filledDatabase = `${siteDatabasePrefix}filled`;
+
 /** What the later parts need. Each is rejected when it failed, or is needed by no chosen part. */
 export interface Preparation {
   postgres: Promise<EmbeddedPostgres>;
+  /** Name of a database with the tables and the starter content, for others to be copied from. */
+  filled: Promise<string>;
   chromium: Promise<string>;
   build: Promise<void>;
-  /** Comes when all three have ended, well or not. */
+  /** Comes when all have ended, well or not. */
   settled: Promise<unknown>;
 }
 
 /**
- * Prepares what the chosen parts need, one thing after the other, beside the parts that need nothing.
+ * Prepares what the chosen parts need beside the parts that need nothing.
  * A failure reaches only the parts that need what failed.
  * @param typesChecked when the build may begin
  */
@@ -38,6 +44,18 @@ export function prepare({ terminal, processes, shutdown }: CommandParts, chosen:
       ({ version, port }) => `Postgres ${version} running, port ${port}`,
     ),
   );
+  const filled = onlyIf(chosen.has('site') || chosen.has('integration'), async () => {
+    const opened = await postgres;
+    await terminal.step(
+      'Filling a database',
+      async () => {
+        await opened.makeDatabase(filledDatabase);
+        await migrateAndImport({ processes, url: opened.url(filledDatabase) });
+      },
+      () => 'Filled a database',
+    );
+    return filledDatabase;
+  });
   const chromium = onlyIf(chosen.has('site'), async () => {
     await Promise.allSettled([postgres]);
     return terminal.step(
@@ -54,7 +72,7 @@ export function prepare({ terminal, processes, shutdown }: CommandParts, chosen:
       (built) => (built ? 'Built the site' : 'The build is up to date'),
     );
   });
-  return { postgres, chromium, build, settled: Promise.allSettled([postgres, chromium, build]) };
+  return { postgres, filled, chromium, build, settled: Promise.allSettled([postgres, filled, chromium, build]) };
 }
 
 function onlyIf<Result>(needed: boolean, work: () => Promise<Result>): Promise<Result> {

@@ -1,16 +1,20 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, judge, summarise, wrongImports } from './reports';
+import { checkout } from '../checkout';
+import { countPlaywright, countVitest, durationsOfPlaywright, durationsOfVitest, judge, summarise, wrongImports } from './reports';
 
+/** What a report says of a file beside its tests. */
+const file = { name: path.join(checkout, 'src/a.test.ts'), startTime: 1000, endTime: 3500 };
 const vitest = { numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
 
 describe('counting a report of Vitest', () => {
   it('takes its own counts', () => {
-    const testResults = [{ status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] }];
+    const testResults = [{ ...file, status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] }];
     expect(countVitest({ ...vitest, testResults })).toEqual({ passed: 7, failed: 1, skipped: 3 });
   });
 
   it('counts a file that fails as a whole', () => {
-    const testResults = [{ status: 'failed', assertionResults: [] }, { status: 'failed', assertionResults: [{ status: 'passed' }] }];
+    const testResults = [{ ...file, status: 'failed', assertionResults: [] }, { ...file, status: 'failed', assertionResults: [{ status: 'passed' }] }];
     expect(countVitest({ ...vitest, numFailedTests: 0, testResults }).failed).toBe(2);
   });
 
@@ -59,5 +63,28 @@ describe('the summary', () => {
       { part: 'site', passed: 40, failed: 2, skipped: 1, milliseconds: 61_000, remark: 'slow' },
     ]);
     expect(lines).toEqual(['types  1 passed, 0 failed (1.2 s)', 'site   40 passed, 2 failed, 1 skipped (61.0 s): slow', '', '41 passed, 2 failed']);
+  });
+
+  it('names the slowest files and tests before them', () => {
+    const durations = Array.from({ length: 12 }, (_none, index) => ({ name: `file ${index}`, milliseconds: index * 1000 }));
+    const lines = summarise([{ part: 'unit', passed: 1, failed: 0, skipped: 0, milliseconds: 1200, durations }]);
+    expect(lines.slice(1, 5)).toEqual(['', 'The slowest:', '   11.0 s  file 11', '   10.0 s  file 10']);
+    expect(lines).toHaveLength(15);
+  });
+});
+
+describe('durations', () => {
+  it('are those of the files of Vitest', () => {
+    const report = { ...vitest, testResults: [{ ...file, status: 'passed', assertionResults: [] }] };
+    expect(durationsOfVitest(report)).toEqual([{ name: 'src/a.test.ts', milliseconds: 2500 }]);
+  });
+
+  it('are those of the tests of Playwright, in every suite', () => {
+    const specs = [{ title: 'opens', tests: [{ results: [{ duration: 40 }] }] }];
+    const report = { suites: [{ file: 'a.spec.ts', specs, suites: [{ file: 'a.spec.ts', specs: [{ title: 'closes', tests: [{ results: [{ duration: 2 }] }] }] }] }] };
+    expect(durationsOfPlaywright(report)).toEqual([
+      { name: 'a.spec.ts: opens', milliseconds: 40 },
+      { name: 'a.spec.ts: closes', milliseconds: 2 },
+    ]);
   });
 });

@@ -1,4 +1,10 @@
+import path from 'node:path';
 import { z } from 'zod';
+import { checkout } from '../checkout';
+import type { PartName } from './part-names';
+
+/** So many of the slowest files and tests are named at the end. */
+const SLOWEST_SHOWN = 10;
 
 /** How many tests of a part ended how. */
 export interface Count {
@@ -9,10 +15,17 @@ export interface Count {
 
 /** A part that has run. */
 export interface PartResult extends Count {
-  part: string;
+  part: PartName;
   milliseconds: number;
   /** What is not seen in the count itself. */
   remark?: string;
+  durations?: Duration[];
+}
+
+/** How long a file of tests, or a test in a browser, took. */
+export interface Duration {
+  name: string;
+  milliseconds: number;
 }
 
 const vitestReport = z.object({
@@ -20,7 +33,7 @@ const vitestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number(), status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
 });
 
 /**
@@ -49,6 +62,40 @@ const playwrightReport = z.object({
 export function countPlaywright(report: unknown): Count {
   const { stats, errors } = playwrightReport.parse(report);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+/**
+ * How long each file of a report of Vitest took.
+ * @throws when it is no such report
+ */
+export function durationsOfVitest(report: unknown): Duration[] {
+  return vitestReport.parse(report).testResults.map(({ name, startTime, endTime }) => ({ name: path.relative(checkout, name), milliseconds: endTime - startTime }));
+}
+
+interface PlaywrightSuite {
+  file: string;
+  specs: { title: string; tests: { results: { duration: number }[] }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
+  z.object({
+    file: z.string(),
+    specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })) })),
+    suites: z.array(playwrightSuite).optional(),
+  }),
+);
+
+/**
+ * How long each test of a report of Playwright took.
+ * @throws when it is no such report
+ */
+export function durationsOfPlaywright(report: unknown): Duration[] {
+  const ofSuite = ({ file, specs, suites = [] }: PlaywrightSuite): Duration[] => [
+    ...specs.flatMap(({ title, tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => ({ name: `${file}: ${title}`, milliseconds: duration })))),
+    ...suites.flatMap(ofSuite),
+  ];
+  return z.object({ suites: z.array(playwrightSuite) }).parse(report).suites.flatMap(ofSuite);
 }
 
 const importReport = z.object({
@@ -85,6 +132,11 @@ export function judge(count: Count, code: number): Count & { remark?: string } {
   return count;
 }
 
+/** The counts of two runs as one. */
+export function together(one: Count & { remark?: string }, other: Count & { remark?: string }): Count & { remark?: string } {
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed, skipped: one.skipped + other.skipped, remark: one.remark ?? other.remark };
+}
+
 /**
  * What the terminal shows of all parts at the end.
  * @returns a line for each part, and as the last `N passed, N failed`
@@ -95,7 +147,12 @@ export function summarise(results: PartResult[]): string[] {
     const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ');
     return `${part.padEnd(width)}  ${counts} (${(milliseconds / 1000).toFixed(1)} s)${remark === undefined ? '' : `: ${remark}`}`;
   });
-  return [...lines, '', `${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`];
+  const slowest = results
+    .flatMap(({ durations = [] }) => durations)
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, SLOWEST_SHOWN)
+    .map(({ name, milliseconds: taken }) => `${(taken / 1000).toFixed(1).padStart(7)} s  ${name}`);
+  return [...lines, ...(slowest.length === 0 ? [] : ['', 'The slowest:', ...slowest]), '', `${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`];
 }
 
 function sum(results: PartResult[], key: 'passed' | 'failed'): number {

@@ -5,30 +5,24 @@ import { dependencyFile, stateFolder } from '../checkout';
 import type { CommandParts } from '../command';
 import type { EmbeddedPostgres } from '../embedded-postgres';
 import { freePort } from '../ports';
-import { migrateAndImport, startServer } from '../site-processes';
-import { type PartOutcome, readReport, reportFile } from './checks';
+import { startServer } from '../site-processes';
+import { type PartOutcome, readReport, reportFile, runVitest, shortened } from './checks';
 import { siteDatabasePrefix } from './preparation';
-import { countPlaywright, judge } from './reports';
+import { countPlaywright, durationsOfPlaywright, judge, together } from './reports';
 
 const serverLog = path.join(stateFolder, 'test-server.log');
 
 /**
- * Journeys and audits in a real browser, against the built site on a database of its own.
+ * Audits of every page, then journeys and audits in a real browser, against the built site on a database of its own.
  * Playwright prints on the terminal itself.
+ * @param filled the database that this one is copied from
  * @param chromium the browser
  * @throws {Problem} when the site does not come up
  */
-export async function runSitePart({ terminal, processes }: CommandParts, postgres: EmbeddedPostgres, chromium: string): Promise<PartOutcome> {
+export async function runSitePart({ terminal, processes }: CommandParts, postgres: EmbeddedPostgres, { filled, chromium }: { filled: string; chromium: string }): Promise<PartOutcome> {
   const database = `${siteDatabasePrefix}${Date.now().toString(36)}`;
   const url = postgres.url(database);
-  await terminal.step(
-    'Filling a fresh database',
-    async () => {
-      await postgres.makeDatabase(database);
-      await migrateAndImport({ processes, url });
-    },
-    () => 'Filled a fresh database',
-  );
+  await postgres.copyDatabase(database, filled);
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const log = createWriteStream(serverLog);
@@ -54,14 +48,22 @@ export async function runSitePart({ terminal, processes }: CommandParts, postgre
     () => `Serving ${address}`,
   );
   try {
+    // First what needs no browser: it also has every page made.
+    const pages = await terminal.step(
+      'Reading every page',
+      () => runVitest(processes, 'pages', { ...companion.environment, SITE_URL: address }),
+      ({ passed, failed }) => `Read every page: ${passed} passed, ${failed} failed`,
+    );
+    if (pages.failed > 0) terminal.print('', shortened('pages', pages.output), '');
     const { code } = await processes.start({
       name: 'playwright',
       arguments: [dependencyFile('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
       environment: { ...companion.environment, BASE_URL: address, DATABASE_URL: url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('site') },
       output: 'terminal',
     }).ended;
-    const outcome = judge(countPlaywright(readReport('site')), code);
-    return { ...outcome, output: outcome.failed === 0 ? '' : `What the server printed is in ${serverLog}` };
+    const report = readReport('site');
+    const outcome = together(pages, judge(countPlaywright(report), code));
+    return { ...outcome, durations: [...pages.durations, ...durationsOfPlaywright(report)], output: outcome.failed === 0 ? '' : `What the server printed is in ${serverLog}` };
   } finally {
     await server.stop();
     await companion.process?.stop();

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { addresses, site } from './catalogue';
 import { type DocumentFacts, factsOf } from './document-facts';
 
 export interface Answer {
@@ -7,24 +7,49 @@ export interface Answer {
   headers: Record<string, string>;
 }
 
-/** Answers of this worker, so that a link on every page is followed once. */
+/** So many are asked for ahead of the tests: the site makes pages while the tests look at others. */
+const AHEAD = 3;
+
 const answers = new Map<string, Promise<Answer>>();
 const facts = new Map<string, Promise<DocumentFacts>>();
+let ahead: Promise<void> | undefined;
 
-/** What an address answers. Redirects are not followed. */
-export function answerAt(request: APIRequestContext, address: string): Promise<Answer> {
+/**
+ * Asks the site, as a browser would that takes compressed answers. Redirects are not followed. Each request has its own
+ * connection, because fetch fails when the server closes an idle one in the moment of its use.
+ */
+export function ask(address: string): Promise<Response> {
+  return fetch(new URL(address, site), { redirect: 'manual', headers: { 'Accept-Encoding': 'br', Connection: 'close' } });
+}
+
+/** What an address answers. Each is asked once, however many tests look at it. */
+export function answerAt(address: string): Promise<Answer> {
+  ahead ??= askAhead();
+  return askedOnce(address);
+}
+
+function askedOnce(address: string): Promise<Answer> {
   const known = answers.get(address);
   if (known) return known;
-  const answer = request.get(address, { maxRedirects: 0 }).then(async (response) => ({ status: response.status(), text: await response.text(), headers: response.headers() }));
+  const answer = ask(address).then(async (response) => ({ status: response.status, text: await response.text(), headers: Object.fromEntries(response.headers) }));
   answers.set(address, answer);
   return answer;
 }
 
-/** What the document at an address says of itself. */
-export function factsAt(request: APIRequestContext, address: string): Promise<DocumentFacts> {
+/** What the document at an address says of itself. Each is parsed once. */
+export function factsAt(address: string): Promise<DocumentFacts> {
   const known = facts.get(address);
   if (known) return known;
-  const read = answerAt(request, address).then(({ text }) => factsOf(text));
+  const read = answerAt(address).then(({ text }) => factsOf(text));
   facts.set(address, read);
   return read;
+}
+
+/** A failure is told by the test that looks at the page. */
+async function askAhead(): Promise<void> {
+  const rest = [...addresses];
+  const askForRest = async (): Promise<void> => {
+    for (let next = rest.shift(); next !== undefined; next = rest.shift()) await askedOnce(next).catch(() => undefined);
+  };
+  await Promise.all(Array.from({ length: AHEAD }, askForRest));
 }

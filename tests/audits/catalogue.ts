@@ -11,8 +11,8 @@ import { visibilityOfRelease } from '../../src/cms/press-releases/visibility';
 /** The folder of the checkout. */
 export const checkout = path.resolve(import.meta.dirname, '../..');
 
-/** Where the site under test answers, without a slash at the end. It is also its SITE_URL. */
-export const site = (process.env['BASE_URL'] ?? 'http://localhost:3000').replace(/\/+$/, '');
+/** Where the site under test answers, without a slash at the end. */
+export const site = (process.env['SITE_URL'] ?? process.env['BASE_URL'] ?? 'http://localhost:3000').replace(/\/+$/, '');
 
 const pageFile = z.object({
   url: z.string().startsWith('/'),

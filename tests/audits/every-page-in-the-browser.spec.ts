@@ -1,25 +1,73 @@
+import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { expectAwake } from '../journeys/late-scripts';
 import { axeProblems, axeRules } from './axe';
-import { addresses, markdownAddress, site } from './catalogue';
+import { addresses, indexedAddresses, markdownAddress, sampleAddresses, site } from './catalogue';
+import { inlineScripts } from './inline-scripts';
 import { firstDifference, wordsOfMain, wordsOfMarkdown } from './markdown-words';
 
+/** Most bytes of script of a page that is awake, compressed. */
+const AWAKE_BYTES_MAX = 140_000;
+
+/** A page of the browser, with what it has reported since the last visit. */
+interface Tab {
+  page: Page;
+  visit(address: string): Promise<void>;
+  /** Errors and warnings. */
+  said: string[];
+  /** Addresses of scripts that were asked for. */
+  scripts: Set<string>;
+}
+
 /** One page of the browser a worker: to make one anew for every address takes longer than to look at it. */
-const test = base.extend<object, { tab: Page }>({
+const test = base.extend<object, { tab: Tab }>({
   tab: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ baseURL: site, colorScheme: 'light', reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
-      await use(await context.newPage());
+      const tab = watched(await context.newPage());
+      await use(tab);
       await context.close();
     },
     { scope: 'worker' },
   ],
 });
 
+function watched(page: Page): Tab {
+  const tab: Tab = {
+    page,
+    said: [],
+    scripts: new Set(),
+    visit: async (address) => {
+      tab.said = [];
+      tab.scripts = new Set();
+      await page.goto(address);
+    },
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') tab.said.push(message.text());
+  });
+  page.on('pageerror', (error) => tab.said.push(error.message));
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') tab.scripts.add(request.url());
+  });
+  return tab;
+}
+
+/** Compressed sizes of the scripts that this worker has measured. */
+const sizes = new Map<string, number>();
+
+async function compressedSize({ page }: Tab, url: string): Promise<number> {
+  const size = sizes.get(url) ?? gzipSync(await (await page.request.get(url)).body()).length;
+  sizes.set(url, size);
+  return size;
+}
+
 for (const address of addresses) {
   test(`${address} has no barrier that axe finds, and says the same words as Markdown`, async ({ tab, request }) => {
-    await tab.goto(address);
-    const { violations, passes } = await new AxeBuilder({ page: tab }).options({ resultTypes: ['violations'] }).withTags(axeRules).setLegacyMode(true).analyze();
+    const { page } = tab;
+    await tab.visit(address);
+    const { violations, passes } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(axeRules).setLegacyMode(true).analyze();
     expect(passes.length, 'axe looked').toBeGreaterThan(10);
     expect.soft(axeProblems(violations)).toEqual([]);
 
@@ -28,12 +76,45 @@ for (const address of addresses) {
     expect(answer.headers()).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8', 'x-robots-tag': 'noindex', link: expect.stringContaining(`<${site}${address}>; rel="canonical"`) });
     const text = await answer.text();
     expect(text).toContain(`\nurl: ${site}${address}\n---\n`);
-    const [expected, found] = [await wordsOfMain(tab), wordsOfMarkdown(text)];
+    const [expected, found] = [await wordsOfMain(page), wordsOfMarkdown(text)];
     expect(found.length).toBeGreaterThan(10);
     expect(firstDifference(expected, found), 'where page and Markdown part').toBeUndefined();
 
     const negotiated = await request.get(address, { headers: { Accept: 'text/markdown' } });
     expect(negotiated.headers()).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8', vary: expect.stringContaining('Accept'), 'content-location': markdownAddress(address) });
     expect(await negotiated.text()).toBe(text);
+
+    if (!sampleAddresses.includes(address)) return;
+    await page.keyboard.press('Shift');
+    await expectAwake(page);
+    expect(tab.scripts.size, 'scripts of a page that is awake').toBeGreaterThan(0);
+    let bytes = gzipSync((await inlineScripts(page)).join('\n')).length;
+    for (const url of tab.scripts) bytes += await compressedSize(tab, url);
+    expect.soft(bytes, `${(bytes / 1000).toFixed(1)} kB of script once awake, of at most ${AWAKE_BYTES_MAX / 1000} kB`).toBeLessThanOrEqual(AWAKE_BYTES_MAX);
+    expect(tab.said, 'errors and warnings until it was awake').toEqual([]);
   });
 }
+
+test('the sitemap lists exactly the pages that search engines may list, with real dates', async ({ page, request }) => {
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^(application|text)\/xml/);
+  const { problem, entries } = await page.evaluate((xml) => {
+    const document = new DOMParser().parseFromString(xml, 'application/xml');
+    return {
+      problem: document.querySelector('parsererror')?.textContent ?? '',
+      entries: [...document.querySelectorAll('urlset > url')].map((entry) => ({
+        location: entry.querySelector('loc')?.textContent ?? '',
+        modified: entry.querySelector('lastmod')?.textContent ?? '',
+      })),
+    };
+  }, await answer.text());
+  expect(problem).toBe('');
+  expect(entries.map(({ location }) => new URL(location).href).toSorted()).toEqual(indexedAddresses.map((address) => new URL(address, site).href).toSorted());
+  for (const { location, modified } of entries) {
+    const time = Date.parse(modified);
+    expect.soft(time, `${location} was last modified "${modified}"`).toBeGreaterThan(Date.parse('2020-01-01'));
+    // A date without a time is that day's beginning; the clock of the database may be a little ahead.
+    expect.soft(time, `${location} was last modified "${modified}"`).toBeLessThan(Date.now() + 60_000);
+  }
+});

@@ -1,27 +1,17 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { z } from 'zod';
-import { sampleAddresses, kinds, pages } from '../audits/catalogue';
+import { kinds, pages } from '../audits/catalogue';
+import { inlineScripts } from '../audits/inline-scripts';
 import { expectAwake, expectUnawake, holdScripts, LATE_SCRIPT } from './late-scripts';
 
 const INLINE_BYTES_MAX = 3000;
-const AWAKE_BYTES_MAX = 140_000;
 
 declare global {
   interface Window {
     /** What was written to the clipboard, in order; set by the copy journey. */
     copied?: string[];
   }
-}
-
-/** Texts of the inline scripts that do something. The flight data is what React reads on waking: it counts as HTML. */
-function inlineScripts(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.scripts]
-      .filter(({ src, type, dataset }) => src === '' && dataset['late'] === undefined && (type === '' || type === 'module' || type === 'text/javascript'))
-      .map(({ text }) => text)
-      .filter((text) => !text.startsWith('self.__next_f.push(') && !text.startsWith('(self.__next_f=self.__next_f||[]).push(')),
-  );
 }
 
 for (const address of kinds) {
@@ -47,36 +37,6 @@ test('a key wakes a page as a pointer does', async ({ page }) => {
   await expectUnawake(page);
   await page.keyboard.press('Shift');
   await expectAwake(page);
-});
-
-test('every page wakes without an error, on at most 140 kB of script', async ({ page }) => {
-  test.setTimeout(600_000);
-  let address = '';
-  const said: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(`${address}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => said.push(`${address}: ${error.message}`));
-  const sizes = new Map<string, number>();
-  let loaded = new Set<string>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') loaded.add(request.url());
-  });
-  for (address of sampleAddresses) {
-    loaded = new Set();
-    await page.goto(address);
-    await page.keyboard.press('Shift');
-    await expectAwake(page);
-    let bytes = gzipSync((await inlineScripts(page)).join('\n')).length;
-    expect(loaded.size, `scripts of ${address}`).toBeGreaterThan(0);
-    for (const url of loaded) {
-      const known = sizes.get(url) ?? gzipSync(await (await page.request.get(url)).body()).length;
-      sizes.set(url, known);
-      bytes += known;
-    }
-    expect.soft(bytes, `${address}: ${(bytes / 1000).toFixed(1)} kB of script once awake, of at most ${AWAKE_BYTES_MAX / 1000} kB`).toBeLessThanOrEqual(AWAKE_BYTES_MAX);
-  }
-  expect(said).toEqual([]);
 });
 
 test('the first press on "Copy" copies once, without the prompt, though the page was not awake', async ({ page, context }) => {

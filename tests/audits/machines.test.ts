@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { machineAddresses, promised, signOnAddresses, thankYouPages } from './addresses';
 import { answerAt, factsAt } from './answers';
@@ -63,15 +63,15 @@ required['LearningResource'] = z.looseObject({ '@id': words, url: address, name:
 required['CollectionPage'] = pageNode.partial({ dateModified: true });
 for (const type of ['WebPage', 'AboutPage', 'ContactPage', 'Blog', 'ProfilePage']) required[type] = pageNode;
 
-async function graphAt(request: APIRequestContext, path: string) {
-  const { structuredData } = await factsAt(request, path);
+async function graphAt(path: string) {
+  const { structuredData } = await factsAt(path);
   expect(structuredData, 'one script of JSON-LD').toHaveLength(1);
   return document.parse(JSON.parse(structuredData[0] ?? ''))['@graph'];
 }
 
 for (const path of addresses) {
-  test(`${path} tells machines what it is, completely`, async ({ request }) => {
-    const nodes = await graphAt(request, path);
+  it(`${path} tells machines what it is, completely`, async () => {
+    const nodes = await graphAt(path);
     const ids = nodes.flatMap((each) => each['@id'] ?? []);
     expect(new Set(ids).size, 'ids are unique').toBe(ids.length);
     for (const each of nodes) {
@@ -88,16 +88,15 @@ for (const path of addresses) {
     expect(referred.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  test(`${path} has a title that search engines show in full`, async ({ request }) => {
-    const { titles } = await factsAt(request, path);
+  it(`${path} has a title that search engines show in full`, async () => {
+    const { titles } = await factsAt(path);
     expect(titles[0]?.length, titles[0]).toBeLessThanOrEqual(TITLE_MAX);
   });
 }
 
-test('llms.txt names every page that search engines may list, once', async ({ request }) => {
-  const answer = await request.get('/llms.txt');
-  expect(answer.status()).toBe(200);
-  const text = await answer.text();
+it('llms.txt names every page that search engines may list, once', async () => {
+  const { status, text } = await answerAt('/llms.txt');
+  expect(status).toBe(200);
   expect(text).toMatch(/^# \S.*\n\n> \S/);
   const named = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, target = '']) => target);
   // A chapter of the handbook is a list of pages that are named themselves.
@@ -105,40 +104,39 @@ test('llms.txt names every page that search engines may list, once', async ({ re
   expect(named.toSorted()).toEqual(indexedAddresses.filter((path) => !isChapter(path)).map((path) => site + markdownAddress(path)).toSorted());
 });
 
-test('every address that the site promises answers', async ({ request }) => {
+it('every address that the site promises answers', async () => {
   const wrong: string[] = [];
   for (const path of [...promised, ...thankYouPages, ...Object.keys(machineAddresses)]) {
-    const status = (await request.get(path, { maxRedirects: 0 })).status();
+    const { status } = await answerAt(path);
     if (status !== 200) wrong.push(`${path} answers ${status}`);
   }
   for (const path of signOnAddresses) {
-    const status = (await request.get(path, { maxRedirects: 0 })).status();
+    const { status } = await answerAt(path);
     if (status >= 400) wrong.push(`${path} answers ${status}`);
   }
   expect(wrong).toEqual([]);
-  expect((await request.get('/404')).status()).toBe(404);
-  expect((await request.get('/500')).status()).toBe(500);
+  expect((await answerAt('/404')).status).toBe(404);
+  expect((await answerAt('/500')).status).toBe(500);
 });
 
-test('addresses for machines have their content types', async ({ request }) => {
+it('addresses for machines have their content types', async () => {
   for (const [path, type] of Object.entries(machineAddresses)) {
-    const answer = await request.get(path);
-    expect.soft(answer.headers()['content-type']?.startsWith(type), `${path} is ${answer.headers()['content-type']}`).toBe(true);
+    const { headers } = await answerAt(path);
+    expect.soft(headers['content-type']?.startsWith(type), `${path} is ${headers['content-type']}`).toBe(true);
   }
 });
 
-test('no redirect stands in the way of a promised address, or leads to another redirect', () => {
+it('no redirect stands in the way of a promised address, or leads to another redirect', () => {
   const olds = new Set(redirects.map(({ from }) => from));
   expect([...promised, ...thankYouPages].filter((path) => olds.has(path))).toEqual([]);
   expect(redirects.filter(({ to }) => olds.has(to.split('#')[0] ?? ''))).toEqual([]);
 });
 
-test('thank-you pages are for those who come from a form', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const map = await (await request.get('/llms.txt')).text();
+it('thank-you pages are for those who come from a form', async () => {
+  const [{ text: sitemap }, { text: map }] = await Promise.all([answerAt('/sitemap.xml'), answerAt('/llms.txt')]);
   for (const path of thankYouPages) {
-    expect.soft((await answerAt(request, path)).status, path).toBe(200);
-    const { meta } = await factsAt(request, path);
+    expect.soft((await answerAt(path)).status, path).toBe(200);
+    const { meta } = await factsAt(path);
     expect.soft(meta.filter(({ name }) => name === 'robots').map(({ content }) => content), path).toEqual([expect.stringContaining('noindex')]);
     expect.soft(sitemap).not.toContain(`<loc>${site}${path}</loc>`);
     expect.soft(map).not.toContain(`(${site}${path}.md)`);
