@@ -13,6 +13,7 @@ function shortLived(startAgain: () => Promise<EmbeddedPostgres>): EmbeddedPostgr
     ended: Promise.resolve(),
     url: (database) => database,
     makeDatabase: async () => undefined,
+    copyDatabase: async () => undefined,
     dropDatabases: async () => undefined,
     stop: async () => undefined,
     startAgain,
