@@ -16,8 +16,10 @@ const { DATABASE_URL, IDENTITY_URL, NODE_ENV, PORT, ROLE, SITE_URL, TAG_MANAGER_
 const isDevelopment = NODE_ENV === 'development';
 const isLocal = ['localhost', '127.0.0.1'].includes(new URL(SITE_URL).hostname);
 const host = environment.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0');
-/** The last one makes the instance load its forms, which it shows while Postgres is away. */
-const WARMED_AT_START = ['/', '/500', '/products', '/why-edb', '/products/view-all', '/products/plans-comparison', '/forms/challenge'];
+/** What an instance shows while Postgres is away: the error page and, loaded by the challenge, its forms. */
+const NEEDED_AT_START = ['/500', '/forms/challenge'];
+/** The most visited pages. */
+const WARMED_AFTER_START = ['/', '/products', '/why-edb', '/products/view-all', '/products/plans-comparison'];
 
 const server = createServer((request, response) => {
   stopping.track(response);
@@ -58,13 +60,18 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 
 await app.prepare();
 server.listen(PORT, host, () => {
-  void warm().then(() => console.log(`ready ${SITE_URL}`));
+  void render(NEEDED_AT_START).then(() => {
+    console.log(`ready ${SITE_URL}`);
+    return render(WARMED_AFTER_START);
+  });
 });
 
-/** Renders the most visited pages, and does what else takes time once, before the first visitor comes. */
-async function warm(): Promise<void> {
+/** Renders pages one after the other, before a visitor asks for them. */
+async function render(paths: readonly string[]): Promise<void> {
   if (isDevelopment) return;
-  for (const path of WARMED_AT_START) {
-    await answerInternally(answerByNext, madeAt(path), { host: new URL(SITE_URL).host }).catch((error: unknown) => console.error(`${path} could not be rendered at start:`, error));
+  for (const path of paths) {
+    await answerInternally(answerByNext, madeAt(path), { host: new URL(SITE_URL).host }).catch((error: unknown) =>
+      console.error(`${path} could not be rendered at start:`, error),
+    );
   }
 }

@@ -11,7 +11,8 @@ const filesBelow = (folder: string, pattern: RegExp) =>
 const appRoutes = filesBelow('src/app', /\/(?:page|route)\.tsx?$/).map((file) => {
   const source = readFileSync(file, 'utf8');
   const path = file.replace('src/app', '').replace(/\/\([^)]+\)/g, '').replace(/\/(?:page|route)\.tsx?$/, '') || '/';
-  return { path, isPage: /page\.tsx$/.test(file), isCached: source.includes("dynamic = 'force-static'"), methods: [...source.matchAll(METHOD)].map(([, method = '']) => method) };
+  const methods = [...source.matchAll(METHOD)].map(([, method = '']) => method);
+  return { path, isPage: file.endsWith('/page.tsx'), isCached: source.includes("dynamic = 'force-static'"), methods };
 });
 
 describe('the table of routes', () => {
