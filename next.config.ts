@@ -17,6 +17,8 @@ const config: NextConfig = {
   // The list of files that a copy without node_modules would need: nobody makes one, and it takes a fifth of a build.
   outputFileTracingExcludes: { '**/*': ['**/*'] },
   experimental: {
+    // The server checks them itself, so that the parameter is in no cached page (src/server/react-data.ts).
+    validateRSCRequestHeaders: false,
     // No server reads them: Node does not look for source maps by itself. The development server does.
     turbopackSourceMaps: process.env.NODE_ENV !== 'production',
     turbopackInputSourceMaps: process.env.NODE_ENV !== 'production',

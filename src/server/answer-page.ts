@@ -29,8 +29,13 @@ export async function answerPage(page: PageRequest, headers: IncomingHttpHeaders
 /** What Next answers a request with, finished but not encoded. An answer that failed is replaced by the error page. */
 export async function renderPage(page: PageRequest): Promise<Answer> {
   const rendered = await capture(page);
-  const isData = String(rendered.headers['content-type'] ?? '').startsWith('text/x-component');
-  return finished(rendered.status >= 500 && !isData ? await errorPage(page.next, page.host) : rendered, page);
+  return finished(hasFailed(rendered) ? await errorPage(page.next, page.host) : rendered, page);
+}
+
+/** What Next says by itself when something throws: nothing, or a page without a policy. A form that is shown again has one. */
+function hasFailed({ status, headers, body }: Answer): boolean {
+  const isPage = String(headers['content-type'] ?? 'text/html').startsWith('text/html');
+  return status >= 500 && (body.length === 0 || (isPage && headers['content-security-policy'] === undefined));
 }
 
 /**

@@ -40,7 +40,7 @@ export function setSecurityHeaders(response: ServerResponse, kind: RouteKind, pa
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   // The admin shows the preview of a draft in a frame beside the form.
-  response.setHeader('X-Frame-Options', isAdmin || isEditorsPreview(path) ? 'SAMEORIGIN' : 'DENY');
+  response.setHeader('X-Frame-Options', isAdmin || (kind === 'request-page' && isEditorsPreview(path)) ? 'SAMEORIGIN' : 'DENY');
   if (isHttps) response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
   if (isSecret(path)) setSecretHeaders(response);
   // Next's development tools need eval and inline styles.

@@ -7,6 +7,7 @@ import { answerPage, renderPage, sendAnswer } from './answer-page';
 import type { RequestHandler } from './captured-response';
 import type { Health } from './health';
 import { pageAsMarkdown, pageWantedAsMarkdown } from './markdown/answer-as-markdown';
+import { reactDataRedirect } from './react-data';
 import { admittedHeaders } from './request-headers';
 import { resolveTarget } from './request-target';
 import { type Route, type RouteKind, routeOf } from './routes';
@@ -39,13 +40,23 @@ interface Exchange {
 /** Answers the request, or leaves it to the next step. @returns whether it has answered */
 type Step = (exchange: Exchange) => Promise<boolean> | boolean;
 
-const STEPS: readonly Step[] = [answerDevelopment, answerHealth, answerNotFound, answerOptions, takeNewsletterPost, takeForm, refuseMethod, answerMarkdown, answerByNext];
+const STEPS: readonly Step[] = [
+  answerDevelopment,
+  answerHealth,
+  answerNotFound,
+  answerOptions,
+  takeNewsletterPost,
+  takeForm,
+  refuseMethod,
+  answerMarkdown,
+  redirectReactData,
+  answerByNext,
+];
 
 /** Kinds whose answers go out as Next writes them: large files, and what only programs and the admin read. */
 const STREAMED: readonly RouteKind[] = ['file', 'media', 'account', 'admin', 'api'];
-/** Cached pages depend on nothing but their path; React's data has a query that Next checks its headers by. */
+/** What is cached depends on nothing but its path. */
 const CACHED: readonly RouteKind[] = ['page', 'cached-handler'];
-const REACT_DATA_QUERY = /[?&](_rsc(?:=[\w-]*)?)(?=&|$)/;
 
 /**
  * What answers every request of the site. The target is resolved once, before anything is decided by it; then the first
@@ -57,7 +68,7 @@ export function siteRequests(options: SiteOptions): RequestHandler {
     const target = resolveTarget(request.url ?? '');
     if (target.kind === 'malformed') return sendJson(response, 400, { error: 'The request names no path.' });
     const { path, query } = target.kind === 'resolved' ? target : { path: STATUS_ADDRESSES['/404'], query: '' };
-    const route = routeOf(path);
+    const route = visibleRoute(path, options.security.role);
     setSecurityHeaders(response, route.kind, path, options.security);
     if (target.kind === 'resolved' && target.canonical !== undefined) {
       response.writeHead(308, { Location: target.canonical }).end();
@@ -83,11 +94,15 @@ async function answerHealth({ route, response, path, options }: Exchange): Promi
   return true;
 }
 
-/** Paths that only this server uses, and the editors' side where there is none, are unknown to a visitor. */
+/** On an instance for the public there is no editors' side. */
+function visibleRoute(path: string, role: SecurityOptions['role']): Route {
+  const route = routeOf(path);
+  return role === 'site' && isForEditors(route.kind, path) ? { kind: 'internal', methods: [] } : route;
+}
+
+/** Paths that only this server uses are unknown to a visitor. */
 async function answerNotFound(exchange: Exchange): Promise<boolean> {
-  const { route, path, options } = exchange;
-  const isHidden = options.security.role === 'site' && isForEditors(route.kind, path);
-  if (route.kind !== 'internal' && !isHidden) return false;
+  if (exchange.route.kind !== 'internal') return false;
   await answerByPage(exchange, 'page', STATUS_ADDRESSES['/404']);
   return true;
 }
@@ -142,15 +157,21 @@ async function answerMarkdown({ route, path, headers, host, response, options: {
   return true;
 }
 
+async function redirectReactData({ route, path, query, headers, response }: Exchange): Promise<boolean> {
+  const target = route.kind === 'page' ? await reactDataRedirect(path, query, headers) : undefined;
+  if (target === undefined) return false;
+  response.writeHead(307, { Location: target, 'Cache-Control': 'no-store' }).end();
+  return true;
+}
+
 async function answerByNext(exchange: Exchange): Promise<boolean> {
-  const { route, path, query, headers, options } = exchange;
+  const { route, path, query, options } = exchange;
   if (STREAMED.includes(route.kind)) {
     const { request, response } = prepared(exchange, route.kind, path + query);
     await options.next(request, response);
     return true;
   }
-  const url = CACHED.includes(route.kind) ? path + reactDataQuery(headers, query) : path + query;
-  await answerByPage(exchange, route.kind, url);
+  await answerByPage(exchange, route.kind, CACHED.includes(route.kind) ? path : path + query);
   return true;
 }
 
@@ -170,11 +191,6 @@ function prepared({ request, response, headers, method, path, host, options }: E
   // The body of an answer to HEAD is left out when it is sent.
   if (kind === 'page' || (method === 'HEAD' && !STREAMED.includes(kind))) request.method = 'GET';
   return { request, response, next, host, path, policy };
-}
-
-function reactDataQuery(headers: IncomingHttpHeaders, query: string): string {
-  const [, parameter] = (headers.rsc === undefined ? null : REACT_DATA_QUERY.exec(query)) ?? [];
-  return parameter === undefined ? '' : `?${parameter}`;
 }
 
 function isPage(kind: RouteKind): boolean {

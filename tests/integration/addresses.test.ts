@@ -288,7 +288,7 @@ describe('a takedown', () => {
 
   it('at a time is refused when it is due, and on record', async () => {
     const { id, address } = await copyIn('pages');
-    expect((await api('POST', `/pages/${id}/schedule`, { type: 'unpublish', date: new Date().toISOString() })).status).toBe(201);
+    expect((await api('POST', `/pages/${id}/schedule`, { type: 'unpublish', date: new Date(Date.now() + 1_500).toISOString() })).status).toBe(201);
     await page(`${address}-linking`, [address]);
     await expect.poll(() => recordsOf('pages', id), { timeout: 30_000, interval: 100 }).toContain('schedule-failed');
     expect([await statusOf('pages', id), await visit(address)]).toEqual(['published', [200, null]]);

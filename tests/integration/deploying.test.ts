@@ -17,7 +17,7 @@ import { systemPostgres } from './support/system-postgres';
 const DEPLOYING = 'Deploying';
 const DUMP = 'Backup and restore: your own server';
 /** Sections of both documents whose commands run elsewhere in these tests, or with every `npm test`. */
-const ELSEWHERE = ['Two commands', 'Signing in', 'Where things are', 'Variables', 'Content in files', 'An old page is shown', 'Backup and restore: the embedded database', 'Somebody cannot get in'];
+const ELSEWHERE = ['Two commands', 'Signing in', 'Where things are', 'Variables', 'Content in files', 'An old page is shown', 'Postgres is away', 'Backup and restore: the embedded database', 'Somebody cannot get in'];
 /** Every run of `npm test` is one of npm ci and of a build, and the other two are in commands.test.ts and backup.test.ts. */
 const RUN_ELSEWHERE = ['npm ci && npm run build', 'npm start', 'npm run backup -- /some/folder'];
 

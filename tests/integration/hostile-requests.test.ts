@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningCompanion, startCompanion } from '../../scripts/companion/run-companion';
 import { headersOfNext } from '../../scripts/next-headers';
 import { fuzzRequests } from '../fuzz/requests';
 import { describeAnswer, sendAll } from '../fuzz/send';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';
-import { processesOfFile } from './support/processes';
+import { processesOfFile, temporaryFolder } from './support/processes';
 import { type RawAnswer, type RawRequest, sendRaw } from './support/raw-request';
 
 /** Six kinds of cached pages. */
@@ -17,14 +18,20 @@ const SEED = 20_261_122;
 
 const processes = processesOfFile();
 let database: TestDatabase;
+let companion: RunningCompanion;
 let site: Instance;
 
 beforeAll(async () => {
   database = await makeFilledDatabase('hostile', processes);
-  site = await startInstance(processes, database.url);
+  // Without an identity provider, signing in is switched off and answers 503.
+  const environment = { NODE_ENV: 'production', PATH: process.env['PATH'], SITE_URL: 'http://localhost:3000' };
+  companion = await startCompanion({ processes, folder: temporaryFolder(), environment, onLine: () => undefined });
+  const { IDENTITY_URL = '', IDENTITY_CLIENT_ID = '' } = companion.environment;
+  site = await startInstance(processes, database.url, { IDENTITY_URL, IDENTITY_CLIENT_ID });
 });
 afterAll(async () => {
   await site.stop();
+  await companion.process?.stop();
   await database.drop();
 });
 
@@ -122,16 +129,17 @@ async function readByTen(page: string): Promise<string[]> {
 const OF_THE_MOMENT = ['date', 'connection', 'keep-alive', 'x-nextjs-cache'];
 
 /**
- * All of an answer that is the same each time a page is rendered. React writes the rows of its data in the order in which
- * they are ready, so rows are compared in an order of their own, and the hash of the data is left out.
+ * All of an answer that is the same each time a page is rendered. React writes the rows of its data, and what it puts into
+ * the head, in the order in which they are ready; so rows and tags are compared in an order of their own, and the hash of
+ * the data is left out.
  */
 function asText({ status, headers, body }: RawAnswer): string {
   const version = String(headers['x-page-version'] ?? 'none');
   const kept = Object.entries(headers).filter(([name]) => !OF_THE_MOMENT.includes(name) && name !== 'etag' && name !== 'content-length');
   const text = decoded(body, headers['content-encoding']).toString();
   const isData = headers['content-type']?.startsWith('text/x-component');
-  const same = isData ? text.replace(/^[0-9a-f]+:/gm, '').replace(/"\$L?[0-9a-f]+"/g, '"$"').split('\n').toSorted().join('\n') : text;
-  return [status, JSON.stringify(kept), same].join('\n').replaceAll(version, 'version');
+  const parts = isData ? text.replace(/^[0-9a-f]+:/gm, '').replace(/"\$L?[0-9a-f]+"/g, '"$"').split('\n') : text.split('<');
+  return [status, JSON.stringify(kept), ...parts.toSorted()].join('\n').replaceAll(version, 'version');
 }
 
 function decoded(body: Buffer, encoding: string | undefined): Buffer {

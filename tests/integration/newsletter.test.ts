@@ -165,12 +165,15 @@ describe('preferences', () => {
   it('are for nobody with a wrong link, one for another step, or that of somebody else', async () => {
     const [one, other] = [await member('hal@example.org'), await member('ida@example.org')];
     const token = one.split('/').at(-1) ?? '';
-    const wrong = [`/newsletter/preferences/${other.split('/').at(-1)?.slice(0, 32)}${token.slice(32)}`, `/newsletter/unsubscribe/${token}`, `/newsletter/confirm/${token}`, `${one}0`, '/newsletter/unsubscribe/..%2f..%2fadmin', `/newsletter/preferences/${'0'.repeat(64)}`, '/newsletter/preferences/%00'];
+    const wrong = [`/newsletter/preferences/${other.split('/').at(-1)?.slice(0, 32)}${token.slice(32)}`, `/newsletter/unsubscribe/${token}`, `/newsletter/confirm/${token}`, `${one}0`, `/newsletter/preferences/${'0'.repeat(64)}`];
     for (const path of wrong) {
       const page = await site.get(path);
       expect([page.status, (await page.text()).includes('This link is not complete')], path).toEqual([404, true]);
       expect((await press(path, { topics: 'events', by: 'button' })).status, path).toBe(303);
       expect((await oneClick(path)).status, path).not.toBe(200);
+    }
+    for (const path of ['/newsletter/unsubscribe/..%2f..%2fadmin', '/newsletter/preferences/%00']) {
+      expect([(await site.get(path)).status, (await oneClick(path)).status], path).toEqual([404, 404]);
     }
     expect([await state('hal@example.org'), await state('ida@example.org')]).toEqual([{ state: 'confirmed', topics: ['releases'] }, { state: 'confirmed', topics: ['releases'] }]);
     expect(site.output()).not.toContain(token);
@@ -228,7 +231,7 @@ describe('an issue', () => {
   it('is written by an author, tested by everybody who works on texts, and sent by an editor', async () => {
     const issue = await issueOf(['events']);
     const address = `/newsletter-issues/${issue}`;
-    for (const role of ['nobody', 'sales']) for (const [method, path] of [['GET', address], ['GET', `${address}/progress`], ['POST', `${address}/test`], ['POST', `${address}/send`]] as const) expect((await as(role, method, path, method === 'GET' ? undefined : {})).status, `${role} ${path}`).toBe(403);
+    for (const role of ['nobody', 'sales']) for (const [method, path] of [['GET', address], ['GET', `${address}/progress`], ['POST', `${address}/test`], ['POST', `${address}/send`]] as const) expect((await as(role, method, path, method === 'GET' ? undefined : {})).status, `${role} ${path}`).toBe(role === 'nobody' ? 401 : 403);
     for (const role of ['author', 'reviewer']) {
       expect((await as(role, 'POST', `${address}/send`, {})).status).toBe(403);
       expect((await as(role, 'POST', `${address}/unschedule`, {})).status).toBe(403);
@@ -240,7 +243,7 @@ describe('an issue', () => {
     const test = await mailTo('author@tests.example');
     expect(test.headers).toMatch(/^Subject: Test: Issue /m);
     expect(test.text).toContain(`${site.url}/blog`);
-    for (const role of ['editor', 'author', 'reviewer', 'nobody']) expect((await as(role, 'GET', '/newsletter-subscribers')).status, role).toBe(403);
+    for (const role of ['editor', 'author', 'reviewer', 'nobody']) expect((await as(role, 'GET', '/newsletter-subscribers')).status, role).toBe(role === 'nobody' ? 401 : 403);
     expect(JSON.stringify((await as('sales', 'GET', '/newsletter-subscribers')).body)).not.toContain('handle');
   });
 

@@ -77,7 +77,7 @@ describe('a reusable section', () => {
     const answer = await ask('DELETE', `/sections/${SECTION}`);
     expect(answer.status).toBe(409);
     const message = refusal.parse(await answer.json()).errors[0]?.message;
-    expect(message).toMatch(/^Nothing was deleted: “.+”, “.+” show this section\./);
+    expect(message).toMatch(/^Nothing was deleted\. “.+”, “.+” show this section\./);
     for (const url of PAGES) expect(await textOf(url)).toContain('The words afterwards.');
   });
 

@@ -42,7 +42,7 @@ export const refuseNewKeyOfUsed: CollectionBeforeChangeHook = async ({ data, ori
 export const refuseDeletingUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { key } = await req.payload.findByID({ collection: 'authors', id, depth: 0, req });
   const count = await textsBy(key, req);
-  if (count > 0) throw new APIError(`Nothing was deleted: ${namedBy(count)} “${key}” as the author. Give them another author first.`, 409, undefined, true);
+  if (count > 0) throw new APIError(`Nothing was deleted. ${namedBy(count)} “${key}” as the author. Give them another author first.`, 409, undefined, true);
 };
 
 async function textsBy(key: string, req: PayloadRequest): Promise<number> {

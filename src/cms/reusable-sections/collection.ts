@@ -54,5 +54,5 @@ export function reusableSections(blocks: Block[]): CollectionConfig {
 const refuseWhenInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const pages = await pagesWithSection(req, String(id));
   if (pages.length === 0) return;
-  throw new APIError(`Nothing was deleted: ${pages.map(({ name }) => `“${name}”`).join(', ')} ${pages.length === 1 ? 'shows' : 'show'} this section. Take it out there first.`, 409, undefined, true);
+  throw new APIError(`Nothing was deleted. ${pages.map(({ name }) => `“${name}”`).join(', ')} ${pages.length === 1 ? 'shows' : 'show'} this section. Take it out there first.`, 409, undefined, true);
 };
