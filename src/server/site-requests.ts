@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { addressOfNewsletterPost, isNewsletterLink } from '@/platform/newsletter-addresses';
-import { STATUS_ADDRESSES } from '@/platform/status-addresses';
+import { madeAt, STATUS_ADDRESSES } from '@/platform/status-addresses';
 import type { TrustedProxies } from '@/platform/trusted-proxies';
 import { VISITOR_ADDRESS_HEADER, visitorAddress } from '@/platform/visitor-address';
 import { answerPage, renderPage, sendAnswer } from './answer-page';
@@ -171,7 +171,7 @@ async function answerByNext(exchange: Exchange): Promise<boolean> {
     await options.next(request, response);
     return true;
   }
-  await answerByPage(exchange, route.kind, CACHED.includes(route.kind) ? path : path + query);
+  await answerByPage(exchange, route.kind, CACHED.includes(route.kind) ? madeAt(path) : path + query);
   return true;
 }
 

@@ -24,8 +24,12 @@ let site: Instance;
 beforeAll(async () => {
   database = await makeFilledDatabase('hostile', processes);
   // Without an identity provider, signing in is switched off and answers 503.
-  const environment = { NODE_ENV: 'production', PATH: process.env['PATH'], SITE_URL: 'http://localhost:3000' };
-  companion = await startCompanion({ processes, folder: temporaryFolder(), environment, onLine: () => undefined });
+  companion = await startCompanion({
+    processes,
+    folder: temporaryFolder(),
+    environment: { NODE_ENV: 'production', PATH: process.env['PATH'], SITE_URL: 'http://localhost:3000' },
+    onLine: () => undefined,
+  });
   const { IDENTITY_URL = '', IDENTITY_CLIENT_ID = '' } = companion.environment;
   site = await startInstance(processes, database.url, { IDENTITY_URL, IDENTITY_CLIENT_ID });
 });
@@ -138,7 +142,7 @@ function asText({ status, headers, body }: RawAnswer): string {
   const kept = Object.entries(headers).filter(([name]) => !OF_THE_MOMENT.includes(name) && name !== 'etag' && name !== 'content-length');
   const text = decoded(body, headers['content-encoding']).toString();
   const isData = headers['content-type']?.startsWith('text/x-component');
-  const parts = isData ? text.replace(/^[0-9a-f]+:/gm, '').replace(/"\$L?[0-9a-f]+"/g, '"$"').split('\n') : text.split('<');
+  const parts = isData ? text.replace(/(^|[\]}])[0-9a-f]+:(?=["[{HIT])/gm, '$1').replace(/"\$L?[0-9a-f]+"/g, '"$"').split('\n') : text.split('<');
   return [status, JSON.stringify(kept), ...parts.toSorted()].join('\n').replaceAll(version, 'version');
 }
 
