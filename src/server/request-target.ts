@@ -10,7 +10,8 @@ export type RequestTarget =
 /** Folders whose names are case-sensitive and whose trailing slashes are the business of others: built files, the admin, its API. */
 const CASE_SENSITIVE = /^\/(?:_next|admin|api|sql)(?:\/|$)/;
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
-const PATH_LENGTH_MAX = 1_000;
+/** Next drops cache tags of more than 256 characters, and a page has one with its path in it. No page has a longer one. */
+const PATH_LENGTH_MAX = 230;
 
 /**
  * Resolves the target of a request, once, before anything is decided by it: percent-encoding is normalized, dot segments

@@ -18,7 +18,7 @@ const KNOWN = [
   '/sql/worker.js', '/forms/challenge', '/forms/tools.js', '/consent/region', '/sign-on/configuration', '/partners/find-partner/filter',
   '/account/profile', '/account/saved-pages', '/account/learning', '/account/registry/rotate', '/admin', '/admin/login', '/admin/collections/pages',
   '/api/pages', '/api/pages/abc', '/api/users/me', '/api/users/sign-in', '/api/globals/settings', '/api/payload-jobs/run', '/api/redirects/versions',
-  '/health/live', '/_next/static/chunks/x.js', '/_next/data/x/y.json', '/_next/image', '/404', '/500', '/page-not-found',
+  '/health/live', '/_next/static/chunks/x.js', '/_next/data/x/y.json', '/_next/image', '/404', '/page-not-found',
   '/sent-form/contact', '/nothing-here', '/.well-known/security.txt', '/.env', '/wp-login.php',
 ] as const;
 

@@ -1,4 +1,4 @@
-import { Agent, request as httpRequest } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import type { FuzzRequest } from './requests';
 
 /** What a request was answered with; `status` is undefined when there was no answer. */
@@ -16,18 +16,15 @@ const TIME_LIMIT_MS = 30_000;
  * @returns the answers that must not be: errors of the server (5xx), and none at all
  */
 export async function sendAll(site: string, requests: readonly FuzzRequest[], atOnce = 8): Promise<FuzzAnswer[]> {
-  // A connection each: one that the server closes for being idle would look like no answer.
-  const agent = new Agent({ keepAlive: false, maxSockets: atOnce });
   const wrong: FuzzAnswer[] = [];
   const queue = requests.values();
   const work = async (): Promise<void> => {
     for (const each of queue) {
-      const answer = await send(site, each, agent);
+      const answer = await send(site, each);
       if (answer.status === undefined || answer.status >= 500) wrong.push(answer);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  agent.destroy();
   return wrong;
 }
 
@@ -36,11 +33,12 @@ export function describeAnswer({ request: { method, target, headers, body }, sta
   return `${status ?? problem ?? 'no answer'}: ${method} ${target} ${JSON.stringify(headers)}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`;
 }
 
-function send(site: string, request: FuzzRequest, agent: Agent): Promise<FuzzAnswer> {
+function send(site: string, request: FuzzRequest): Promise<FuzzAnswer> {
   const { hostname, port } = new URL(site);
   const { method, target, headers, body } = request;
   return new Promise((resolve) => {
-    const sent = httpRequest({ agent, hostname, port, method, path: target, headers, timeout: TIME_LIMIT_MS }, (answer) => {
+    // A connection each: one that the server closes for being idle would look like no answer.
+    const sent = httpRequest({ agent: false, hostname, port, method, path: target, headers, timeout: TIME_LIMIT_MS }, (answer) => {
       answer.resume();
       answer.on('end', () => resolve({ request, status: answer.statusCode, problem: undefined }));
       answer.on('error', (error) => resolve({ request, status: undefined, problem: error.message }));

@@ -8,7 +8,7 @@ const PLACE = Symbol.for('page-cache.tag-mark');
  * path that a visitor has asked for, which may hold commas as well; the mark is random, so no path can hold it.
  */
 export function markTag(tag: string): string {
-  return mark() + encodeURIComponent(tag);
+  return mark() + tag.replace(/[%,]/g, encodeURIComponent);
 }
 
 /**
