@@ -91,7 +91,7 @@ test('a version that is restored becomes a draft, and the public page stays as i
       await expect.poll(() => newestDraft(page, id)).toContain('The second heading');
       await expect(control(page, 'Revert to published')).toBeHidden();
       expect((await visit(request, url)).status).toBe(200);
-      await expect(page.getByRole('checkbox', { name: 'Lead the old address here' })).toBeEnabled();
+      await expect(page.getByRole('checkbox', { name: 'Redirect the old URL here' })).toBeEnabled();
     });
 
     await test.step('the list says what visitors see', async () => {
@@ -184,7 +184,7 @@ for (const { role, controls: expected, actions, begins, publishes } of OFFERED) 
       for (const name of expected) await expect(control(page, name), name).toBeVisible();
       for (const name of EVER_OFFERED.filter((each) => !expected.includes(each))) await expect(control(page, name), name).toBeHidden();
       expect((await actionsOf(page)).toSorted()).toEqual(actions.toSorted());
-      await expect(page.getByText('Take this page away')).toHaveCount(publishes ? 1 : 0);
+      await expect(page.getByText('Take this page down')).toHaveCount(publishes ? 1 : 0);
 
       await page.goto(`/admin/collections/pages?where[id][equals]=${id}`);
       await expect(page.locator('.collection-list .table')).toBeVisible();
