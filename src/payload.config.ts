@@ -5,12 +5,19 @@ import { blockFields } from '@/blocks';
 import { articleCollections } from '@/cms/articles/collection';
 import { wholeBulkOperations } from '@/cms/bulk-operations';
 import { customers } from '@/cms/customers/collection';
-import { dataCollections } from '@/cms/data';
+import { authors } from '@/cms/data/authors';
+import { mediaCoverage, people } from '@/cms/data/company';
+import { courses } from '@/cms/data/courses';
+import { installations, postgresVersions } from '@/cms/data/installations';
+import { planTerms, plans } from '@/cms/data/plans';
+import { products, serverFeatures } from '@/cms/data/products';
+import { forms } from '@/cms/forms/collection';
 import { databaseAdapter } from '@/cms/database-adapter';
 import { jobOpenings } from '@/cms/job-openings/collection';
 import { formDeletions, formEntries, formFiles } from '@/cms/form-entries/collection';
 import { deliverSoon } from '@/cms/form-entries/deliver';
 import { formDeliveries } from '@/cms/form-entries/deliveries';
+import { entryDeliveries } from '@/cms/form-entries/entry-deliveries';
 import { deleteExpiredEntries, deliverForms } from '@/cms/form-entries/tasks';
 import { jobs, withClosedJobStats } from '@/cms/jobs';
 import { removeFailedJobs } from '@/cms/jobs/remove-failed-jobs';
@@ -28,6 +35,7 @@ import { learningPathsCollection } from '@/cms/learning-paths/collection';
 import { learningProgressCollection } from '@/cms/learning-progress/collection';
 import { sweepMedia } from '@/cms/media/sweep';
 import { sendNewsletters } from '@/cms/newsletter/hand-over';
+import { newsletterDeliveries } from '@/cms/newsletter/mail-of-delivery';
 import { newsletterIssues } from '@/cms/newsletter/issues';
 import { newsletterSubscribers } from '@/cms/newsletter/subscribers';
 import { pages } from '@/cms/pages/collection';
@@ -45,6 +53,7 @@ import { withoutUselessVersions } from '@/cms/rest/version-endpoints';
 import { savedPagesCollection } from '@/cms/saved-pages/collection';
 import { settings } from '@/cms/settings/global';
 import { trials } from '@/cms/trials/collection';
+import { trialDeliveries } from '@/cms/trials/mail-of-trial';
 import { writeAboutTrials } from '@/cms/trials/task';
 import { users } from '@/cms/users/collection';
 import { editorSessions } from '@/cms/users/editor-sessions';
@@ -85,12 +94,22 @@ const config = buildConfig({
     docsGroups,
     docsFeedback,
     learningPathsCollection,
-    ...dataCollections,
+    plans,
+    planTerms,
+    products,
+    serverFeatures,
+    courses,
+    postgresVersions,
+    installations,
+    authors,
+    forms,
+    people,
+    mediaCoverage,
     media,
     brokenLinks,
     formEntries,
     formFiles,
-    formDeliveries,
+    formDeliveries({ ...entryDeliveries, ...trialDeliveries, ...newsletterDeliveries }),
     formDeletions,
     trials,
     mails,

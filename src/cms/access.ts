@@ -1,4 +1,4 @@
-import type { Access, FieldAccess, PayloadRequest, TypedUser } from 'payload';
+import type { Access, ClientUser, FieldAccess, PayloadRequest, TypedUser } from 'payload';
 import { publicAt } from './entries/visibility';
 import { hasOneOf, PUBLISHING, REVIEWING, ROLES, type Role } from './users/roles';
 
@@ -98,4 +98,10 @@ function isToBePublished(data: unknown): boolean {
 
 function hasRole(user: PayloadRequest['user'], roles: readonly Role[]): boolean {
   return user?.collection === 'users' && user.roles.some((role) => roles.includes(role));
+}
+
+/** For `admin.hidden`: the lists of sales stand in the menu of sales and administrators only. The access rules protect them. */
+export function hiddenFromOthers({ user }: { user: ClientUser }): boolean {
+  const roles: unknown = user?.['roles'];
+  return !Array.isArray(roles) || !roles.some((role) => role === 'sales' || role === 'administrator');
 }

@@ -1,5 +1,5 @@
 import type { sql } from '@payloadcms/db-postgres';
-import type { PayloadRequest } from 'payload';
+import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 
 type SQL = ReturnType<typeof sql>;
@@ -24,4 +24,21 @@ const answer = z.looseObject({ rows: z.array(z.unknown()) });
 /** The rows of a statement, within the request's transaction. They are still to be parsed. @throws when Postgres refuses it */
 export async function rowsOf(req: PayloadRequest, statement: SQL): Promise<unknown[]> {
   return answer.parse(await (await transactionOf(req)).execute(statement)).rows;
+}
+
+/**
+ * Does work in the request's transaction, or in one of its own when it has none, which is then committed.
+ * @throws whatever the work throws, after everything was rolled back; an error when Postgres refuses a transaction
+ */
+export async function inTransaction<Result>(req: PayloadRequest, work: () => Promise<Result>): Promise<Result> {
+  const isOwn = await initTransaction(req);
+  if (!isOwn && !(await req.transactionID)) throw new Error('The database refused a transaction.');
+  try {
+    const result = await work();
+    if (isOwn) await commitTransaction(req);
+    return result;
+  } catch (error) {
+    if (isOwn) await killTransaction(req);
+    throw error;
+  }
 }

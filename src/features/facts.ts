@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import type { DataFromCollectionSlug } from 'payload';
-import type { FactsSlug } from '@/cms/data';
+import type { FactsSlug } from '@/cms/data/data-collection';
 import { madeFrom } from '@/platform/page-cache/made-from';
 import { dataTag } from '@/platform/page-cache/tags';
 import { payload } from './payload';

@@ -1,4 +1,4 @@
-import type { FactsSlug } from '../data';
+import type { FactsSlug } from '../data/data-collection';
 
 /** A collection whose entries stand together in one content file, as a list. */
 export interface ContentList {

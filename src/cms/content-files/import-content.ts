@@ -10,6 +10,7 @@ import { isEntryOf, type Problem, refused, textAt, unknownIn } from './entries';
 import { contentFilesOf } from './export-content';
 import { ContentError, fileOfPage, readContentFile, readContentFiles, readSectionFiles, readTextFiles, type ContentFile } from './files';
 import { storedFields } from '../stored-fields';
+import { inTransaction } from '../transaction';
 import { mediaFields, readMediaFiles, type MediaFile } from './media-files';
 
 const SETTINGS_FILE = 'settings.yaml';
@@ -52,7 +53,7 @@ interface AllFiles {
  */
 export async function importContent(payload: Payload, root: string): Promise<ImportCount> {
   const files = await readContent(payload, root);
-  await inTransaction(payload, (req) => writeContent(files, req));
+  await inImport(payload, (req) => writeContent(files, req));
   const { pages, pictures, texts, docs, lists } = files;
   return { pages: pages.length, pictures: pictures.length, texts: texts.reduce((sum, each) => sum + each.files.length, docs.pages.length), rows: lists.reduce((sum, { rows }) => sum + rows.length, 0) };
 }
@@ -67,7 +68,7 @@ export async function rehearseImport(payload: Payload, root: string): Promise<Co
   const takenBack = new Error('This was a rehearsal.');
   let changes: ContentChange[] = [];
   try {
-    await inTransaction(payload, async (req) => {
+    await inImport(payload, async (req) => {
       const before = await contentFilesOf(req);
       await writeContent(files, req);
       changes = changesBetween(before, await contentFilesOf(req));
@@ -79,18 +80,9 @@ export async function rehearseImport(payload: Payload, root: string): Promise<Co
   return changes;
 }
 
-async function inTransaction(payload: Payload, work: (req: PayloadRequest) => Promise<void>): Promise<void> {
+async function inImport(payload: Payload, work: (req: PayloadRequest) => Promise<void>): Promise<void> {
   const req = await createLocalReq({ context: { importing: true } }, payload);
-  const transactionID = await payload.db.beginTransaction();
-  if (transactionID === null) throw new Error('The database refused a transaction; nothing was imported.');
-  req.transactionID = transactionID;
-  try {
-    await work(req);
-    await payload.db.commitTransaction(transactionID);
-  } catch (error) {
-    await payload.db.rollbackTransaction(transactionID);
-    throw error;
-  }
+  await inTransaction(req, () => work(req));
 }
 
 async function readContent(payload: Payload, root: string): Promise<AllFiles> {

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
-import { nobody, salesOrAdministrator } from '../access';
+import { hiddenFromOthers, nobody, salesOrAdministrator } from '../access';
 import { deleteWhatBelongs } from './deletion';
-import { exportOfPerson, exportTable, fileContent, forgetPerson, hiddenFromOthers } from './endpoints';
+import { exportOfPerson, exportTable, fileContent, forgetPerson } from './endpoints';
 
 /** How far somebody of sales is with an entry. */
 export const ENTRY_STATES = [

@@ -3,6 +3,7 @@ import { type BasePayload, type CollectionBeforeDeleteHook, createLocalReq, type
 import type { FormEntry, Mail, Trial } from '@/payload-types';
 import { environment } from '@/platform/environment';
 import { deleteSubscriptionsOf, deleteUnconfirmed, subscriptionsOf } from '../newsletter/membership';
+import { inTransaction } from '../transaction';
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -69,21 +70,6 @@ async function deleteEntries(req: PayloadRequest, entries: readonly FormEntry[])
 export const deleteWhatBelongs: CollectionBeforeDeleteHook = async ({ req, id }) => {
   for (const collection of ['form-files', 'form-deliveries', 'trials', 'mails'] as const) await req.payload.delete({ collection, where: { entry: { equals: id } }, req });
 };
-
-async function inTransaction(req: PayloadRequest, work: () => Promise<void>): Promise<void> {
-  const begun = await req.payload.db.beginTransaction();
-  if (begun === null) throw new Error('The database refused a transaction.');
-  req.transactionID = begun;
-  try {
-    await work();
-    await req.payload.db.commitTransaction(begun);
-  } catch (error) {
-    await req.payload.db.rollbackTransaction(begun);
-    throw error;
-  } finally {
-    delete req.transactionID;
-  }
-}
 
 function hashOf(email: string): string {
   return createHmac('sha256', environment.PAYLOAD_SECRET).update(`person ${email.toLowerCase()}`).digest('hex');

@@ -1,15 +1,14 @@
 import { sql } from '@payloadcms/db-postgres';
-import type { Payload } from 'payload';
+import { createLocalReq, type Payload } from 'payload';
 import { z } from 'zod';
 import { inBackground } from '@/platform/database/time-limits';
-import { type DueDelivery, dueDelivery } from './due-delivery';
+import { type Delivery, delivery, deliveryHandlersOf } from './due-delivery';
 import { send } from './send';
 
-/** How many deliveries of one instance are under way at a time; each holds a connection until the other side has answered. */
+/** How many deliveries one instance works on at a time. */
 const AT_ONCE = 3;
-const ATTEMPTS_MAX = 16;
-const FIRST_DELAY_S = 2;
-const LONGEST_DELAY_S = 6 * 60 * 60;
+/** Longer than a delivery may take: other systems have ten seconds to answer. */
+const CLAIM_S = 30;
 
 const due = z.object({ in_seconds: z.coerce.number().nullable() });
 
@@ -49,51 +48,28 @@ async function untilNothingIsDue(payload: Payload): Promise<void> {
 }
 
 /**
- * Delivers one row of the outbox. The row is locked until its outcome is written, in one transaction: two instances never
- * work on the same, and when a process dies in the middle Postgres frees the row at once. What was sent but not written
- * down is then sent again, under the same id.
+ * Delivers one row of the outbox: claims it, sends it, and records the outcome, each on its own, so that no transaction is
+ * open while another system is asked. What a process that died had claimed is due again when the claim ends, and is then
+ * sent under the same id.
  * @returns whether there was one
  */
 async function deliverNext(payload: Payload): Promise<boolean> {
-  const transactionID = await payload.db.beginTransaction();
-  if (transactionID === null) throw new Error('The database refused a transaction.');
-  const transaction = payload.db.sessions?.[transactionID]?.db;
-  if (!isExecutor(transaction)) throw new Error('The database gave a transaction that nothing can be asked in.');
-  try {
-    const { rows } = await transaction.execute(sql`
-      select id, entry_id, trial_id, subscriber_id, issue_id, kind, delivery_id, attempts from form_deliveries
-      where state = 'waiting' and next_attempt_at <= now()
-      order by later, next_attempt_at limit 1 for update skip locked`);
-    const [row] = rows;
-    if (row === undefined) {
-      await payload.db.rollbackTransaction(transactionID);
-      return false;
-    }
-    const next = dueDelivery.parse(row);
-    const problem = await send(payload, transactionID, next);
-    await transaction.execute(problem === undefined ? delivered(next) : failed(next, problem));
-    await payload.db.commitTransaction(transactionID);
-    return true;
-  } catch (error) {
-    await payload.db.rollbackTransaction(transactionID).catch(() => undefined);
-    throw error;
-  }
+  const claimed = await claimNext(payload);
+  if (claimed === undefined) return false;
+  const req = await createLocalReq({}, payload);
+  await send(req, claimed, await deliveryHandlersOf(payload)[claimed.kind](req, claimed));
+  return true;
 }
 
-function delivered({ id, attempts }: DueDelivery) {
-  return sql`update form_deliveries set state = 'delivered', delivered_at = now(), updated_at = now(), attempts = ${attempts + 1}, problem = null where id = ${id}`;
-}
-
-/** The next attempt comes after twice the time of the last, and after the last there is none. */
-function failed({ id, attempts, kind }: DueDelivery, problem: string) {
-  const tried = attempts + 1;
-  const isGivenUp = tried >= ATTEMPTS_MAX;
-  if (isGivenUp) console.error(`A delivery (${kind}, number ${id}) was given up after ${tried} attempts: ${problem} It stands in Deliveries in the admin.`);
-  const seconds = Math.min(LONGEST_DELAY_S, FIRST_DELAY_S * 2 ** attempts);
-  return sql`
-    update form_deliveries
-    set state = ${isGivenUp ? 'given-up' : 'waiting'}, attempts = ${tried}, problem = ${problem.slice(0, 300)}, updated_at = now(), next_attempt_at = now() + make_interval(secs => ${seconds})
-    where id = ${id}`;
+/** Claims the row whose time has come first. Until the claim ends, no other process takes it. */
+async function claimNext(payload: Payload): Promise<Delivery | undefined> {
+  const { rows } = await payload.db.drizzle.execute(sql`
+    update form_deliveries set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${CLAIM_S})
+    where id = (
+      select id from form_deliveries where state = 'waiting' and next_attempt_at <= now()
+      order by later, next_attempt_at limit 1 for update skip locked)
+    returning id, kind, delivery_id, attempts, entry_id, trial_id, subscriber_id, issue_id`);
+  return rows[0] && delivery.parse(rows[0]);
 }
 
 /** Waits for the next attempt by itself, when it comes within the minute after which the job looks anyway. */
@@ -103,12 +79,4 @@ async function lookAgainWhenDue(payload: Payload): Promise<void> {
   clearTimeout(timer);
   // What is due already and was not taken is under way elsewhere.
   if (seconds !== null && seconds < 60) timer = setTimeout(() => deliverSoon(payload), Math.max(1, seconds) * 1000).unref();
-}
-
-interface Executor {
-  execute(query: ReturnType<typeof sql>): Promise<{ rows: unknown[] }>;
-}
-
-function isExecutor(value: unknown): value is Executor {
-  return typeof value === 'object' && value !== null && 'execute' in value && typeof value.execute === 'function';
 }

@@ -1,27 +1,15 @@
 import type { CollectionConfig } from 'payload';
-import { nobody, salesOrAdministrator } from '../access';
-import { hiddenFromOthers } from './endpoints';
-
-/** What has to leave the site: because of an entry, or for a subscriber of the newsletter. */
-export const DELIVERY_KINDS = [
-  { value: 'confirmation', label: 'Confirmation to the person' },
-  { value: 'mailbox', label: 'Mail to the mailbox of the form' },
-  { value: 'webhook', label: 'Message to the CRM' },
-  { value: 'trial-reminder', label: 'Reminder before the end of a trial' },
-  { value: 'trial-end', label: 'Mail after the end of a trial' },
-  { value: 'newsletter-confirm', label: 'Newsletter: asks to confirm' },
-  { value: 'newsletter-known', label: 'Newsletter: subscribed already' },
-  { value: 'newsletter-issue', label: 'Newsletter: an issue' },
-] as const;
-export type DeliveryKind = (typeof DELIVERY_KINDS)[number]['value'];
+import { hiddenFromOthers, nobody, salesOrAdministrator } from '../access';
+import { DELIVERY_KINDS } from './delivery-kinds';
+import type { DeliveryHandlers } from './due-delivery';
 
 /**
  * The outbox: each row is something that has to leave the site, written in the transaction of its cause. What could not
  * be delivered often enough is “given up”, stands here, and is tried again when somebody sets it to “waiting”.
  */
-export const formDeliveries: CollectionConfig = {
+export const formDeliveries = (handlers: DeliveryHandlers): CollectionConfig => ({
   slug: 'form-deliveries',
-  custom: { visitors: true },
+  custom: { visitors: true, handlers },
   labels: { singular: 'Delivery', plural: 'Deliveries' },
   defaultSort: '-createdAt',
   admin: {
@@ -65,4 +53,4 @@ export const formDeliveries: CollectionConfig = {
     { name: 'deliveredAt', type: 'date', admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } }, access: { update: () => false } },
     { name: 'problem', type: 'text', admin: { readOnly: true }, access: { update: () => false } },
   ],
-};
+});

@@ -1,13 +1,39 @@
+import type { Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
+import type { Mail } from '@/services/mail';
+import { DELIVERY_KINDS, type DeliveryKind } from './delivery-kinds';
 
-const row = { id: z.number(), delivery_id: z.string(), attempts: z.coerce.number() };
-const empty = z.number().nullish();
+const reference = z.number().nullable();
 
-/** A row of the outbox whose time has come, as Postgres gives it: it follows an entry of a form, or concerns a subscriber of the newsletter. */
-export const dueDelivery = z.union([
-  z.object({ ...row, kind: z.enum(['confirmation', 'mailbox', 'webhook', 'trial-reminder', 'trial-end']), entry_id: z.number(), trial_id: z.number().nullable() }),
-  z.object({ ...row, kind: z.enum(['newsletter-confirm', 'newsletter-known', 'newsletter-issue']), subscriber_id: empty, issue_id: empty }),
-]);
-export type DueDelivery = z.infer<typeof dueDelivery>;
-export type DueEntryDelivery = Extract<DueDelivery, { entry_id: number }>;
-export type DueNewsletterDelivery = Exclude<DueDelivery, DueEntryDelivery>;
+/** A row of the outbox as Postgres returns it when it is claimed. Which references are set depends on its kind. */
+export const delivery = z.object({
+  id: z.number(),
+  kind: z.enum(DELIVERY_KINDS.map(({ value }) => value)),
+  /** Names the message for good: a receiver that gets it twice knows it by this id. */
+  delivery_id: z.string(),
+  /** How often it was claimed, this time included. */
+  attempts: z.coerce.number(),
+  entry_id: reference,
+  trial_id: reference,
+  subscriber_id: reference,
+  issue_id: reference,
+});
+export type Delivery = z.infer<typeof delivery>;
+
+/** What a delivery sends: a mail (about an entry of a form), any other call, or the reason why it cannot be built. */
+export type Outgoing = { mail: Mail; entry?: number } | { send: () => Promise<void> } | { problem: string };
+
+/**
+ * Builds what a delivery of one kind sends. It only reads: the outbox sends, outside any transaction.
+ * @returns undefined when nothing needs to be sent anymore
+ * @throws when the database does not answer
+ */
+export type DeliveryHandler = (req: PayloadRequest, delivery: Delivery) => Promise<Outgoing | undefined>;
+export type DeliveryHandlers = Readonly<Record<DeliveryKind, DeliveryHandler>>;
+
+/** The handlers that the configuration registers on the collection. */
+export function deliveryHandlersOf(payload: Payload): DeliveryHandlers {
+  const { handlers }: { handlers?: DeliveryHandlers } = payload.collections['form-deliveries'].config.custom ?? {};
+  if (!handlers) throw new Error('The outbox has no delivery handlers: payload.config.ts registers them.');
+  return handlers;
+}

@@ -1,4 +1,4 @@
-import { APIError, type ClientUser, type Endpoint, type PayloadRequest, type Where } from 'payload';
+import { APIError, type Endpoint, type PayloadRequest, type Where } from 'payload';
 import { z } from 'zod';
 import type { FormEntry } from '@/payload-types';
 import { isSalesOrAdministrator } from '../access';
@@ -7,12 +7,6 @@ import { deleteOfPerson, personOf } from './deletion';
 
 /** Most entries of one export; a spreadsheet becomes slow long before. */
 const EXPORT_MAX = 50_000;
-
-/** For `admin.hidden`: the lists of sales stand in the menu of sales and administrators only. The access rules protect them. */
-export function hiddenFromOthers({ user }: { user: ClientUser }): boolean {
-  const roles: unknown = user?.['roles'];
-  return !Array.isArray(roles) || !roles.some((role) => role === 'sales' || role === 'administrator');
-}
 
 const person = z.object({ email: z.string().trim().min(3).max(254) });
 

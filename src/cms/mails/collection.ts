@@ -1,7 +1,6 @@
 import type { CollectionConfig } from 'payload';
-import { nobody, salesOrAdministrator } from '../access';
+import { hiddenFromOthers, nobody, salesOrAdministrator } from '../access';
 import { withJsonAsText } from '../form/with-json-as-text';
-import { hiddenFromOthers } from '../form-entries/endpoints';
 
 /** Mails of a site that has no mail server (SMTP_URL): they are kept here to be read. */
 export const mails: CollectionConfig = {

@@ -1,17 +1,11 @@
 import type { FormEntry } from '@/payload-types';
 import { TrialInConfirmation, type TrialOfConfirmation } from '../trials/trial-in-confirmation';
-import { type MailSite, renderMail } from './layout';
+import { shownReference } from '../forms/reference';
+import { type MailSite, type MailText, renderMail } from './layout';
 
 interface AboutEntry {
   entry: Pick<FormEntry, 'reference' | 'formName' | 'values' | 'id' | 'email'>;
   site: MailSite;
-}
-
-/** Subject and text of a mail. */
-export interface MailText {
-  subject: string;
-  html: string;
-  text: string;
 }
 
 /** Says to the person who sent a form that it has arrived, what was sent, and what happens next. */
@@ -71,9 +65,4 @@ function Values({ entry: { values } }: Pick<AboutEntry, 'entry'>) {
       </tbody>
     </table>
   );
-}
-
-/** A reference number as people read it. */
-export function shownReference(reference: string): string {
-  return reference.toUpperCase().replace(/^(.{3})(.{3})(.{4})$/, '$1-$2-$3');
 }

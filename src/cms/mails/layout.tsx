@@ -8,6 +8,13 @@ export interface MailSite {
   url: string;
 }
 
+/** Subject and text of a mail. */
+export interface MailText {
+  subject: string;
+  html: string;
+  text: string;
+}
+
 interface MailContent {
   subject: string;
   site: MailSite;
@@ -52,7 +59,7 @@ const STYLE = `
  * A mail as HTML and as plain text, both of the same words. It loads nothing, so that it can be read anywhere and tells
  * nobody that it was.
  */
-export async function renderMail({ subject, site, heading, children, note }: MailContent): Promise<{ subject: string; html: string; text: string }> {
+export async function renderMail({ subject, site, heading, children, note }: MailContent): Promise<MailText> {
   const body = await renderStatic(
     <html lang="en-US">
       <head>

@@ -1,9 +1,6 @@
 import { topicsInWords } from '../newsletter/topics';
-import type { MailText } from './form-mails';
-import { type MailSite, renderMail } from './layout';
+import { type MailSite, type MailText, renderMail } from './layout';
 import { markdownForMail } from './markdown-for-mail';
-
-export type { MailText } from './form-mails';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
-import { type BasePayload, commitTransaction, createLocalReq, initTransaction, killTransaction, type TaskConfig } from 'payload';
+import { type BasePayload, createLocalReq, type TaskConfig } from 'payload';
 import { z } from 'zod';
 import { deliverDue, deliverSoon } from '../form-entries/deliver';
-import { rowsOf } from '../transaction';
+import { inTransaction, rowsOf } from '../transaction';
 
 const dueIssue = z.object({ id: z.number() });
 
@@ -19,20 +19,15 @@ export async function handOverDueIssues(payload: BasePayload): Promise<void> {
 
 async function handOverNext(payload: BasePayload): Promise<boolean> {
   const req = await createLocalReq({}, payload);
-  await initTransaction(req);
-  try {
-    const [row] = await rowsOf(req, sql`select id from newsletter_issues where state = 'scheduled' and send_at <= now() order by send_at, id limit 1 for update skip locked`);
-    if (row !== undefined) {
-      const { id } = dueIssue.parse(row);
-      await rowsOf(req, recipientsToOutbox(id));
-      await rowsOf(req, sql`update newsletter_issues set state = 'sent', sent_at = now(), updated_at = now() where id = ${id}`);
-    }
-    await commitTransaction(req);
-    return row !== undefined;
-  } catch (error) {
-    await killTransaction(req);
-    throw error;
-  }
+  return inTransaction(req, async () => {
+    const [row] = await rowsOf(req, sql`
+      select id from newsletter_issues where state = 'scheduled' and send_at <= now() order by send_at, id limit 1 for update skip locked`);
+    if (row === undefined) return false;
+    const { id } = dueIssue.parse(row);
+    await rowsOf(req, recipientsToOutbox(id));
+    await rowsOf(req, sql`update newsletter_issues set state = 'sent', sent_at = now(), updated_at = now() where id = ${id}`);
+    return true;
+  });
 }
 
 function recipientsToOutbox(issue: number) {

@@ -4,7 +4,8 @@ import type { NewsletterIssue } from '@/payload-types';
 import { type Mail, mailServer } from '@/services/mail';
 import { keepMail } from '../mails/keep-mail';
 import { issueMail } from '../mails/newsletter-mails';
-import { mailSite, messageId } from './mail-site';
+import { mailSite, messageId } from '../mails/mail-site';
+import { publicOrigin } from './links';
 
 /**
  * Sends an issue to one editor. Its links to change and to leave lead to the page of the newsletter, since there is no
@@ -12,7 +13,7 @@ import { mailSite, messageId } from './mail-site';
  * @returns undefined when it was taken, else why not
  */
 export async function sendTest(req: PayloadRequest, { subject, body, topics }: Pick<NewsletterIssue, 'subject' | 'body' | 'topics'>, to: string): Promise<string | undefined> {
-  const site = await mailSite(req);
+  const site = await mailSite(req, publicOrigin);
   const links = { preferences: `${site.url}/newsletter`, unsubscribe: `${site.url}/newsletter` };
   const mail: Mail = { to, messageId: messageId(randomUUID()), ...(await issueMail({ subject: `Test: ${subject}`, body, topics, site, links })) };
   if (mailServer === undefined) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
-import { commitTransaction, createLocalReq, initTransaction, killTransaction, type BasePayload, type PayloadRequest } from 'payload';
+import { type BasePayload, createLocalReq, type PayloadRequest } from 'payload';
 import type { NewsletterSubscriber } from '@/payload-types';
 import { mayOnceMore } from '@/services/rate-limit';
 import { deliverSoon } from '../form-entries/deliver';
-import { transactionOf } from '../transaction';
+import { inTransaction, rowsOf } from '../transaction';
 import { newHandle } from './links';
 import type { NewsletterTopic } from './topics';
 
@@ -32,19 +32,14 @@ export interface AskedSubscription {
 export async function askToSubscribe(payload: BasePayload, { email, topics, page, keepDays }: AskedSubscription): Promise<void> {
   const address = email.toLowerCase();
   const req = await createLocalReq({}, payload);
-  await initTransaction(req);
-  try {
+  await inTransaction(req, async () => {
     // Two requests for one address come one after the other.
-    await (await transactionOf(req)).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${address}`}, 0))`);
+    await rowsOf(req, sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${address}`}, 0))`);
     const known = await subscriberWith(req, address);
     const asked = { topics: [...topics], page, askedAt: new Date().toISOString(), confirmBefore: new Date(Date.now() + keepDays * DAY_MS).toISOString() };
     const subscriber = known?.state === 'confirmed' ? known : await kept(req, known, address, asked);
     await queueMail(req, subscriber);
-    await commitTransaction(req);
-  } catch (error) {
-    await killTransaction(req);
-    throw error;
-  }
+  });
   deliverSoon(payload);
 }
 

@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { nobody, salesOrAdministrator } from '../access';
-import { hiddenFromOthers } from '../form-entries/endpoints';
+import { hiddenFromOthers, nobody, salesOrAdministrator } from '../access';
 import { NEWSLETTER_TOPICS } from './topics';
 
 /**

@@ -1,6 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
-import { nobody, salesOrAdministrator } from '../access';
-import { hiddenFromOthers } from '../form-entries/endpoints';
+import { hiddenFromOthers, nobody, salesOrAdministrator } from '../access';
 import { writeRecord } from '../records/write-record';
 import { forgetWaitingMails } from './due-mails';
 import { TRIAL_STATES, trialState } from './trial';

@@ -1,6 +1,6 @@
 import type { FormEntry, Trial } from '@/payload-types';
-import { type MailText, shownReference } from '../mails/form-mails';
-import { renderMail } from '../mails/layout';
+import { shownReference } from '../forms/reference';
+import { type MailText, renderMail } from '../mails/layout';
 import { TRIAL_END_PATH } from './trial';
 import { endInWords } from './trial-in-confirmation';
 

@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createLocalReq, type PayloadRequest } from 'payload';
 import type { FormDefinition } from '@/cms/forms/definition';
-import type { DeliveryKind } from '@/cms/form-entries/deliveries';
+import type { DeliveryKind } from '@/cms/form-entries/delivery-kinds';
+import { inTransaction } from '@/cms/transaction';
 import { deliverSoon } from '@/cms/form-entries/deliver';
 import { beginTrial } from '@/cms/trials/begin-trial';
 import { formWebhook } from '@/services/form-webhook';
 import { payload } from '../payload';
 import type { Sender } from './guard-submission';
-import { newReference } from './reference';
+import { newReference } from '@/cms/forms/reference';
 import type { SentFile } from './sent-file';
 
 const DAY_MS = 86_400_000;
@@ -67,12 +68,9 @@ async function referenceOf(attempts: readonly string[]): Promise<string | undefi
 async function write({ form, values, files, page, sender }: Submission, attempt: string): Promise<string> {
   const local = await payload();
   const req = await createLocalReq({}, local);
-  const transactionID = await local.db.beginTransaction();
-  if (transactionID === null) throw new Error('The database refused a transaction.');
-  req.transactionID = transactionID;
-  try {
-    const reference = newReference();
-    const email = (values['email'] ?? '').toLowerCase();
+  const reference = newReference();
+  const email = (values['email'] ?? '').toLowerCase();
+  await inTransaction(req, async () => {
     const { id } = await local.create({
       collection: 'form-entries',
       data: {
@@ -91,17 +89,14 @@ async function write({ form, values, files, page, sender }: Submission, attempt:
       req,
     });
     for (const { file } of files) {
-      await local.create({ collection: 'form-files', data: { entry: id, name: file.name, type: file.type, size: file.content.length, content: file.content.toString('base64') }, depth: 0, req });
+      const content = file.content.toString('base64');
+      await local.create({ collection: 'form-files', data: { entry: id, name: file.name, type: file.type, size: file.content.length, content }, depth: 0, req });
     }
     if (form.trialDays && email !== '') await beginTrial(req, { entry: id, form: form.key, name: form.name, email, days: form.trialDays });
     for (const kind of deliveriesOf(form)) await queue(req, id, kind);
-    await local.db.commitTransaction(transactionID);
-    deliverSoon(local);
-    return reference;
-  } catch (error) {
-    await local.db.rollbackTransaction(transactionID).catch(() => undefined);
-    throw error;
-  }
+  });
+  deliverSoon(local);
+  return reference;
 }
 
 function deliveriesOf({ deliverTo }: FormDefinition): DeliveryKind[] {

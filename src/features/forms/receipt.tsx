@@ -3,7 +3,7 @@ import { answersWith } from '@/platform/page-cache/made-from';
 import type { FormEntry } from '@/payload-types';
 import { FactList } from '@/ui/fact-list';
 import { payload } from '../payload';
-import { isReference, readReference, shownReference } from './reference';
+import { isReference, readReference, shownReference } from '@/cms/forms/reference';
 
 interface ReceiptProps {
   /** The end of the address below the thank-you page. */

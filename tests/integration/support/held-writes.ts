@@ -4,7 +4,7 @@ import type pg from 'pg';
 const MOMENTS = {
   'the outbox is written': 'create trigger held before insert on form_deliveries for each row execute function held()',
   'the entry is committed': 'create constraint trigger held after insert on form_entries deferrable initially deferred for each row execute function held()',
-  'a delivery is written down': 'create trigger held before update on form_deliveries for each row execute function held()',
+  'a delivery is written down': "create trigger held before update on form_deliveries for each row when (new.state = 'delivered') execute function held()",
 } as const;
 
 const LOCK = 771_177;
