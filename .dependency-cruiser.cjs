@@ -4,21 +4,21 @@
  * The direction of imports (docs/architecture.md): each layer may import from itself and from those further right.
  * The two layers at the end know of no other and not of each other.
  *
- *   app, payload.config → shell → features → blocks → cms → services → ui, platform
+ *   app, commands, payload.config → server, shell → modules → blocks → cms → services → ui, platform
  */
-const layers = ['app', 'shell', 'features', 'blocks', 'cms', 'services', ['ui', 'platform']];
+const layers = [['app', 'commands'], ['server', 'shell'], 'modules', 'blocks', 'cms', 'services', ['ui', 'platform']];
 
-/** What everything is put together in: the addresses, the server around Next, and the content management's configuration. */
-const top = '^src/(?:app/|server/|server\\.ts$|instrumentation\\.ts$|payload\\.config\\.ts$)';
+/** The files that compose the layers: the server around Next, and the configuration of the content management. */
+const top = '^src/(?:server\\.ts$|instrumentation\\.ts$|payload\\.config\\.ts$)';
 
 /** Nothing imports these: Next, the commands and Payload start from them. */
-const entries = ['^src/app/', '^src/server\\.ts$', '^src/instrumentation\\.ts$', '^src/payload\\.config\\.ts$'];
+const entries = ['^src/app/', '^src/commands/', '^src/server\\.ts$', '^src/instrumentation\\.ts$', '^src/payload\\.config\\.ts$'];
 
-/**
- * Where Payload is opened, which takes its whole configuration: commands that are started by themselves, and the one
- * file of the catalogue through which the site reads.
- */
-const openers = ['^src/cms/(?:administrator|import|export|migrate-and-import)\\.ts$', '^src/features/payload\\.ts$'];
+/** Opens Payload, which takes its whole configuration: the one file through which the modules read content. */
+const payloadClient = '^src/modules/payload\\.ts$';
+
+/** What a module offers to others. Everything else in its folder is its own. */
+const publicFiles = '(?:index|config|server|client|routes)\\.tsx?$';
 
 const names = (layer) => [layer].flat();
 const folders = (list) => `^src/(?:${list.join('|')})/`;
@@ -30,7 +30,7 @@ const direction = layers.slice(1).flatMap((layer, index) => {
     name: `${name}-imports-only-to-the-right`,
     comment: `src/${name} must not import from ${lefter.join(', ')}.`,
     severity: 'error',
-    from: { path: folders([name]), pathNot: openers },
+    from: { path: folders([name]), pathNot: payloadClient },
     to: { path: `${folders(lefter)}|${top}` },
   }));
 });
@@ -39,13 +39,6 @@ const direction = layers.slice(1).flatMap((layer, index) => {
 module.exports = {
   forbidden: [
     ...direction,
-    {
-      name: 'openers-import-the-configuration-only',
-      comment: 'What opens Payload takes payload.config.ts, and nothing else from the left.',
-      severity: 'error',
-      from: { path: openers },
-      to: { path: folders(['app', 'server', 'shell', 'features', 'blocks']) },
-    },
     {
       name: 'ui-and-platform-stay-apart',
       comment: 'The design system and the platform know nothing of each other.',
@@ -61,18 +54,19 @@ module.exports = {
       to: { path: folders(['ui']) },
     },
     {
-      name: 'features-by-their-face',
-      comment: 'A feature uses another only through its index.ts, never through the files behind it.',
+      name: 'modules-by-their-public-files',
+      comment: 'A module is used through its index.ts (pages), config.ts (payload.config), server.ts (hooks, tasks), client.ts (client components) and routes.ts (route handlers).',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/' },
-      to: { path: '^src/features/[^/]+/', pathNot: ['^src/features/$1/', '^src/features/[^/]+/index\\.tsx?$'] },
+      from: { path: '^src/modules/([^/]+)/' },
+      to: { path: '^src/modules/[^/]+/', pathNot: ['^src/modules/$1/', `^src/modules/[^/]+/${publicFiles}`] },
     },
     {
-      name: 'features-by-their-face-from-above',
-      comment: 'Whoever composes a feature uses its index.ts, never the files behind it; payload.config.ts takes editor fields, which must come without components.',
+      name: 'modules-by-their-public-files-from-outside',
+      comment: 'Whoever composes a module uses its public files, never the files behind them.',
       severity: 'error',
-      from: { pathNot: ['^src/features/', '^src/payload\\.config\\.ts$'] },
-      to: { path: '^src/features/', pathNot: '^src/features/[^/]+/index\\.tsx?$' },
+      // Payload writes importMap.js, which names the components of the admin by their paths.
+      from: { pathNot: ['^src/modules/[^/]+/', '^src/app/\\(cms\\)/admin/importMap\\.js$'] },
+      to: { path: '^src/modules/[^/]+/', pathNot: `^src/modules/[^/]+/${publicFiles}` },
     },
     {
       name: 'no-circle',
@@ -88,7 +82,7 @@ module.exports = {
       from: {
         orphan: true,
         // next.config.ts puts the stubs in the place of packages.
-        pathNot: [...entries, ...openers, tests, '\\.d\\.ts$', '^src/payload-types\\.ts$', '^src/shell/sign-on/sdk-stubs/'],
+        pathNot: [...entries, tests, '\\.d\\.ts$', '^src/payload-types\\.ts$', '^src/shell/sign-on/sdk-stubs/'],
       },
       to: {},
     },

@@ -1,68 +1,50 @@
 import path from 'node:path';
-import { buildConfig } from 'payload';
+import { buildConfig, type CollectionConfig } from 'payload';
 import sharp from 'sharp';
-import { blockFields } from '@/blocks';
-import { articleCollections } from '@/cms/articles/collection';
-import { wholeBulkOperations } from '@/cms/bulk-operations';
-import { customers } from '@/cms/customers/collection';
-import { authors } from '@/cms/data/authors';
-import { mediaCoverage, people } from '@/cms/data/company';
-import { courses } from '@/cms/data/courses';
-import { installations, postgresVersions } from '@/cms/data/installations';
-import { planTerms, plans } from '@/cms/data/plans';
-import { products, serverFeatures } from '@/cms/data/products';
-import { forms } from '@/cms/forms/collection';
-import { databaseAdapter } from '@/cms/database-adapter';
-import { jobOpenings } from '@/cms/job-openings/collection';
-import { formDeletions, formEntries, formFiles } from '@/cms/form-entries/collection';
-import { deliverSoon } from '@/cms/form-entries/deliver';
-import { formDeliveries } from '@/cms/form-entries/deliveries';
-import { entryDeliveries } from '@/cms/form-entries/entry-deliveries';
-import { deleteExpiredEntries, deliverForms } from '@/cms/form-entries/tasks';
-import { jobs, withClosedJobStats } from '@/cms/jobs';
-import { removeFailedJobs } from '@/cms/jobs/remove-failed-jobs';
-import { brokenLinks } from '@/cms/links/collection';
-import { checkLinks } from '@/cms/links/task';
-import { media } from '@/cms/media/collection';
-import { LARGEST_FILE_BYTES } from '@/cms/media/read-picture';
-import { mailAdapter } from '@/cms/mails/adapter';
-import { mails } from '@/cms/mails/collection';
+import { adminWords } from '@/cms/admin-ui/words';
+import { records } from '@/cms/audit-log/collection';
+import { keepRecords } from '@/cms/audit-log/keep-records';
+import { removeOldRecords } from '@/cms/audit-log/remove-old-records';
+import { databaseAdapter } from '@/cms/core/database-adapter';
 import { withOwnLocks } from '@/cms/drafts/own-locks';
-import { answerForAdmin } from '@/cms/error-answers';
-import { docs, docsGroups } from '@/cms/docs/collection';
-import { docsFeedback } from '@/cms/docs/feedback-collection';
-import { learningPathsCollection } from '@/cms/learning-paths/collection';
-import { learningProgressCollection } from '@/cms/learning-progress/collection';
-import { sweepMedia } from '@/cms/media/sweep';
-import { sendNewsletters } from '@/cms/newsletter/hand-over';
-import { newsletterDeliveries } from '@/cms/newsletter/mail-of-delivery';
-import { newsletterIssues } from '@/cms/newsletter/issues';
-import { newsletterSubscribers } from '@/cms/newsletter/subscribers';
-import { pages } from '@/cms/pages/collection';
+import { jobs, withClosedJobStats } from '@/cms/job-queue';
+import { removeFailedJobs } from '@/cms/job-queue/remove-failed-jobs';
+import { brokenLinks } from '@/cms/link-checks/collection';
+import { checkLinks } from '@/cms/link-checks/task';
+import { mailAdapter } from '@/cms/mail/adapter';
+import { mails } from '@/cms/mail/collection';
+import { formDeliveries } from '@/cms/outbox/collection';
+import { deliverSoon } from '@/cms/outbox/deliver';
+import { deliverForms } from '@/cms/outbox/task';
 import { previewLinks } from '@/cms/preview-links/collection';
-import { reusableSections } from '@/cms/reusable-sections/collection';
-import { partners } from '@/cms/partners/collection';
-import { pressReleases } from '@/cms/press-releases/collection';
-import { records } from '@/cms/records/collection';
-import { keepRecords } from '@/cms/records/keep-records';
-import { removeOldRecords } from '@/cms/records/remove-old-records';
-import { redirects } from '@/cms/redirects/collection';
-import { resourceCollections } from '@/cms/resources/collections';
 import { answerErrors } from '@/cms/rest/answer-errors';
+import { wholeBulkOperations } from '@/cms/rest/bulk-operations';
+import { answerForAdmin } from '@/cms/rest/error-answers';
 import { withoutUselessVersions } from '@/cms/rest/version-endpoints';
-import { savedPagesCollection } from '@/cms/saved-pages/collection';
-import { settings } from '@/cms/settings/global';
-import { trials } from '@/cms/trials/collection';
-import { trialDeliveries } from '@/cms/trials/mail-of-trial';
-import { writeAboutTrials } from '@/cms/trials/task';
 import { users } from '@/cms/users/collection';
 import { editorSessions } from '@/cms/users/editor-sessions';
-import { adminWords } from '@/cms/words';
 import { withScheduledPublications } from '@/cms/workflow/run-scheduled';
+import { deliveryHandlers, moduleConfigs } from '@/modules/configs';
+import { LARGEST_FILE_BYTES } from '@/modules/media/server';
 import { environment } from '@/platform/environment';
 
 // Commands are bundled into .build, so a file's own place says nothing.
 const sourceFolder = path.resolve('src');
+
+/** The groups of the admin's menu, from the top. */
+const MENU = ['Pages', 'Reading', 'Company', 'Resources', 'Facts', 'Site', 'Sales', 'People'];
+const placeInMenu = ({ admin }: CollectionConfig): number => MENU.findIndex((group) => group === admin?.group);
+
+const collections = [
+  ...moduleConfigs.flatMap((module) => module.collections ?? []),
+  previewLinks,
+  brokenLinks,
+  formDeliveries(deliveryHandlers),
+  mails,
+  users,
+  editorSessions,
+  records,
+].toSorted((one, other) => placeInMenu(one) - placeInMenu(other));
 
 const config = buildConfig({
   secret: environment.PAYLOAD_SECRET,
@@ -73,58 +55,17 @@ const config = buildConfig({
     components: {
       beforeDashboard: ['/cms/dashboard/to-do#ToDo'],
       beforeLogin: ['/cms/users/sign-in-link#SignInLink'],
-      graphics: { Icon: '/cms/look/brand#AdminIcon', Logo: '/cms/look/brand#AdminLogo' },
+      graphics: { Icon: '/cms/admin-ui/brand#AdminIcon', Logo: '/cms/admin-ui/brand#AdminLogo' },
       logout: { Button: '/cms/users/sign-out-link#SignOutLink' },
     },
     meta: { titleSuffix: ' · EDB site', icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }] },
     importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
   },
-  collections: [
-    pages(blockFields),
-    reusableSections(blockFields),
-    redirects,
-    previewLinks,
-    ...articleCollections,
-    pressReleases,
-    customers,
-    partners,
-    jobOpenings,
-    ...resourceCollections,
-    docs,
-    docsGroups,
-    docsFeedback,
-    learningPathsCollection,
-    plans,
-    planTerms,
-    products,
-    serverFeatures,
-    courses,
-    postgresVersions,
-    installations,
-    authors,
-    forms,
-    people,
-    mediaCoverage,
-    media,
-    brokenLinks,
-    formEntries,
-    formFiles,
-    formDeliveries({ ...entryDeliveries, ...trialDeliveries, ...newsletterDeliveries }),
-    formDeletions,
-    trials,
-    mails,
-    newsletterIssues,
-    newsletterSubscribers,
-    savedPagesCollection,
-    learningProgressCollection,
-    users,
-    editorSessions,
-    records,
-  ],
+  collections,
   i18n: { translations: { en: adminWords } },
-  globals: [settings],
+  globals: moduleConfigs.flatMap((module) => module.globals ?? []),
   hooks: { afterError: [answerErrors, answerForAdmin] },
-  jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, sendNewsletters, writeAboutTrials, deleteExpiredEntries, checkLinks, sweepMedia]),
+  jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, checkLinks, ...moduleConfigs.flatMap((module) => module.tasks ?? [])]),
   // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
   onInit: deliverSoon,
   plugins: [keepRecords, wholeBulkOperations],

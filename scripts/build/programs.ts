@@ -6,10 +6,10 @@ import { checkout } from '../checkout';
 /** What runs as a process of its own, by its name in .build. */
 const SOURCES = {
   server: 'src/server.ts',
-  'migrate-and-import': 'src/cms/migrate-and-import.ts',
-  'content-import': 'src/cms/import.ts',
-  'content-export': 'src/cms/export.ts',
-  administrator: 'src/cms/administrator.ts',
+  'migrate-and-import': 'src/commands/migrate-and-import.ts',
+  'content-import': 'src/commands/import.ts',
+  'content-export': 'src/commands/export.ts',
+  administrator: 'src/commands/administrator.ts',
   companion: 'scripts/companion/start.ts',
 } as const;
 export type Program = keyof typeof SOURCES;

@@ -21,7 +21,7 @@ export async function buildSqlWorker(): Promise<void> {
   for (const file of (await readdir(postgres)).filter((name) => NEEDED.test(name))) await copyFile(path.join(postgres, file), path.join(target, 'pglite', file));
   await build({
     absWorkingDir: checkout,
-    entryPoints: ['src/features/reading/run-sql/worker.ts'],
+    entryPoints: ['src/modules/runnable-sql/worker.ts'],
     outfile: worker,
     bundle: true,
     format: 'esm',

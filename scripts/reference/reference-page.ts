@@ -1,4 +1,4 @@
-import { textFileText } from '../../src/cms/content-files/files';
+import { textFileText } from '../../src/modules/import-export/files';
 
 /** A page of the handbook that is made from data. */
 export interface ReferencePage {

@@ -32,13 +32,23 @@ describe('counting a report of Playwright', () => {
 describe('reading a report of dependency-cruiser', () => {
   const violation = (severity: string) => ({ from: 'src/ui/a.ts', to: 'src/app/b.ts', rule: { name: 'downwards', severity } });
 
+  const seen = { source: 'src/ui/a.ts', dependencies: [] };
+
   it('names each forbidden import', () => {
-    const report = { modules: [1, 2], summary: { violations: [violation('error'), violation('warn')] } };
+    const report = { modules: [seen, seen], summary: { violations: [violation('error'), violation('warn')] } };
     expect(wrongImports(report, 2)).toEqual(['downwards: src/ui/a.ts → src/app/b.ts']);
   });
 
+  it('names folders that import each other, though their files make no circle', () => {
+    const importing = (source: string, ...to: string[]) => ({ source, dependencies: to.map((resolved) => ({ resolved })) });
+    const modules = [importing('src/cms/a/one.ts', 'src/cms/b/one.ts'), importing('src/cms/b/two.ts', 'src/cms/a/two.ts')];
+    const [line, ...others] = wrongImports({ modules, summary: { violations: [] } }, 2);
+    expect(line).toContain('src/cms/a → src/cms/b → src/cms/a');
+    expect(others).toEqual([]);
+  });
+
   it('does not trust one that saw too little', () => {
-    expect(wrongImports({ modules: [1], summary: { violations: [] } }, 2)).toEqual(['only 1 modules were seen, of at least 2']);
+    expect(wrongImports({ modules: [seen], summary: { violations: [] } }, 2)).toEqual(['only 1 modules were seen, of at least 2']);
   });
 });
 

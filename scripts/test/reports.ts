@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { checkout } from '../checkout';
 import type { PartName } from './part-names';
+import { folderCycles } from './folder-cycles';
 
 /** So many of the slowest files and tests are named at the end. */
 const SLOWEST_SHOWN = 10;
@@ -99,7 +100,7 @@ export function durationsOfPlaywright(report: unknown): Duration[] {
 }
 
 const importReport = z.object({
-  modules: z.array(z.unknown()),
+  modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
   summary: z.object({
     violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string(), severity: z.string() }) })),
   }),
@@ -116,6 +117,11 @@ export function wrongImports(report: unknown, least: number): string[] {
   const lines = summary.violations
     .filter(({ rule }) => rule.severity === 'error')
     .map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  const isOfSite = (file: string) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file);
+  const imports = modules
+    .filter(({ source }) => isOfSite(source))
+    .flatMap(({ source, dependencies }) => dependencies.filter(({ resolved }) => isOfSite(resolved)).map(({ resolved }) => ({ from: source, to: resolved })));
+  lines.push(...folderCycles(imports).map((cycle) => `folders in a circle: ${cycle}`));
   if (modules.length < least) lines.push(`only ${modules.length} modules were seen, of at least ${least}`);
   return lines;
 }

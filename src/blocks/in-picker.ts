@@ -47,7 +47,7 @@ export function inPicker(block: Block): Block {
       group,
       disableBlockName: true,
       images: { thumbnail: { url: `/admin/blocks/${pictureOf(block.slug)}`, alt: picture } },
-      components: { ...block.admin?.components, Label: { path: '/cms/form/block-label#BlockLabel', clientProps: { name } } },
+      components: { ...block.admin?.components, Label: { path: '/cms/admin-ui/fields/block-label#BlockLabel', clientProps: { name } } },
     },
   };
 }

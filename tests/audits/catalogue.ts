@@ -3,10 +3,10 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { docsAddresses } from './docs-addresses';
-import { addressOfEntry, ENTRY_KINDS } from '../../src/cms/entries/kinds';
-import { phaseAt } from '../../src/cms/entries/visibility';
-import { visibilityOfJob } from '../../src/cms/job-openings/visibility';
-import { visibilityOfRelease } from '../../src/cms/press-releases/visibility';
+import { addressOfEntry, ENTRY_KINDS } from '../../src/cms/core/entry-kinds';
+import { phaseAt } from '../../src/cms/core/visibility';
+import { visibilityOfJob } from '../../src/modules/jobs/visibility';
+import { visibilityOfRelease } from '../../src/modules/company/press-releases/visibility';
 
 /** The folder of the checkout. */
 export const checkout = path.resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { addressOfDoc, NEWEST_VERSION } from '../../src/cms/docs/places';
+import { addressOfDoc, NEWEST_VERSION } from '../../src/cms/core/docs-places';
 
 /**
  * The addresses of the handbook that search engines list: the groups and pages of its newest version.

@@ -1,8 +1,8 @@
 import config from '@payload-config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ENTRY_KINDS } from '@/cms/entries/kinds';
-import { REVIEWABLE } from '@/cms/workflow/review';
+import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
+import { REVIEWABLE } from '@/cms/core/review';
 import { signInAdministrator } from './support/administrator';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';

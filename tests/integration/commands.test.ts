@@ -254,8 +254,8 @@ describe('what is broken is named in a sentence, left as it is, and nothing begi
     { command: 'npm run content:import', variables: { MEDIA_FOLDER: '/proc/x' }, sentence: /MEDIA_FOLDER: must be a folder that the site can write to/ },
     { command: 'npm run administrator -- name@example.com', variables: { SITE_URL: 'nowhere' }, sentence: /SITE_URL: must be an address/ },
     { command: 'node --import tsx src/server.ts', variables: { PORT: 'x', GEO_IP_DATABASE: 'x' }, sentence: /PORT: must be a number[^]*GEO_IP_DATABASE: must be/ },
-    { command: 'node --import tsx src/cms/migrate-and-import.ts', variables: { SITE_URL: 'https://www.example.org' }, sentence: /PAYLOAD_SECRET: must be set when SITE_URL/ },
-    { command: 'node --import tsx src/cms/migrate-and-import.ts', variables: { DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:9/none' }, sentence: /The database at 127\.0\.0\.1:9 cannot be used \(DATABASE_URL\)/ },
+    { command: 'node --import tsx src/commands/migrate-and-import.ts', variables: { SITE_URL: 'https://www.example.org' }, sentence: /PAYLOAD_SECRET: must be set when SITE_URL/ },
+    { command: 'node --import tsx src/commands/migrate-and-import.ts', variables: { DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:9/none' }, sentence: /The database at 127\.0\.0\.1:9 cannot be used \(DATABASE_URL\)/ },
     { command: 'node --import tsx scripts/companion/start.ts', variables: { COMPANION_PORT: 'x' }, sentence: /COMPANION_PORT: must be a number[^]*REGISTRY_USER: must be set/ },
     { command: 'npm run backup -- /proc/x/y', variables: {}, sentence: /ENOENT: no such file or directory, mkdir '\/proc\/x'/ },
   ];

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as ImportContent from '@/cms/content-files/import-content';
+import type * as ImportContent from '@/modules/import-export/import-content';
 import { checkout } from '../../scripts/checkout';
 import { makeFilledDatabase, runContentCommand, type TestDatabase } from './support/database';
 import { processesOfFile, temporaryFolder } from './support/processes';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await makeFilledDatabase('content', processes);
   // The configuration reads it when it is loaded. In this process, because a command takes seconds to load it each time.
   process.env['DATABASE_URL'] = database.url;
-  const [{ getPayload }, { default: config }, content] = await Promise.all([import('payload'), import('@payload-config'), import('@/cms/content-files/import-content')]);
+  const [{ getPayload }, { default: config }, content] = await Promise.all([import('payload'), import('@payload-config'), import('@/modules/import-export/import-content')]);
   payload = await getPayload({ config, disableOnInit: true });
   ({ importContent, rehearseImport } = content);
 });

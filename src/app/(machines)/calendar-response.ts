@@ -1,5 +1,5 @@
-import { siteSettings } from '@/features/catalogue';
-import { calendarFile, type CalendarEntry } from '@/features/calendar';
+import { siteSettings } from '@/modules/pages';
+import { calendarFile, type CalendarEntry } from '@/modules/calendar';
 import { absoluteUrl } from '@/shell/metadata/page-metadata';
 
 /** A calendar file as an answer. */

@@ -1,5 +1,5 @@
-import { siteSettings } from '@/features/catalogue';
-import { atomFeedOf, type FeedEntry } from '@/features/feeds';
+import { siteSettings } from '@/modules/pages';
+import { atomFeedOf, type FeedEntry } from '@/modules/feeds';
 import { absoluteUrl } from '@/shell/metadata/page-metadata';
 
 interface FeedAnswer {

@@ -1,4 +1,4 @@
-import { pagesAbove } from '@/features/catalogue';
+import { pagesAbove } from '@/modules/pages';
 import { answersWith } from '@/platform/page-cache/made-from';
 import { structuredDataOf } from '@/shell/metadata/structured-data';
 import { SitePage } from '@/shell/page/site-page';

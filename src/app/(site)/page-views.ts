@@ -1,15 +1,15 @@
 import { cache } from 'react';
-import { titleOfJobView } from '@/features/careers';
-import { pageAt } from '@/features/catalogue';
-import { titleOfCoverageView, titleOfPressView } from '@/features/company';
-import { titleOfStoryView } from '@/features/customers';
-import { installationViewOf, olderMajors, viewInWords } from '@/features/downloads';
-import { titleOfPartnerView } from '@/features/partners';
-import { titleOfEvents } from '@/features/events';
-import { receiptTitle } from '@/features/forms';
-import { DIFFERENCES, filterInWords, productFilterOf } from '@/features/products';
-import { titleOfList } from '@/features/reading';
-import { titleOfWebinars } from '@/features/webinars';
+import { titleOfJobView } from '@/modules/jobs';
+import { pageAt } from '@/modules/pages';
+import { titleOfCoverageView, titleOfPressView } from '@/modules/company';
+import { titleOfStoryView } from '@/modules/customers';
+import { installationViewOf, olderMajors, viewInWords } from '@/modules/downloads';
+import { titleOfPartnerView } from '@/modules/partners';
+import { titleOfEvents } from '@/modules/events';
+import { receiptTitle } from '@/modules/submissions';
+import { DIFFERENCES, filterInWords, productFilterOf } from '@/modules/products';
+import { titleOfList } from '@/modules/articles';
+import { titleOfWebinars } from '@/modules/webinars';
 import type { FeatureSlotBlock, Page } from '@/payload-types';
 
 /** A page, and what the end of the address below it asks of one of its features: a filter, say. */

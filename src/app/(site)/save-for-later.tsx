@@ -1,6 +1,6 @@
 'use client';
 
-import { SaveButton } from '@/features/save-for-later';
+import { SaveButton } from '@/modules/saved-pages/client';
 import { useSignOn } from '@/shell/sign-on/sign-on-context';
 
 /** Puts the shell's sign-on and the button that saves a page together. */

@@ -1,6 +1,6 @@
 import type { Payload, TypedUser, Where } from 'payload';
-import { worksOnTexts } from '../access';
-import { REVIEWABLE, type ReviewableSlug } from '../workflow/review';
+import { worksOnTexts } from '@/cms/core/access';
+import { REVIEWABLE, type ReviewableSlug } from '@/cms/core/review';
 import { entryName } from './entry-name';
 
 /** What the dashboard shows of an entry. */

@@ -1,5 +1,5 @@
-import { entryKindOf } from '../entries/kinds';
-import type { ReviewableSlug } from '../workflow/review';
+import { entryKindOf } from '@/cms/core/entry-kinds';
+import type { ReviewableSlug } from '@/cms/core/review';
 
 /** What one entry of a collection is called. */
 export function entryName(collection: ReviewableSlug): string {

@@ -1,7 +1,7 @@
 import type { Payload, TypedUser } from 'payload';
 import { z } from 'zod';
-import { worksOnTexts } from '../access';
-import { REVIEWABLE } from '../workflow/review';
+import { worksOnTexts } from '@/cms/core/access';
+import { REVIEWABLE } from '@/cms/core/review';
 import { entryName } from './entry-name';
 import { type ListedEntry, titleOf } from './entries';
 

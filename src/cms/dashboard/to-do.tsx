@@ -1,5 +1,5 @@
 import type { PayloadRequest, SanitizedPermissions, TypedUser } from 'payload';
-import { worksOnTexts } from '../access';
+import { worksOnTexts } from '@/cms/core/access';
 import { EntryList } from './entry-list';
 import { entriesUnderWay, lastPublished, waitingForReview } from './entries';
 import { entryName } from './entry-name';

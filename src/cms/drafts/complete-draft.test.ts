@@ -1,8 +1,8 @@
 import type { Field } from 'payload';
 import { expect, test } from 'vitest';
-import { dayField } from '../day';
+import { dayField } from '@/cms/core/day';
 import { completeDraft } from './complete-draft';
-import { shownInDraft } from './shown-in-draft';
+import { shownInDraft } from '@/cms/core/shown-in-draft';
 
 const fields: Field[] = [
   { name: 'url', type: 'text', required: true, label: 'Address' },

@@ -1,5 +1,5 @@
 import type { Field } from 'payload';
-import { type StoredField, storedFields } from '../stored-fields';
+import { type StoredField, storedFields } from '@/cms/core/stored-fields';
 
 type Data = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
 import { APIError, type CollectionAfterChangeHook, type CollectionBeforeOperationHook, type Endpoint, type PayloadRequest, type Where } from 'payload';
 import { z } from 'zod';
-import { RequestMemory } from '../request-memory';
-import { transactionOf } from '../transaction';
+import { RequestMemory } from '@/cms/core/request-memory';
+import { transactionOf } from '@/cms/core/transaction';
 
 /*
  * Who edits an entry holds it. Payload makes a lock at the first letter, and removes it with each save, those included

@@ -1,5 +1,5 @@
 import type { DataFromCollectionSlug, Payload, TypedUser } from 'payload';
-import type { ReviewableSlug } from '../workflow/review';
+import type { ReviewableSlug } from '@/cms/core/review';
 
 /**
  * The newest version of an entry, published or not; undefined when there is no such entry.

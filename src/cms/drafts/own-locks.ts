@@ -1,6 +1,6 @@
 import type { Access, PayloadRequest, SanitizedConfig } from 'payload';
 import { z } from 'zod';
-import { nobody, signedIn } from '../access';
+import { nobody, signedIn } from '@/cms/core/access';
 
 /** An edit lock: which entry or which settings, and who holds it. */
 const lock = z.object({

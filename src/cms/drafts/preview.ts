@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { environment } from '@/platform/environment';
 import { draftPreviewPath } from '@/platform/preview-addresses';
-import type { ReviewableSlug } from '../workflow/review';
+import type { ReviewableSlug } from '@/cms/core/review';
 
 type Admin = NonNullable<CollectionConfig['admin']>;
 

@@ -1,5 +1,5 @@
 import { APIError, restoreVersionOperation, type CollectionBeforeValidateHook, type Endpoint, type PayloadRequest } from 'payload';
-import type { ReviewableSlug } from '../workflow/review';
+import type { ReviewableSlug } from '@/cms/core/review';
 
 /*
  * Restoring a version makes a draft, whatever the version was: it never takes a page down and never publishes. Payload's own

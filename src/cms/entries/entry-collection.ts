@@ -1,17 +1,17 @@
 import type { CollectionConfig, Field, PayloadRequest } from 'payload';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
-import { addressFields } from '../addresses/fields';
-import { freeAddress } from '../addresses/free-address';
-import { addressHooks } from '../addresses/hooks';
-import { onPublicChange, type PublicChange } from '../drafts/public-change';
-import { publicNowOrEditor } from '../access';
-import { dropPages } from '../drop-pages';
-import { WITH_LINKS } from '../pages/links-of-entry';
-import { searchHelpField } from '../search-help/search-help-field';
-import { publicBefore } from '../public-before';
-import { reviewable, type Texts } from '../workflow';
+import { addressFields } from '@/cms/link-graph/fields';
+import { freeAddress } from '@/cms/link-graph/free-address';
+import { addressHooks } from '@/cms/link-graph/hooks';
+import { onPublicChange, type PublicChange } from '@/cms/core/public-change';
+import { publicNowOrEditor } from '@/cms/core/access';
+import { dropPages } from '@/cms/core/drop-pages';
+import { WITH_LINKS } from '@/cms/link-graph/links-of-entry';
+import { searchHelpField } from '@/cms/search-help/search-help-field';
+import { publicBefore } from '@/cms/core/public-before';
+import { reviewable, type Texts } from '@/cms/workflow';
 import { copiedAddress } from './copied-address';
-import { addressOfEntry, entryKindOf, type EntryCollection, type EntryKind } from './kinds';
+import { addressOfEntry, entryKindOf, type EntryCollection, type EntryKind } from '@/cms/core/entry-kinds';
 
 /** A rule that an entry breaks: in which field, and the sentence that an editor reads. */
 export interface BrokenRule {

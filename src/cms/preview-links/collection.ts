@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
-import { nobody, signedInEditor } from '../access';
-import { REVIEWABLE } from '../workflow/review';
+import { nobody, signedInEditor } from '@/cms/core/access';
+import { REVIEWABLE } from '@/cms/core/review';
 import { sharePreview } from './share-preview';
 
 /**

@@ -3,8 +3,8 @@ import { Forbidden, type Endpoint, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { environment } from '@/platform/environment';
 import { sharedPreviewPath } from '@/platform/preview-addresses';
-import { newestDraft } from '../drafts/newest-draft';
-import { REVIEWABLE } from '../workflow/review';
+import { newestDraft } from '@/cms/drafts/newest-draft';
+import { REVIEWABLE } from '@/cms/core/review';
 import { PREVIEW_LINK_HOURS } from './durations';
 
 const HOUR_MS = 60 * 60 * 1000;

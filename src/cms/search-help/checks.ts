@@ -1,4 +1,4 @@
-import { problemOf, referencesOf } from '../pages/references';
+import { problemOf, referencesOf } from '@/cms/link-graph/references';
 
 /** Something that an editor can fix, or a word that all is well. */
 export interface Finding {

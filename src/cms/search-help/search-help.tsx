@@ -5,7 +5,7 @@ import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { readingMinutes } from '@/platform/reading-time';
-import { SECTIONS } from '../sections';
+import { SECTIONS } from '@/cms/core/sections';
 import { findingsOf, wordsOf } from './checks';
 import { LengthHint } from './length-hint';
 import css from './search-help.module.css';

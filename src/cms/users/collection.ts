@@ -1,6 +1,6 @@
 import type { CollectionConfig, FieldAccess } from 'payload';
-import { administrator, isAdministrator, nobody, signedIn } from '../access';
-import { ROLES } from './roles';
+import { administrator, isAdministrator, nobody, signedIn } from '@/cms/core/access';
+import { ROLES } from '@/cms/core/roles';
 import { callback, oneTimeSignIn, signIn, signOut } from './sign-in';
 import { endSession, SESSION_SECONDS, singleSignOn } from './sessions';
 

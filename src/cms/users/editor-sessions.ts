@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { nobody } from '../access';
+import { nobody } from '@/cms/core/access';
 
 /**
  * Who is signed in to the admin, and one-time addresses for emergencies. Only the hash of what opens a session is kept, so

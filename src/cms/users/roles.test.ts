@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rolesOf } from './roles';
+import { rolesOf } from '@/cms/core/roles';
 
 describe('the roles of somebody', () => {
   it.each([

@@ -3,7 +3,7 @@ import { parseCookies, type AuthStrategy, type Payload } from 'payload';
 import { EDITOR_SESSION_COOKIE } from '@/platform/constants';
 import { environment } from '@/platform/environment';
 import type { User } from '@/payload-types';
-import type { Role } from './roles';
+import type { Role } from '@/cms/core/roles';
 
 const isHttps = environment.SITE_URL.startsWith('https:');
 

@@ -2,7 +2,7 @@ import { parseCookies, type Endpoint } from 'payload';
 import { EDITOR_SIGN_IN_COOKIE } from '@/platform/constants';
 import { environment } from '@/platform/environment';
 import { beginProviderSignIn, endProviderSignIn, providerSignOutAddress, SIGN_IN_SECONDS, type SignInFailure } from './provider-sign-in';
-import { rolesOf } from './roles';
+import { rolesOf } from '@/cms/core/roles';
 import { beginSession, cookie, endSession, NO_SESSION_COOKIE, redeemOneTimeToken } from './sessions';
 import { signInProblem } from './sign-in-problem';
 

@@ -1,12 +1,12 @@
 import { APIError, ValidationError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { isAdministrator, mayPublish, mayReview, worksOnTexts } from '../access';
-import { beginVersionAfterOthers } from '../drafts/editing-lock';
-import { isRestoring } from '../drafts/restore-version';
-import type { PublicBefore } from '../public-before';
-import { isDraftWrite, noteDraftWrite } from './draft-writes';
-import { isRefusal, nextReview, type Review, REVIEW_STATES, type Reviewed } from './review';
-import { changedFields } from './same-content';
+import { isAdministrator, mayPublish, mayReview, worksOnTexts } from '@/cms/core/access';
+import { beginVersionAfterOthers } from '@/cms/drafts/editing-lock';
+import { isRestoring } from '@/cms/drafts/restore-version';
+import type { PublicBefore } from '@/cms/core/public-before';
+import { isDraftWrite, noteDraftWrite } from '@/cms/core/draft-writes';
+import { isRefusal, nextReview, type Review, REVIEW_STATES, type Reviewed } from '@/cms/core/review';
+import { changedFields } from '@/cms/core/same-content';
 
 const MAY_NOT_PUBLISH = 'Your role does not publish. Save a draft and choose “Review asked for”: an editor publishes it after the review. Nothing was changed.';
 const RESTORED_AS_DRAFT = 'Restoring a version makes a draft and changes nothing that is public: ask for it with draft=true. Nothing was changed.';

@@ -1,15 +1,15 @@
 import type { CollectionConfig, Field } from 'payload';
-import { textAccess } from '../access';
-import { draftVersions } from '../drafts/draft-versions';
-import { holdOn, leaveEndpoint, LOCK_SECONDS, rememberHolder } from '../drafts/editing-lock';
-import { keeperField } from '../drafts/keeper/keeper-field';
-import { previewOf } from '../drafts/preview';
-import { restoreAsDraft, restoreEndpoint } from '../drafts/restore-version';
-import { shareField } from '../preview-links/share-field';
-import type { PublicBefore } from '../public-before';
-import { checkContent, type ContentRule } from './check-content';
+import { textAccess } from '@/cms/core/access';
+import { draftVersions } from '@/cms/drafts/draft-versions';
+import { holdOn, leaveEndpoint, LOCK_SECONDS, rememberHolder } from '@/cms/drafts/editing-lock';
+import { keeperField } from '@/cms/drafts/local-backup/keeper-field';
+import { previewOf } from '@/cms/drafts/preview';
+import { restoreAsDraft, restoreEndpoint } from '@/cms/drafts/restore-version';
+import { shareField } from '@/cms/preview-links/share-field';
+import type { PublicBefore } from '@/cms/core/public-before';
+import { checkContent, type ContentRule } from '@/cms/link-graph/check-content';
 import { checkPublication, noteKindOfWrite } from './check-publication';
-import type { ReviewableSlug, Reviewed } from './review';
+import type { ReviewableSlug, Reviewed } from '@/cms/core/review';
 import { reviewField } from './review-fields';
 import { scheduleEndpoints } from './schedule';
 

@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
-import { editorialField, fieldOfTheSite } from '../access';
-import { REVIEW_STATES } from './review';
+import { editorialField, fieldOfTheSite } from '@/cms/core/access';
+import { REVIEW_STATES } from '@/cms/core/review';
 
 /** Who decided, and when, is shown once somebody has. */
 const isDecided = (_entry: unknown, review?: { decidedAt?: unknown }) => Boolean(review?.decidedAt);

@@ -1,5 +1,5 @@
 import { APIError, JobCancelledError, type SanitizedConfig, type TaskConfig, type TaskHandler } from 'payload';
-import { writeRecord } from '../records/write-record';
+import { writeRecord } from '@/cms/audit-log/write-record';
 import { scheduledInput } from './schedule';
 
 /**

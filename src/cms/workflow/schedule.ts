@@ -1,9 +1,9 @@
 import { addDataAndFileToRequest, APIError, ValidationError, type Endpoint, type PayloadRequest, type ServerFunction, type Where } from 'payload';
 import { z } from 'zod';
-import { isAdministrator, mayPublish } from '../access';
-import { writeRecord } from '../records/write-record';
+import { isAdministrator, mayPublish } from '@/cms/core/access';
+import { writeRecord } from '@/cms/audit-log/write-record';
 import type { ScheduledStep } from './controls/schedule-requests';
-import type { ReviewableSlug } from './review';
+import type { ReviewableSlug } from '@/cms/core/review';
 
 const MAY_NOT_SCHEDULE = 'Your role does not publish, so it schedules nothing either. Ask an editor for it. Nothing was scheduled.';
 const IS_PAST = 'This time has passed. Choose a later one. Nothing was scheduled.';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { askSystem } from '../outside-system';
+import { askSystem } from '@/services/outside-system';
 import type { SingleProof } from './used-proofs';
 
 /** From this score on the service takes somebody for a person; it is the one that Google advises to begin with. */

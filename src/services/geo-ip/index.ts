@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { environment } from '@/platform/environment';
-import { askSystem } from '../outside-system';
+import { askSystem } from '@/services/outside-system';
 import { CountryDatabase } from './country-database';
 
 const EMBEDDED = 'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askSystem, type SystemAnswer } from '../outside-system';
+import { askSystem, type SystemAnswer } from '@/services/outside-system';
 import { issuerAddresses } from './issuer';
 
 /** Somebody's mail address, in small letters; none when the provider has none, or has not made sure that it is theirs. */

@@ -1,4 +1,4 @@
-import { askSystem, type SystemAnswer } from '../outside-system';
+import { askSystem, type SystemAnswer } from '@/services/outside-system';
 import { stepsDone, type StepsDone } from './progress';
 
 /** The learning platform: it keeps how far people have come. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeProductApi, type ProductApi } from '../product-api/product-api';
-import { makeRegistry, type Registry } from '../registry/registry';
+import { makeProductApi, type ProductApi } from '@/services/product-api/product-api';
+import { makeRegistry, type Registry } from '@/services/registry/registry';
 
 const ACCOUNT = {
   account: { number: 'A-1', name: 'Company' },

@@ -1,4 +1,4 @@
-import { askSystem, type SystemAnswer } from '../outside-system';
+import { askSystem, type SystemAnswer } from '@/services/outside-system';
 import { productAccount, type ProductAccount } from './account';
 
 /** The product API: what a customer has bought. */

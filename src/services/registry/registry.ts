@@ -1,4 +1,4 @@
-import { askSystem, type SystemAnswer } from '../outside-system';
+import { askSystem, type SystemAnswer } from '@/services/outside-system';
 import { newRegistryCredentials, registryCredentials, type NewRegistryCredentials, type RegistryCredentials } from './credentials';
 
 /** The product registry: where customers fetch packages and images, each with a password of their own. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Setting } from '@/payload-types';
 import { JsonLd } from './json-ld';
 
-vi.mock('@/features/catalogue', () => ({}));
+vi.mock('@/modules/pages', () => ({}));
 
 const settings: Setting = { id: 1, name: 'Site', legalName: 'Site, Inc.', defaultTitle: 'Site', defaultDescription: 'A site.', social: [{ label: 'Code', href: 'https://example.org/code' }] };
 const graph = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(z.looseObject({ '@type': z.string() })) });

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { siteSettings } from '@/features/catalogue';
+import { siteSettings } from '@/modules/pages';
 import { OPEN_GRAPH_IMAGE_PX } from '@/platform/constants';
 import { environment } from '@/platform/environment';
 

@@ -1,7 +1,7 @@
-import { kindOf, type Opening, payUnitOf, placeOf } from '@/features/careers';
-import type { Release } from '@/features/company';
-import type { Story } from '@/features/customers';
-import type { ListedPartner } from '@/features/partners';
+import { kindOf, type Opening, payUnitOf, placeOf } from '@/modules/jobs';
+import type { Release } from '@/modules/company';
+import type { Story } from '@/modules/customers';
+import type { ListedPartner } from '@/modules/partners';
 import { lastSecondOf } from '@/platform/zoned-days';
 import { absoluteUrl } from './page-metadata';
 import type { SchemaNode } from './structured-data';

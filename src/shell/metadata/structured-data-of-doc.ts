@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@/features/docs';
+import type { FoundPlace } from '@/modules/docs';
 import { absoluteUrl } from './page-metadata';
 import type { SchemaNode } from './structured-data';
 

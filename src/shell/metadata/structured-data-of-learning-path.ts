@@ -1,4 +1,4 @@
-import type { LearningPathData } from '@/features/learning';
+import type { LearningPathData } from '@/modules/learning';
 import { absoluteUrl } from './page-metadata';
 import type { SchemaNode } from './structured-data';
 

@@ -1,7 +1,7 @@
-import type { PublishedEvent } from '@/features/events';
-import { authorAt } from '@/features/reading';
-import type { WebinarData } from '@/features/webinars';
-import type { WhitePaperData } from '@/features/white-papers';
+import type { PublishedEvent } from '@/modules/events';
+import { authorAt } from '@/modules/articles';
+import type { WebinarData } from '@/modules/webinars';
+import type { WhitePaperData } from '@/modules/white-papers';
 import { isoWithOffset } from '@/platform/zoned-time';
 import { absoluteUrl } from './page-metadata';
 import type { SchemaNode } from './structured-data';

@@ -3,9 +3,9 @@ import type { Course, Page, Plan, Product } from '@/payload-types';
 import { structuredDataOf } from './structured-data';
 
 const rows = vi.hoisted((): { product?: Product; plan?: Plan; course?: Course } => ({}));
-vi.mock('@/features/products', () => ({ productAt: async () => rows.product, planAt: async () => rows.plan }));
-vi.mock('@/features/training', () => ({ courseAt: async () => rows.course }));
-vi.mock('@/features/catalogue', () => ({}));
+vi.mock('@/modules/products', () => ({ productAt: async () => rows.product, planAt: async () => rows.plan }));
+vi.mock('@/modules/training', () => ({ courseAt: async () => rows.course }));
+vi.mock('@/modules/pages', () => ({}));
 
 const SITE = 'http://localhost:3000';
 const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-02-03T04:05:06.000Z' };

@@ -1,6 +1,6 @@
-import { type ArticleData, authorAt } from '@/features/reading';
-import { courseAt } from '@/features/training';
-import { planAt, productAt } from '@/features/products';
+import { type ArticleData, authorAt } from '@/modules/articles';
+import { courseAt } from '@/modules/training';
+import { planAt, productAt } from '@/modules/products';
 import type { Course, Page, Plan, Product } from '@/payload-types';
 import { absoluteUrl } from './page-metadata';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { navigation, siteSettings } from '@/features/catalogue';
+import { navigation, siteSettings } from '@/modules/pages';
 import type { Breadcrumb } from '@/ui/breadcrumbs';
 import { ErrorBoundary } from '../error-boundary';
 import { Footer } from '../footer/footer';

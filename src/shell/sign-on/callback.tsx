@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type ReactElement } from 'react';
-import type { SignInProblem } from '@/features/account';
+import type { SignInProblem } from '@/modules/account/client';
 import { Button } from '@/ui/button';
 import type { SignOnEngine } from './engine';
 import { hasTokens } from './kept-tokens';

@@ -2,7 +2,7 @@
 
 import { isOAuthTransactionMeta, isRefreshTokenError, type AuthState, type OktaAuth } from '@okta/okta-auth-js';
 import { useEffect, type ComponentType } from 'react';
-import type { SignInProblem, SignOnState } from '@/features/account';
+import type { SignInProblem, SignOnState } from '@/modules/account/client';
 import { AFTER_SIGN_OUT_PATH } from './addresses';
 import { fetchConfiguration, type SignOnConfiguration } from './configuration';
 import { hasRefreshToken } from './kept-tokens';

@@ -1,4 +1,4 @@
-import type { SignInProblem } from '@/features/account';
+import type { SignInProblem } from '@/modules/account/client';
 
 interface ProblemText {
   readonly heading: string;

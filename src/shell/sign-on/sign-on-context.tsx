@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, useContext } from 'react';
-import type { SignOn } from '@/features/account';
+import type { SignOn } from '@/modules/account/client';
 import type { SignOnEngine } from './engine';
 
 /** The single sign-on, with what only the sign-on's own pages use. */

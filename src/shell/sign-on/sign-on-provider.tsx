@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { SignOnState } from '@/features/account';
+import type { SignOnState } from '@/modules/account/client';
 import type { SignOnEngine } from './engine';
 import { SignOnContext } from './sign-on-context';
 

@@ -1,4 +1,4 @@
-import { STORED_ITEMS } from '@/features/privacy';
+import { STORED_ITEMS } from '@/modules/privacy';
 import { CONSENT_VERSION } from './categories';
 import { tagManager } from './settings';
 

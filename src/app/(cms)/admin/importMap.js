@@ -1,55 +1,55 @@
-import { DraftKeeper as DraftKeeper_c6805d4c2dbad2d574963c75eb050ccc } from '../../../cms/drafts/keeper/draft-keeper'
-import { BlockLabel as BlockLabel_46d7cdf821a57b8aac819cdf98ad4db7 } from '../../../cms/form/block-label'
-import { PasteBlocks as PasteBlocks_5006f0e0fbb70f3775bfd4db9b9ed434 } from '../../../cms/form/paste-blocks'
+import { DraftKeeper as DraftKeeper_a59c88ba78ed5856b162491f171d32da } from '../../../cms/drafts/local-backup/draft-keeper'
+import { BlockLabel as BlockLabel_75ae72f98a6f5ec654646407fd4cf188 } from '../../../cms/admin-ui/fields/block-label'
+import { PasteBlocks as PasteBlocks_16a99f0ebff69067a3cd80724e73156b } from '../../../cms/admin-ui/fields/paste-blocks'
 import { SearchHelp as SearchHelp_afd7c3b7af18a60f8f5956b1bf331dfd } from '../../../cms/search-help/search-help'
-import { LinksHere as LinksHere_c9cedbb8b7a0e44e3a4a1e93825c13f2 } from '../../../cms/addresses/links-here'
+import { LinksHere as LinksHere_eba93745960cf8abd2a1e744f77adaf8 } from '../../../cms/link-graph/links-here'
 import { SharePanel as SharePanel_949968ff7501ec68ba27946a68589486 } from '../../../cms/preview-links/share-panel'
 import { StatusCell as StatusCell_8b13149aedca26fa915b6e3ca8f180ec } from '../../../cms/workflow/controls/status-cell'
 import { ReviewActions as ReviewActions_a159ac3a60e0f48c91270d7b16ce8cb0 } from '../../../cms/workflow/controls/review-actions'
 import { PublishControls as PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2 } from '../../../cms/workflow/controls/publish-controls'
 import { PublicationStatus as PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e } from '../../../cms/workflow/controls/publication-status'
 import { TextList as TextList_2414b8805398ce9b2f2a204ebe8f2283 } from '../../../cms/workflow/controls/text-list'
-import { CheckNow as CheckNow_6b1c6c66b72b051af3cdc6541db6ed99 } from '../../../cms/links/check-now-form'
-import { SenderCell as SenderCell_66192eb1c7ece6f2f3c4bc34f1a7c457 } from '../../../cms/form-entries/sender-cell'
-import { TrialsOfAddress as TrialsOfAddress_92e4fc4b55541797cd6a6aaa13e10e89 } from '../../../cms/trials/trials-of-address'
-import { SentValues as SentValues_957a023db5c4b6fb3106d161f1754a03 } from '../../../cms/form-entries/sent-values'
-import { EntryTools as EntryTools_7e402ea0f0677f798ffd6dc9ba910741 } from '../../../cms/form-entries/entry-tools'
-import { FileLink as FileLink_c2334e96e89afc2035094e53f1112703 } from '../../../cms/form-entries/file-link'
-import { StateLinks as StateLinks_47de9850f2e958367df5eb4074c3343b } from '../../../cms/trials/state-links'
-import { JsonAsText as JsonAsText_8e492c1258346ef58e6100f35adb725e } from '../../../cms/form/json-as-text'
-import { IssuePanel as IssuePanel_6828bbe0c4cbbbe3fbdc72bdbf634c70 } from '../../../cms/newsletter/panel/issue-panel'
+import { IssuePanel as IssuePanel_f568dba1e5e9e81f551c223812eaf51e } from '../../../modules/newsletter/panel/issue-panel'
+import { CheckNow as CheckNow_1c6c0871ab764879c843096802f24ac6 } from '../../../cms/link-checks/check-now-form'
+import { SenderCell as SenderCell_f35912b5f8057ffd185011cbe24b5dd1 } from '../../../modules/submissions/sender-cell'
+import { TrialsOfAddress as TrialsOfAddress_5a790cef3dc78184c7361bfe248bf587 } from '../../../modules/trials/trials-of-address'
+import { SentValues as SentValues_eb89010c6c5a81ceeabddecb38736be7 } from '../../../modules/submissions/sent-values'
+import { EntryTools as EntryTools_b76d82251a51638b9f60647011dc37f3 } from '../../../modules/submissions/entry-tools'
+import { FileLink as FileLink_0c12a6c17160e68a81c020da5c8b5be7 } from '../../../modules/submissions/file-link'
+import { StateLinks as StateLinks_cc4ad25855c4beedcd6711efaab9f8df } from '../../../modules/trials/state-links'
+import { JsonAsText as JsonAsText_d9a1b253680b040cbb9ea1882a95a99a } from '../../../cms/admin-ui/fields/json-as-text'
 import { SignOutLink as SignOutLink_d44c115b2158b08d156a16835a426bad } from '../../../cms/users/sign-out-link'
-import { AdminIcon as AdminIcon_e6e08e0e68621128dcd03e0fdb1f15b0 } from '../../../cms/look/brand'
-import { AdminLogo as AdminLogo_e6e08e0e68621128dcd03e0fdb1f15b0 } from '../../../cms/look/brand'
+import { AdminIcon as AdminIcon_895d5770c1adaa2d963aa5b2a6c64cdd } from '../../../cms/admin-ui/brand'
+import { AdminLogo as AdminLogo_895d5770c1adaa2d963aa5b2a6c64cdd } from '../../../cms/admin-ui/brand'
 import { ToDo as ToDo_511b997e534cf40efbff20fdb5384b32 } from '../../../cms/dashboard/to-do'
 import { SignInLink as SignInLink_5d3000c0861086cea890cb909049965c } from '../../../cms/users/sign-in-link'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/cms/drafts/keeper/draft-keeper#DraftKeeper": DraftKeeper_c6805d4c2dbad2d574963c75eb050ccc,
-  "/cms/form/block-label#BlockLabel": BlockLabel_46d7cdf821a57b8aac819cdf98ad4db7,
-  "/cms/form/paste-blocks#PasteBlocks": PasteBlocks_5006f0e0fbb70f3775bfd4db9b9ed434,
+  "/cms/drafts/local-backup/draft-keeper#DraftKeeper": DraftKeeper_a59c88ba78ed5856b162491f171d32da,
+  "/cms/admin-ui/fields/block-label#BlockLabel": BlockLabel_75ae72f98a6f5ec654646407fd4cf188,
+  "/cms/admin-ui/fields/paste-blocks#PasteBlocks": PasteBlocks_16a99f0ebff69067a3cd80724e73156b,
   "/cms/search-help/search-help#SearchHelp": SearchHelp_afd7c3b7af18a60f8f5956b1bf331dfd,
-  "/cms/addresses/links-here#LinksHere": LinksHere_c9cedbb8b7a0e44e3a4a1e93825c13f2,
+  "/cms/link-graph/links-here#LinksHere": LinksHere_eba93745960cf8abd2a1e744f77adaf8,
   "/cms/preview-links/share-panel#SharePanel": SharePanel_949968ff7501ec68ba27946a68589486,
   "/cms/workflow/controls/status-cell#StatusCell": StatusCell_8b13149aedca26fa915b6e3ca8f180ec,
   "/cms/workflow/controls/review-actions#ReviewActions": ReviewActions_a159ac3a60e0f48c91270d7b16ce8cb0,
   "/cms/workflow/controls/publish-controls#PublishControls": PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2,
   "/cms/workflow/controls/publication-status#PublicationStatus": PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e,
   "/cms/workflow/controls/text-list#TextList": TextList_2414b8805398ce9b2f2a204ebe8f2283,
-  "/cms/links/check-now-form#CheckNow": CheckNow_6b1c6c66b72b051af3cdc6541db6ed99,
-  "/cms/form-entries/sender-cell#SenderCell": SenderCell_66192eb1c7ece6f2f3c4bc34f1a7c457,
-  "/cms/trials/trials-of-address#TrialsOfAddress": TrialsOfAddress_92e4fc4b55541797cd6a6aaa13e10e89,
-  "/cms/form-entries/sent-values#SentValues": SentValues_957a023db5c4b6fb3106d161f1754a03,
-  "/cms/form-entries/entry-tools#EntryTools": EntryTools_7e402ea0f0677f798ffd6dc9ba910741,
-  "/cms/form-entries/file-link#FileLink": FileLink_c2334e96e89afc2035094e53f1112703,
-  "/cms/trials/state-links#StateLinks": StateLinks_47de9850f2e958367df5eb4074c3343b,
-  "/cms/form/json-as-text#JsonAsText": JsonAsText_8e492c1258346ef58e6100f35adb725e,
-  "/cms/newsletter/panel/issue-panel#IssuePanel": IssuePanel_6828bbe0c4cbbbe3fbdc72bdbf634c70,
+  "/modules/newsletter/panel/issue-panel#IssuePanel": IssuePanel_f568dba1e5e9e81f551c223812eaf51e,
+  "/cms/link-checks/check-now-form#CheckNow": CheckNow_1c6c0871ab764879c843096802f24ac6,
+  "/modules/submissions/sender-cell#SenderCell": SenderCell_f35912b5f8057ffd185011cbe24b5dd1,
+  "/modules/trials/trials-of-address#TrialsOfAddress": TrialsOfAddress_5a790cef3dc78184c7361bfe248bf587,
+  "/modules/submissions/sent-values#SentValues": SentValues_eb89010c6c5a81ceeabddecb38736be7,
+  "/modules/submissions/entry-tools#EntryTools": EntryTools_b76d82251a51638b9f60647011dc37f3,
+  "/modules/submissions/file-link#FileLink": FileLink_0c12a6c17160e68a81c020da5c8b5be7,
+  "/modules/trials/state-links#StateLinks": StateLinks_cc4ad25855c4beedcd6711efaab9f8df,
+  "/cms/admin-ui/fields/json-as-text#JsonAsText": JsonAsText_d9a1b253680b040cbb9ea1882a95a99a,
   "/cms/users/sign-out-link#SignOutLink": SignOutLink_d44c115b2158b08d156a16835a426bad,
-  "/cms/look/brand#AdminIcon": AdminIcon_e6e08e0e68621128dcd03e0fdb1f15b0,
-  "/cms/look/brand#AdminLogo": AdminLogo_e6e08e0e68621128dcd03e0fdb1f15b0,
+  "/cms/admin-ui/brand#AdminIcon": AdminIcon_895d5770c1adaa2d963aa5b2a6c64cdd,
+  "/cms/admin-ui/brand#AdminLogo": AdminLogo_895d5770c1adaa2d963aa5b2a6c64cdd,
   "/cms/dashboard/to-do#ToDo": ToDo_511b997e534cf40efbff20fdb5384b32,
   "/cms/users/sign-in-link#SignInLink": SignInLink_5d3000c0861086cea890cb909049965c,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

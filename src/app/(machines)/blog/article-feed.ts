@@ -1,4 +1,4 @@
-import { articlesForFeed } from '@/features/reading';
+import { articlesForFeed } from '@/modules/articles';
 import { absoluteUrl } from '@/shell/metadata/page-metadata';
 import { feedResponse } from '../feed-response';
 

@@ -1,6 +1,6 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { catalogueMap, siteSettings } from '@/features/catalogue';
-import { entryMap } from '@/features/entries';
+import { catalogueMap, siteSettings } from '@/modules/pages';
+import { entryMap } from '@/modules/entries';
 import { absoluteUrl } from '@/shell/metadata/page-metadata';
 
 export const dynamic = 'force-dynamic';

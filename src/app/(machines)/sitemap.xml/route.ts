@@ -1,7 +1,7 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { indexableAddresses } from '@/features/catalogue';
-import { docsGroups } from '@/features/docs';
-import { entryMap } from '@/features/entries';
+import { indexableAddresses } from '@/modules/pages';
+import { docsGroups } from '@/modules/docs';
+import { entryMap } from '@/modules/entries';
 import { absoluteUrl } from '@/shell/metadata/page-metadata';
 
 export const dynamic = 'force-dynamic';

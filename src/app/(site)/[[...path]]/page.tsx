@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { nearestPages, redirectAt } from '@/features/catalogue';
-import { PRESS_PAGE } from '@/features/company';
+import { nearestPages, redirectAt } from '@/modules/pages';
+import { PRESS_PAGE } from '@/modules/company';
 import { answersWith } from '@/platform/page-cache/made-from';
 import { STATUS_ADDRESSES } from '@/platform/status-addresses';
 import { ErrorFallback } from '@/shell/error-boundary';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Dashboard } from '@/features/account';
+import { Dashboard } from '@/modules/dashboard';
 import { useSignOn } from '@/shell/sign-on/sign-on-context';
 
 /** Puts the shell's sign-on and the dashboard together. */

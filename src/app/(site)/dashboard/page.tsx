@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DashboardParts } from '@/features/account';
+import { DashboardParts } from '@/modules/dashboard';
 import { pageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 import { AFTER_SIGN_OUT_PATH } from '@/shell/sign-on/addresses';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import { siteSettings } from '@/features/catalogue';
-import { LinkedPage, NEWSLETTER_PAGE, newsletterLinkAt, titleOfLink } from '@/features/newsletter';
+import { siteSettings } from '@/modules/pages';
+import { LinkedPage, NEWSLETTER_PAGE, newsletterLinkAt, titleOfLink } from '@/modules/newsletter';
 import { answerRequestWith, REQUEST_KEY_HEADER } from '@/platform/answer-status';
 import type { NewsletterStep } from '@/platform/newsletter-addresses';
 import { pageMetadata } from '@/shell/metadata/page-metadata';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Search, searchWords } from '@/features/search';
+import { Search, searchWords } from '@/modules/search';
 import { pageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 

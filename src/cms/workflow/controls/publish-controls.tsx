@@ -2,8 +2,8 @@
 
 import { Button, FormSubmit, useAuth, useConfig, useDocumentInfo, useForm, useFormFields, useFormModified, useTranslation } from '@payloadcms/ui';
 import { type ReactElement, useState } from 'react';
-import { useIsAwake } from '../../form/use-is-awake';
-import { hasOneOf } from '../../users/roles';
+import { useIsAwake } from '@/cms/admin-ui/fields/use-is-awake';
+import { hasOneOf } from '@/cms/core/roles';
 import { ScheduleDialog } from './schedule-dialog';
 
 const NOT_APPROVED = 'This draft is not approved yet, so it cannot be scheduled. Ask for a review first.';

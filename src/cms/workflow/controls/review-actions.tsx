@@ -2,8 +2,8 @@
 
 import { Button, toast, useAuth, useConfig, useDocumentInfo, useForm, useFormFields, useFormModified, useFormProcessing } from '@payloadcms/ui';
 import { type ReactElement, useState } from 'react';
-import { giveBack } from '../../drafts/keeper/leave-entry';
-import { useIsAwake } from '../../form/use-is-awake';
+import { giveBack } from '@/cms/drafts/local-backup/leave-entry';
+import { useIsAwake } from '@/cms/admin-ui/fields/use-is-awake';
 import { type ReviewStep, stepsFor } from './review-steps';
 import css from './review-actions.module.css';
 import { SendBackDialog } from './send-back-dialog';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Role } from '../../users/roles';
+import type { Role } from '@/cms/core/roles';
 import { stepsFor } from './review-steps';
 
 const labels = (state: string | undefined, role: Role, changedBy: number | undefined) => stepsFor({ state, changedBy, person: { id: 1, collection: 'users', roles: [role] } }).map(({ label }) => label);

@@ -1,6 +1,6 @@
 import type { ClientUser } from 'payload';
-import { hasOneOf, REVIEWING } from '../../users/roles';
-import type { ReviewState } from '../review';
+import { hasOneOf, REVIEWING } from '@/cms/core/roles';
+import type { ReviewState } from '@/cms/core/review';
 
 /** What somebody can do with a text on its way to publication, by a button. */
 export interface ReviewStep {

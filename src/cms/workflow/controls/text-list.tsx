@@ -3,7 +3,7 @@
 import { DefaultListView, useAuth } from '@payloadcms/ui';
 import type { ListViewClientProps } from 'payload';
 import type { ReactElement } from 'react';
-import { hasOneOf, PUBLISHING } from '../../users/roles';
+import { hasOneOf, PUBLISHING } from '@/cms/core/roles';
 
 /** A list of texts. What is done to several at once is public at once, so it is offered to people who publish. */
 export function TextList(props: ListViewClientProps): ReactElement {

@@ -1,5 +1,6 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { answerLearning, forSignedIn, markStepDone, markStepOpen } from '@/features/signed-in';
+import { forSignedIn } from '@/modules/account/server';
+import { answerLearning, markStepDone, markStepOpen } from '@/modules/learning/routes';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,6 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { answerSavedPages, forSignedIn, removePage, savePage } from '@/features/signed-in';
+import { forSignedIn } from '@/modules/account/server';
+import { answerSavedPages, removePage, savePage } from '@/modules/saved-pages/routes';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,6 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { answerSubscriptions, forSignedIn } from '@/features/signed-in';
+import { forSignedIn } from '@/modules/account/server';
+import { answerSubscriptions } from '@/modules/dashboard/routes';
 
 export const dynamic = 'force-dynamic';
 

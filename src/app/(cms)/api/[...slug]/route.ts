@@ -1,7 +1,7 @@
 import config from '@payload-config';
 import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } from '@payloadcms/next/routes';
 import { getPayload } from 'payload';
-import { LARGEST_FILE_BYTES } from '@/cms/media/read-picture';
+import { LARGEST_FILE_BYTES } from '@/modules/media/server';
 import { behindEntrance, type RestHandler } from '@/cms/rest/entrance';
 import { editorOf } from '@/cms/users/sessions';
 

@@ -1,4 +1,4 @@
-import { answerRegion } from '@/features/privacy';
+import { answerRegion } from '@/modules/privacy';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { answerDocFeedback } from '@/features/docs';
+import { answerDocFeedback } from '@/modules/docs';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { mediaResponse } from '@/features/media';
+import { mediaResponse } from '@/modules/media';
 
 export const dynamic = 'force-dynamic';
 

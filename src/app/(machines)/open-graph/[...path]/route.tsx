@@ -2,10 +2,10 @@ import '@payload-config'; // First, so that all routes share the chunk with it.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
-import { SECTIONS } from '@/cms/sections';
-import { pageAt, siteSettings } from '@/features/catalogue';
-import { docPlaceAt } from '@/features/docs';
-import { entrySummariesAt } from '@/features/entries';
+import { SECTIONS } from '@/cms/core/sections';
+import { pageAt, siteSettings } from '@/modules/pages';
+import { docPlaceAt } from '@/modules/docs';
+import { entrySummariesAt } from '@/modules/entries';
 import { OPEN_GRAPH_IMAGE_PX } from '@/platform/constants';
 import { nothingThere } from '../../calendar-response';
 

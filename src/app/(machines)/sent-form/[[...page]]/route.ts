@@ -1,5 +1,5 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { takeForm } from '@/features/forms';
+import { takeForm } from '@/modules/submissions';
 
 export const dynamic = 'force-dynamic';
 

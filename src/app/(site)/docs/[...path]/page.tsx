@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { nearestPages, redirectAt } from '@/features/catalogue';
-import { docPlaceAt } from '@/features/docs';
+import { nearestPages, redirectAt } from '@/modules/pages';
+import { docPlaceAt } from '@/modules/docs';
 import { answersWith } from '@/platform/page-cache/made-from';
 import { pageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';

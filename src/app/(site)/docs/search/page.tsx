@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { DocsNamed } from '@/features/docs';
-import { Search, searchWords, type SearchScope } from '@/features/search';
+import { DocsNamed } from '@/modules/docs';
+import { Search, searchWords, type SearchScope } from '@/modules/search';
 import { pageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 

@@ -1,6 +1,6 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { siteSettings } from '@/features/catalogue';
-import { pressFeed } from '@/features/company';
+import { siteSettings } from '@/modules/pages';
+import { pressFeed } from '@/modules/company';
 import { absoluteUrl } from '@/shell/metadata/page-metadata';
 
 export const dynamic = 'force-dynamic';

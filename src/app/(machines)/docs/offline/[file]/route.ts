@@ -1,5 +1,5 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { answerOfflineFile } from '@/features/docs';
+import { answerOfflineFile } from '@/modules/docs';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { answerPrintView } from '@/features/docs';
+import { answerPrintView } from '@/modules/docs';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { addressOfFinder } from '@/features/partners';
+import { addressOfFinder } from '@/modules/partners';
 
 export const dynamic = 'force-dynamic';
 

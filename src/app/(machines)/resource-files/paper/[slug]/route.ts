@@ -1,7 +1,7 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { siteSettings } from '@/features/catalogue';
-import { authorAt } from '@/features/reading';
-import { paperFileOf, whitePaperAt } from '@/features/white-papers';
+import { siteSettings } from '@/modules/pages';
+import { authorAt } from '@/modules/articles';
+import { paperFileOf, whitePaperAt } from '@/modules/white-papers';
 import { absoluteUrl } from '@/shell/metadata/page-metadata';
 import { nothingThere } from '../../../calendar-response';
 

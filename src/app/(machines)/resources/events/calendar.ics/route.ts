@@ -1,5 +1,5 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { allEvents, calendarEntryOfEvent } from '@/features/events';
+import { allEvents, calendarEntryOfEvent } from '@/modules/events';
 import { absoluteUrl } from '@/shell/metadata/page-metadata';
 import { calendarResponse } from '../../../calendar-response';
 

@@ -1,5 +1,5 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { allWebinars, calendarEntryOf } from '@/features/webinars';
+import { allWebinars, calendarEntryOf } from '@/modules/webinars';
 import { absoluteUrl } from '@/shell/metadata/page-metadata';
 import { calendarResponse } from '../../../calendar-response';
 

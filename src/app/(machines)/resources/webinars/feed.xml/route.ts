@@ -1,5 +1,5 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { webinarsForFeed } from '@/features/webinars';
+import { webinarsForFeed } from '@/modules/webinars';
 import { absoluteUrl } from '@/shell/metadata/page-metadata';
 import { feedResponse } from '../../../feed-response';
 

@@ -1,5 +1,5 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { answerNewsletterPost } from '@/features/newsletter';
+import { answerNewsletterPost } from '@/modules/newsletter';
 
 export const dynamic = 'force-dynamic';
 

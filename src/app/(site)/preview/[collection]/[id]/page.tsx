@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { PreviewBar, previewForEditor } from '@/features/preview';
+import { PreviewBar, previewForEditor } from '@/modules/preview';
 import { environment } from '@/platform/environment';
 import { NoPreview } from '../../no-preview';
 import { PreviewedPage, titleOfPreview } from '../../previewed-page';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { PreviewBar, sharedPreview } from '@/features/preview';
+import { PreviewBar, sharedPreview } from '@/modules/preview';
 import { NoPreview } from '../../no-preview';
 import { PreviewedPage, titleOfPreview } from '../../previewed-page';
 

@@ -1,5 +1,5 @@
-import { pagesAbove } from '@/features/catalogue';
-import { LearningPath, type LearningPathData } from '@/features/learning';
+import { pagesAbove } from '@/modules/pages';
+import { LearningPath, type LearningPathData } from '@/modules/learning';
 import { structuredDataOfLearningPath } from '@/shell/metadata/structured-data-of-learning-path';
 import { SitePage } from '@/shell/page/site-page';
 import { Breadcrumbs } from '@/ui/breadcrumbs';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { nearestPages, redirectAt } from '@/features/catalogue';
-import { learningPathAt } from '@/features/learning';
+import { nearestPages, redirectAt } from '@/modules/pages';
+import { learningPathAt } from '@/modules/learning';
 import { answersWith } from '@/platform/page-cache/made-from';
 import { pageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';

@@ -1,5 +1,5 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { authorAt } from '@/features/reading';
+import { authorAt } from '@/modules/articles';
 import { articleFeed } from '../../../article-feed';
 
 export const dynamic = 'force-dynamic';

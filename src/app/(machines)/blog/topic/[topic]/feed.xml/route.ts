@@ -1,5 +1,5 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { TOPICS } from '@/cms/topics';
+import { TOPICS } from '@/cms/core/topics';
 import { articleFeed } from '../../../article-feed';
 
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { calendarEntryOfEvent, eventAt } from '@/features/events';
-import { calendarEntryOf, webinarAt } from '@/features/webinars';
+import { calendarEntryOfEvent, eventAt } from '@/modules/events';
+import { calendarEntryOf, webinarAt } from '@/modules/webinars';
 import { absoluteUrl } from '@/shell/metadata/page-metadata';
 import { calendarResponse, nothingThere } from '../../../../calendar-response';
 

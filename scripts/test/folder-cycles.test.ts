@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { folderCycles, folderOf } from './folder-cycles';
+
+describe('the folder of a file', () => {
+  it.each([
+    ['src/modules/webinars/pdf/page.tsx', 'src/modules/webinars'],
+    ['src/cms/core/access.ts', 'src/cms/core'],
+    ['src/modules/configs.ts', 'src/modules/configs.ts'],
+    ['src/app/(site)/layout.tsx', 'src/app/(site)/layout.tsx'],
+    ['scripts/test/reports.ts', 'scripts/test/reports.ts'],
+  ])('%s belongs to %s', (file, folder) => expect(folderOf(file)).toBe(folder));
+});
+
+describe('cycles of folders', () => {
+  const oneWay = [
+    { from: 'src/modules/forms/index.ts', to: 'src/cms/core/access.ts' },
+    { from: 'src/modules/forms/a.ts', to: 'src/modules/forms/b.ts' },
+  ];
+
+  it('are none where imports go one way, and within a folder', () => {
+    expect(folderCycles(oneWay)).toEqual([]);
+  });
+
+  it('are found over several folders, though no two files import each other', () => {
+    const back = [
+      { from: 'src/cms/core/roles.ts', to: 'src/cms/outbox/send.ts' },
+      { from: 'src/cms/outbox/deliver.ts', to: 'src/modules/forms/words.ts' },
+    ];
+    expect(folderCycles([...oneWay, ...back])).toEqual([
+      'src/modules/forms → src/cms/core → src/cms/outbox → src/modules/forms (src/modules/forms/index.ts imports src/cms/core/access.ts; src/cms/core/roles.ts imports src/cms/outbox/send.ts; src/cms/outbox/deliver.ts imports src/modules/forms/words.ts)',
+    ]);
+  });
+
+  it('are none through the one file that opens Payload', () => {
+    expect(folderCycles([
+      { from: 'src/modules/pages/index.ts', to: 'src/modules/payload.ts' },
+      { from: 'src/modules/payload.ts', to: 'src/payload.config.ts' },
+      { from: 'src/payload.config.ts', to: 'src/modules/pages/config.ts' },
+    ])).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+/** Imports of one file by another, as paths below the checkout. */
+export interface Import {
+  from: string;
+  to: string;
+}
+
+/**
+ * Opens Payload with its whole configuration, which every module contributes to: the one import that may point back
+ * (docs/architecture.md).
+ */
+const PAYLOAD_CLIENT = 'src/modules/payload.ts';
+
+/**
+ * The folder that a file belongs to: `src/<layer>/<folder>`. A file that lies directly in its layer counts for itself,
+ * and so do the routes of `src/app`, which nobody imports.
+ */
+export function folderOf(file: string): string {
+  const [source, layer, folder, ...rest] = file.split('/');
+  return source === 'src' && layer !== 'app' && rest.length > 0 ? `${source}/${layer}/${folder}` : file;
+}
+
+/**
+ * Folders that import one another in a circle.
+ * @returns a line for each circle: the folders in their order and, for each step, an import that makes it
+ */
+export function folderCycles(imports: readonly Import[]): string[] {
+  const graph = new Map<string, Map<string, Import>>();
+  for (const each of imports) {
+    const [from, to] = [folderOf(each.from), folderOf(each.to)];
+    if (from === to || each.from === PAYLOAD_CLIENT) continue;
+    const steps = graph.get(from) ?? new Map<string, Import>();
+    graph.set(from, steps.set(to, each));
+  }
+  const done = new Set<string>();
+  return [...graph.keys()].flatMap((start) => cyclesFrom(start, graph, done, []));
+}
+
+function cyclesFrom(folder: string, graph: ReadonlyMap<string, ReadonlyMap<string, Import>>, done: Set<string>, path: readonly string[]): string[] {
+  const index = path.indexOf(folder);
+  if (index >= 0) return [described([...path.slice(index), folder], graph)];
+  if (done.has(folder)) return [];
+  const found = [...(graph.get(folder)?.keys() ?? [])].flatMap((next) => cyclesFrom(next, graph, done, [...path, folder]));
+  done.add(folder);
+  return found;
+}
+
+function described(cycle: readonly string[], graph: ReadonlyMap<string, ReadonlyMap<string, Import>>): string {
+  const steps = cycle.slice(1).map((to, index) => graph.get(cycle[index] ?? '')?.get(to));
+  return `${cycle.join(' → ')} (${steps.map((step) => `${step?.from} imports ${step?.to}`).join('; ')})`;
+}

@@ -1,0 +1,31 @@
+import type { CollectionConfig } from 'payload';
+import { nobody, signedInEditor } from '@/cms/core/access';
+import { OPERATIONS } from './operations';
+
+/** Who did what, and when. The site writes it with each change (keep-records.ts); nobody changes it, and it goes after two years. */
+export const records: CollectionConfig = {
+  slug: 'records',
+  labels: { singular: 'Record', plural: 'Records' },
+  defaultSort: '-createdAt',
+  admin: {
+    group: 'Site',
+    description: 'Who did what, and when. Kept for two years.',
+    useAsTitle: 'title',
+    defaultColumns: ['createdAt', 'name', 'operation', 'title', 'kind', 'note'],
+    listSearchableFields: ['title', 'name'],
+    hideAPIURL: true,
+  },
+  access: { read: signedInEditor, create: nobody, update: nobody, delete: nobody },
+  lockDocuments: false,
+  indexes: [{ fields: ['kind', 'entry'] }],
+  fields: [
+    { name: 'person', type: 'relationship', relationTo: 'users', label: 'Account', index: true },
+    { name: 'name', type: 'text', required: true, label: 'Who', index: true },
+    { name: 'operation', type: 'select', required: true, label: 'What', options: [...OPERATIONS], index: true },
+    { name: 'kind', type: 'text', required: true, label: 'Collection' },
+    { name: 'entry', type: 'text', required: true, label: 'Number of the entry' },
+    { name: 'title', type: 'text', label: 'Entry' },
+    { name: 'fields', type: 'text', hasMany: true, label: 'Changed fields' },
+    { name: 'note', type: 'text', label: 'More' },
+  ],
+};

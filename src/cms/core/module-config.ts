@@ -1,0 +1,10 @@
+import type { CollectionConfig, GlobalConfig, JobsConfig } from 'payload';
+
+export type Tasks = NonNullable<JobsConfig['tasks']>;
+
+/** What a module adds to the content management: each module's config.ts exports one (src/modules/configs.ts lists them). */
+export interface ModuleConfig {
+  collections?: readonly CollectionConfig[];
+  globals?: readonly GlobalConfig[];
+  tasks?: Tasks;
+}

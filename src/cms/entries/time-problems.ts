@@ -1,0 +1,11 @@
+import { problemOfWallTime } from '@/platform/zoned-time';
+import type { BrokenRule } from './entry-collection';
+
+/** What is wrong with times on a clock in a zone. What is missing altogether, the field itself says. */
+export function timeProblems(times: Record<string, string>, zone: string): BrokenRule[] {
+  if (zone === '') return [];
+  return Object.entries(times).flatMap(([path, wall]) => {
+    const message = wall === '' ? undefined : problemOfWallTime({ wall, zone });
+    return message ? [{ path, message }] : [];
+  });
+}

@@ -1,9 +1,0 @@
-import config from '@payload-config';
-import { exportContent } from './content-files/export-content';
-import { runPayloadCommand } from './payload-command';
-
-/** `npm run content:export`: writes what is published as content files. */
-await runPayloadCommand(config, async (payload) => {
-  const files = await exportContent(payload, process.argv[2] ?? 'content');
-  console.log(`Wrote ${files.length} files.`);
-});

@@ -1,0 +1,27 @@
+import type { CollectionConfig } from 'payload';
+import { nobody, signedInEditor } from '@/cms/core/access';
+import { checkNow } from './check-now';
+
+/** Links of published content that did not work when they were looked at last. Each night they are, and at the press of a button. */
+export const brokenLinks: CollectionConfig = {
+  slug: 'broken-links',
+  labels: { singular: 'Broken link', plural: 'Broken links' },
+  defaultSort: 'page',
+  admin: {
+    group: 'Site',
+    useAsTitle: 'link',
+    defaultColumns: ['page', 'link', 'problem', 'firstSeen', 'lastSeen'],
+    listSearchableFields: ['page', 'link'],
+    description: 'Links of published pages that do not work, or that lead through an old address. A link that works again leaves this list with the next check.',
+    components: { beforeListTable: ['/cms/link-checks/check-now-form#CheckNow'] },
+  },
+  access: { read: signedInEditor, create: nobody, update: nobody, delete: nobody },
+  endpoints: [checkNow],
+  fields: [
+    { name: 'page', type: 'text', required: true, index: true, admin: { description: 'Where the link stands.' } },
+    { name: 'link', type: 'text', required: true, label: 'Link' },
+    { name: 'problem', type: 'text', required: true },
+    { name: 'firstSeen', type: 'date', required: true, label: 'Broken since', admin: { date: { pickerAppearance: 'dayAndTime' } } },
+    { name: 'lastSeen', type: 'date', required: true, label: 'Looked at', admin: { date: { pickerAppearance: 'dayAndTime' } } },
+  ],
+};

@@ -1,0 +1,35 @@
+import type { CollectionSlug, Payload, Where } from 'payload';
+import { z } from 'zod';
+import { holdsLinks, linksOfEntry } from '@/cms/link-graph/links-of-entry';
+import { nameOfEntry } from '@/cms/link-graph/referrers';
+
+/** A link in published content. */
+export interface PublishedLink {
+  /** The address of the page, or the name of the row, that has it. */
+  page: string;
+  link: string;
+}
+
+const AT_ONCE = 200;
+const entry = z.looseObject({ id: z.union([z.number(), z.string()]) });
+
+/** Every link in published content, each once for each page that has it; a few hundred entries are held at a time. */
+export async function publishedLinks(payload: Payload): Promise<PublishedLink[]> {
+  const links = new Map<string, PublishedLink>();
+  for (const { slug, versions } of payload.config.collections.filter(holdsLinks)) {
+    const where: Where = versions?.drafts ? { _status: { equals: 'published' } } : {};
+    for await (const doc of entriesOf(payload, slug, where)) {
+      const page = nameOfEntry(slug, doc);
+      for (const { target } of linksOfEntry(slug, doc)) if (!target.startsWith('media:')) links.set(`${page} ${target}`, { page, link: target });
+    }
+  }
+  return [...links.values()];
+}
+
+async function* entriesOf(payload: Payload, collection: CollectionSlug, where: Where): AsyncGenerator<z.infer<typeof entry>> {
+  for (let page = 1, isMore = true; isMore; page += 1) {
+    const { docs, hasNextPage } = await payload.find({ collection, where, sort: 'id', limit: AT_ONCE, page, depth: 0 });
+    yield* z.array(entry).parse(docs);
+    isMore = hasNextPage;
+  }
+}

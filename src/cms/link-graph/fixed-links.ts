@@ -1,0 +1,21 @@
+import { SECTIONS } from '@/cms/core/sections';
+
+/** A link that the site's code shows, whatever editors publish. */
+export interface FixedLink {
+  target: string;
+  shownIn: string;
+}
+
+/** All of them, except for addresses that are no pages of the catalogue; a test compares them with the code. */
+export const FIXED_LINKS: readonly FixedLink[] = [
+  ...SECTIONS.map(({ url }) => ({ target: url, shownIn: 'the main menu' })),
+  { target: '/', shownIn: 'the header' },
+  { target: '/get-started', shownIn: 'the footer' },
+  { target: '/contact', shownIn: 'the footer' },
+  { target: '/privacy-policy', shownIn: 'the note below each form' },
+  { target: '/products/plans-comparison', shownIn: 'the facts of each product' },
+  { target: '/services/support', shownIn: 'the dashboard' },
+  { target: '/training/learning-paths', shownIn: 'the dashboard' },
+  { target: '/enterprise-postgres/cloud-native-trial', shownIn: 'the dashboard' },
+  { target: '/training/postgres-certification', shownIn: 'the facts of each course' },
+];

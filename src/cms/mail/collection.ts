@@ -1,0 +1,28 @@
+import type { CollectionConfig } from 'payload';
+import { hiddenFromOthers, nobody, salesOrAdministrator } from '@/cms/core/access';
+import { withJsonAsText } from '@/cms/admin-ui/fields/with-json-as-text';
+
+/** Mails of a site that has no mail server (SMTP_URL): they are kept here to be read. */
+export const mails: CollectionConfig = {
+  slug: 'mails',
+  custom: { visitors: true },
+  labels: { singular: 'Mail', plural: 'Mails' },
+  defaultSort: '-createdAt',
+  admin: {
+    group: 'Sales',
+    useAsTitle: 'subject',
+    description: 'Mails that were kept here instead of being sent, because this site has no mail server.',
+    defaultColumns: ['createdAt', 'to', 'subject'],
+    hidden: hiddenFromOthers,
+  },
+  access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: salesOrAdministrator },
+  fields: withJsonAsText([
+    { name: 'subject', type: 'text', required: true },
+    { name: 'to', type: 'text', required: true, index: true },
+    { name: 'entry', type: 'relationship', relationTo: 'form-entries', index: true },
+    { name: 'text', type: 'textarea', required: true },
+    { name: 'html', type: 'textarea', label: 'HTML', admin: { rows: 6 } },
+    { name: 'headers', type: 'json' },
+    { name: 'messageId', type: 'text', required: true, unique: true, index: true },
+  ]),
+};

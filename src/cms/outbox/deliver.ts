@@ -1,0 +1,82 @@
+import { sql } from '@payloadcms/db-postgres';
+import { createLocalReq, type Payload } from 'payload';
+import { z } from 'zod';
+import { inBackground } from '@/platform/database/time-limits';
+import { type Delivery, delivery, deliveryHandlersOf } from './delivery';
+import { send } from './send';
+
+/** How many deliveries one instance works on at a time. */
+const AT_ONCE = 3;
+/** Longer than a delivery may take: other systems have ten seconds to answer. */
+const CLAIM_S = 30;
+
+const due = z.object({ in_seconds: z.coerce.number().nullable() });
+
+let underWay: Promise<void> | undefined;
+let isAskedAgain = false;
+let timer: NodeJS.Timeout | undefined;
+
+/** Begins to deliver what is due, without waiting for it. Asked while it is under way, it looks once more at its end. */
+export function deliverSoon(payload: Payload): void {
+  isAskedAgain = true;
+  underWay ??= inBackground(() => workOff(payload)).finally(() => {
+    underWay = undefined;
+  });
+}
+
+/** Delivers what is due, and comes back when nothing is. */
+export async function deliverDue(payload: Payload): Promise<void> {
+  deliverSoon(payload);
+  await underWay;
+}
+
+async function workOff(payload: Payload): Promise<void> {
+  try {
+    while (isAskedAgain) {
+      isAskedAgain = false;
+      await Promise.all(Array.from({ length: AT_ONCE }, () => untilNothingIsDue(payload)));
+    }
+    await lookAgainWhenDue(payload);
+  } catch (error) {
+    // The minutely job tries again (tasks.ts).
+    console.error('deliveries wait:', error instanceof Error ? error.message : error);
+  }
+}
+
+async function untilNothingIsDue(payload: Payload): Promise<void> {
+  while (await deliverNext(payload));
+}
+
+/**
+ * Delivers one row of the outbox: claims it, sends it, and records the outcome, each on its own, so that no transaction is
+ * open while another system is asked. What a process that died had claimed is due again when the claim ends, and is then
+ * sent under the same id.
+ * @returns whether there was one
+ */
+async function deliverNext(payload: Payload): Promise<boolean> {
+  const claimed = await claimNext(payload);
+  if (claimed === undefined) return false;
+  const req = await createLocalReq({}, payload);
+  await send(req, claimed, await deliveryHandlersOf(payload)[claimed.kind](req, claimed));
+  return true;
+}
+
+/** Claims the row whose time has come first. Until the claim ends, no other process takes it. */
+async function claimNext(payload: Payload): Promise<Delivery | undefined> {
+  const { rows } = await payload.db.drizzle.execute(sql`
+    update form_deliveries set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${CLAIM_S})
+    where id = (
+      select id from form_deliveries where state = 'waiting' and next_attempt_at <= now()
+      order by later, next_attempt_at limit 1 for update skip locked)
+    returning id, kind, delivery_id, attempts, entry_id, trial_id, subscriber_id, issue_id`);
+  return rows[0] && delivery.parse(rows[0]);
+}
+
+/** Waits for the next attempt by itself, when it comes within the minute after which the job looks anyway. */
+async function lookAgainWhenDue(payload: Payload): Promise<void> {
+  const { rows } = await payload.db.drizzle.execute(sql`select extract(epoch from min(next_attempt_at) - now()) as in_seconds from form_deliveries where state = 'waiting'`);
+  const { in_seconds: seconds } = due.parse(rows[0]);
+  clearTimeout(timer);
+  // What is due already and was not taken is under way elsewhere.
+  if (seconds !== null && seconds < 60) timer = setTimeout(() => deliverSoon(payload), Math.max(1, seconds) * 1000).unref();
+}

@@ -1,0 +1,29 @@
+import config from '@payload-config';
+import type { MigrateUpArgs } from '@payloadcms/db-postgres';
+import type { Migration } from 'payload';
+import { importContent } from '@/modules/import-export';
+import { migrations } from '@/cms/migrations';
+import { runPayloadCommand } from './payload-command';
+
+/** Brings the database up to this version of the site, and fills it with the starter content when it has no page. */
+await runPayloadCommand(config, async (payload) => {
+  await payload.db.migrate({ migrations: migrations.map(asPayloadHasThem) });
+  const { totalDocs } = await payload.count({ collection: 'pages' });
+  if (totalDocs > 0) return;
+  const count = await importContent(payload, 'content');
+  console.log(`Imported ${count.pages} pages, ${count.texts} texts, ${count.pictures} pictures and ${count.rows} rows of data.`);
+});
+
+/** Payload's type of a migration is that of every database; these are for Postgres. */
+function asPayloadHasThem({ name, up, down }: (typeof migrations)[number]): Migration {
+  return { name, up: (given: unknown) => up(forPostgres(given)), down: (given: unknown) => down(forPostgres(given)) };
+}
+
+function forPostgres(given: unknown): MigrateUpArgs {
+  if (!isForPostgres(given)) throw new Error('A migration was called without a database, Payload or a request.');
+  return given;
+}
+
+function isForPostgres(given: unknown): given is MigrateUpArgs {
+  return typeof given === 'object' && given !== null && 'db' in given && 'payload' in given && 'req' in given;
+}

@@ -1,4 +1,0 @@
-export { LearningPath } from './learning-path';
-export { LearningPathList } from './path-list';
-export { learningPathAt, learningPathOf, type LearningPathData } from './paths';
-export { isStep, markStep, progressOf } from './progress';

@@ -1,3 +1,0 @@
-export { answerNewsletterPost } from './answer-post';
-export { LinkedPage, titleOfLink } from './linked-page';
-export { NEWSLETTER_PAGE, newsletterLinkAt } from './links';

@@ -1,7 +1,0 @@
-export { Article } from './article';
-export { ArticleList, titleOfList } from './article-list';
-export { articleAt, articleOf, authorAt, type Article as ArticleData } from './articles';
-export { articlesForFeed, htmlForFeed } from './feed';
-export { TopicPosts } from './topic-posts';
-export { RunnableSql } from './run-sql/runnable-sql';
-export { Day } from './day';

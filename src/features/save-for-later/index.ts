@@ -1,1 +1,0 @@
-export { SaveButton } from './save-button';

@@ -1,0 +1,2 @@
+export { forSignedIn, type PersonalRequest } from './authorize';
+export { personalAnswer, problemAnswer, switchedOff, systemAnswer } from './answers';

@@ -1,0 +1,73 @@
+import type { ReactElement, ReactNode } from 'react';
+import { addressOfAuthor } from '@/cms/core/article-kinds';
+import { addressOfTopic, topicLabel } from '@/cms/core/topics';
+import { linksTo } from '@/modules/pages';
+import { readingMinutes } from '@/platform/reading-time';
+import { LinkList } from '@/ui/link-list';
+import { headingsOf, Markdown } from '@/ui/markdown';
+import { Section } from '@/ui/section';
+import { TextPage } from '@/ui/text-page';
+import { renderPicture } from '@/modules/media';
+import { type Article as ArticleData, type ArticleSummary, authorAt, seriesOf } from './articles';
+import { Day } from './day';
+import css from './reading.module.css';
+import { RunnableSql } from '@/modules/runnable-sql';
+
+interface ArticleProps {
+  readonly article: ArticleData;
+  readonly breadcrumbs: ReactNode;
+}
+
+/** A tutorial, post or lab: what it is, how old, its contents, the text, and what comes next. */
+export async function Article({ article, breadcrumbs }: ArticleProps): Promise<ReactElement> {
+  const { kind, title, description, topics, body, series } = article;
+  const [parts, related, byline] = await Promise.all([seriesOf(article), linksTo(article.related), bylineOf(article)]);
+  return (
+    <>
+      <TextPage
+        title={title}
+        lead={description}
+        breadcrumbs={breadcrumbs}
+        byline={byline}
+        headings={headingsOf(body)}
+        footer={
+          <>
+            <p>Topics: {topics.map((topic, index) => <span key={topic}>{index > 0 ? ', ' : ''}<a href={addressOfTopic(topic)}>{topicLabel(topic)}</a></span>)}</p>
+            {series && parts.length > 1 ? <Series parts={parts} url={article.url} /> : null}
+          </>
+        }
+      >
+        <Markdown source={body} firstLevel={2} renderRunnable={(code) => <RunnableSql {...code} />} renderPicture={renderPicture} />
+      </TextPage>
+      {related.length > 0 ? (
+        <Section heading={`More than this ${kind.singular.toLowerCase()}`}>
+          <LinkList links={related} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+async function bylineOf({ kind, author, published, verified, body, level, postgres }: ArticleData): Promise<ReactNode[]> {
+  return [
+    <a key="author" href={addressOfAuthor(kind, author)}>{(await authorAt(author))?.name ?? author}</a>,
+    <Day key="published" day={published} />,
+    `${readingMinutes(body)} minutes`,
+    ...(level ? [level] : []),
+    ...(postgres.length > 0 ? [`PostgreSQL ${postgres.join(', ')}`] : []),
+    <>commands last run <Day day={verified} /></>,
+  ];
+}
+
+function Series({ parts, url }: { readonly parts: readonly ArticleSummary[]; readonly url: string }): ReactElement {
+  const index = parts.findIndex((part) => part.url === url);
+  const previous = parts[index - 1];
+  const next = parts[index + 1];
+  return (
+    <nav aria-label="Series" className={css.series}>
+      <p>Part {index + 1} of {parts.length}</p>
+      {previous ? <a href={previous.url} rel="prev">← {previous.title}</a> : null}
+      {next ? <a href={next.url} rel="next">{next.title} →</a> : null}
+    </nav>
+  );
+}

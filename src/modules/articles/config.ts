@@ -1,0 +1,51 @@
+import type { CollectionConfig, Field } from 'payload';
+import { authorField } from '@/cms/entries/author-field';
+import { dayField } from '@/cms/core/day';
+import { type BrokenRule, entryCollection } from '@/cms/entries/entry-collection';
+import { TOPICS } from '@/cms/core/topics';
+import { ARTICLE_KINDS, type ArticleKind } from '@/cms/core/article-kinds';
+import type { ModuleConfig } from '@/cms/core/module-config';
+import { authors } from './authors';
+
+/** Fields that one kind has and the others do not. */
+const OWN_FIELDS: Readonly<Record<ArticleKind['collection'], Field[]>> = {
+  tutorials: [
+    { name: 'level', type: 'select', required: true, options: ['foundation', 'intermediate', 'advanced'] },
+    { name: 'postgres', type: 'number', hasMany: true, required: true, label: 'PostgreSQL versions', admin: { description: 'Major versions on which the commands were run.' } },
+  ],
+  posts: [{ name: 'postgres', type: 'number', hasMany: true, label: 'PostgreSQL versions', admin: { description: 'Major versions on which its commands were run.' } }],
+  labs: [{ name: 'postgres', type: 'number', hasMany: true, required: true, label: 'PostgreSQL versions', admin: { description: 'Major versions that were measured.' } }],
+};
+
+function articles({ collection }: ArticleKind): CollectionConfig {
+  return entryCollection({
+    collection,
+    group: 'Reading',
+    columns: ['topics', 'author', 'published'],
+    defaultSort: '-published',
+    brokenRules,
+    fields: [
+      { name: 'topics', type: 'select', hasMany: true, required: true, options: [...TOPICS] },
+      authorField,
+      dayField('published', { index: true }),
+      dayField('verified', { admin: { description: 'The day on which the commands were run last.' } }),
+      ...OWN_FIELDS[collection],
+      { name: 'series', type: 'text', index: true, admin: { description: 'Texts with the same word here follow one another.' } },
+      { name: 'part', type: 'number', min: 1, admin: { description: 'The place in its series.' } },
+      { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
+    ],
+  });
+}
+
+function brokenRules({ published, verified, series, part }: Readonly<Record<string, unknown>>): BrokenRule[] {
+  return [
+    ...(typeof published === 'string' && typeof verified === 'string' && verified < published ? [{ path: 'verified', message: 'It cannot have been verified before it was published.' }] : []),
+    ...(part && !series ? [{ path: 'part', message: 'Only a text of a series has a place in it.' }] : []),
+    ...(series && !part ? [{ path: 'part', message: 'A text of a series needs its place in it.' }] : []),
+  ];
+}
+
+/** Tutorials, posts and labs. */
+const articleCollections = ARTICLE_KINDS.map(articles);
+
+export const articlesConfig: ModuleConfig = { collections: [...articleCollections, authors] };

@@ -1,0 +1,47 @@
+import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
+import type { MediaCoverage } from '@/payload-types';
+import { dayField } from '@/cms/core/day';
+import { dataCollection } from '@/cms/entries/data-collection';
+
+/** Who leads the company, by role. */
+export const people = dataCollection({
+  slug: 'people',
+  labels: { singular: 'Person', plural: 'People' },
+  description: 'Who leads the company and answers for what. The page of the leadership reads these rows.',
+  useAsTitle: 'name',
+  fields: [
+    { name: 'name', type: 'text', required: true, admin: { description: 'Of a sample, the role with “(sample)”.' } },
+    { name: 'role', type: 'text', admin: { description: 'Of a real person.' } },
+    { name: 'answers', type: 'textarea', required: true, label: 'Answers for' },
+    { name: 'href', type: 'text', label: 'Where to turn first' },
+    { name: 'sample', type: 'checkbox', label: 'Sample content' },
+  ],
+});
+
+/** An invented article must not lead to a medium that exists, and a real one has to be found. */
+const checkLink: CollectionBeforeValidateHook<MediaCoverage> = ({ data, originalDoc, req, collection }) => {
+  const { sample, url } = { ...originalDoc, ...data };
+  const message = sample && url ? 'A sample has no address: it would lead to a medium that did not write it.' : !sample && !url ? 'An article that exists has an address.' : undefined;
+  if (message) throw new ValidationError({ collection: collection.slug, errors: [{ path: 'url', message }], req });
+  return data;
+};
+
+/** What others write about the company. */
+export const mediaCoverage = dataCollection({
+  slug: 'media-coverage',
+  labels: { singular: 'Article by others', plural: 'Media coverage' },
+  description: 'What others write about the company and Postgres, the critical too.',
+  useAsTitle: 'title',
+  hooks: { beforeValidate: [checkLink] },
+  fields: [
+    { name: 'title', type: 'text', required: true },
+    { name: 'medium', type: 'text', required: true },
+    { name: 'author', type: 'text' },
+    dayField('published', { index: true }),
+    { name: 'summary', type: 'text', required: true, admin: { description: 'What it says, in one sentence, without praise.' } },
+    { name: 'url', type: 'text', label: 'Address' },
+    { name: 'paid', type: 'checkbox', label: 'Needs a subscription' },
+    { name: 'note', type: 'text', admin: { description: 'If something in it is wrong: what, and the source.' } },
+    { name: 'sample', type: 'checkbox', label: 'Sample content' },
+  ],
+});

@@ -1,0 +1,5 @@
+import type { ModuleConfig } from '@/cms/core/module-config';
+import { mediaCoverage, people } from './company';
+import { pressReleases } from './press-releases/collection';
+
+export const companyConfig: ModuleConfig = { collections: [pressReleases, people, mediaCoverage] };

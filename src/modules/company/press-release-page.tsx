@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from 'react';
+import { linksTo } from '@/modules/pages';
+import { Day } from '@/modules/articles';
+import { LinkList } from '@/ui/link-list';
+import { headingsOf, Markdown } from '@/ui/markdown';
+import { SampleNote } from '@/ui/sample-note';
+import { Section } from '@/ui/section';
+import { TextPage } from '@/ui/text-page';
+import type { Release } from './press-releases';
+
+interface PressReleasePageProps {
+  readonly release: Release;
+  readonly breadcrumbs: ReactNode;
+}
+
+/** A press release: its day, a correction if there is one, the text, and what it is about. */
+export async function PressReleasePage({ release, breadcrumbs }: PressReleasePageProps): Promise<ReactElement> {
+  const { title, description, published, sample, correction, body } = release;
+  const related = await linksTo(release.related ?? []);
+  return (
+    <>
+      <TextPage
+        title={title}
+        lead={description}
+        breadcrumbs={breadcrumbs}
+        byline={['Press release', <Day key="published" day={published} />]}
+        note={sample ? <SampleNote>This release is an example. The company has not issued it.</SampleNote> : null}
+        headings={headingsOf(body)}
+      >
+        <Markdown source={correction ? `> [!WARNING]\n> **Corrected.** ${correction.replaceAll('\n', '\n> ')}\n\n${body}` : body} firstLevel={2} />
+      </TextPage>
+      {related.length > 0 ? (
+        <Section heading="What it is about">
+          <LinkList links={related} />
+        </Section>
+      ) : null}
+    </>
+  );
+}

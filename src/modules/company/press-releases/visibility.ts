@@ -1,0 +1,17 @@
+import { momentOf } from '@/platform/zoned-days';
+import { isDay } from '@/cms/core/day';
+import type { Visibility } from '@/cms/core/visibility';
+
+/** The zone in which a release has its day and its embargo: that of the head office. */
+export const PRESS_ZONE = 'America/New_York';
+
+/** Whether a value is a time of day with 24 hours: 09:00. */
+export function isTimeOfDay(value: unknown): value is string {
+  return typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
+}
+
+/** When a release becomes public. */
+export function visibilityOfRelease({ published, embargo }: Readonly<Record<string, unknown>>): Visibility {
+  if (isDay(published) !== true) return {};
+  return { visibleFrom: momentOf(String(published), isTimeOfDay(embargo) ? embargo : '00:00', PRESS_ZONE).toISOString() };
+}

@@ -1,0 +1,41 @@
+import { dayField } from '@/cms/core/day';
+import { entryCollection } from '@/cms/entries/entry-collection';
+import { REGIONS } from '@/cms/core/regions';
+import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
+import type { ModuleConfig } from '@/cms/core/module-config';
+
+/** Stories of customers: what was wrong, what was done, and what was measured before and after. */
+const customers = entryCollection({
+  collection: 'customers',
+  group: 'Company',
+  columns: ['industry', 'region', 'published'],
+  defaultSort: '-published',
+  fields: [
+    { name: 'customer', type: 'text', required: true, maxLength: 80, admin: { description: 'Who it is, in a few words.' } },
+    { name: 'industry', type: 'select', required: true, options: [...INDUSTRIES] },
+    { name: 'region', type: 'select', required: true, options: [...REGIONS] },
+    { name: 'needs', type: 'select', hasMany: true, required: true, options: [...CUSTOMER_NEEDS] },
+    dayField('published', { index: true }),
+    dayField('approved', { required: false, admin: { description: 'The day on which the customer agreed to the text in writing. Without it, only a sample is published.' } }),
+    { name: 'environment', type: 'text', required: true, maxLength: 160, admin: { description: 'Versions, machines and amount of data that the figures belong to.' } },
+    {
+      name: 'results',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      maxRows: 6,
+      labels: { singular: 'Result', plural: 'Results' },
+      fields: [
+        { name: 'measure', type: 'text', required: true, admin: { description: 'What was measured, and as which figure of it.' } },
+        { name: 'before', type: 'text', required: true },
+        { name: 'after', type: 'text', required: true },
+        { name: 'method', type: 'text', required: true, admin: { description: 'How and when it was measured, the same way both times.' } },
+      ],
+    },
+    { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
+  ],
+  brokenRules: ({ sample, approved, _status: status }) =>
+    status === 'published' && !sample && !approved ? [{ path: 'approved', message: 'A story is published after the customer has agreed to it, or as a sample.' }] : [],
+});
+
+export const customersConfig: ModuleConfig = { collections: [customers] };

@@ -1,0 +1,62 @@
+'use client';
+
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { Button } from '@/ui/button';
+import { AccountProvider, type SignOn, type SignOnState } from '@/modules/account/client';
+import css from './dashboard.module.css';
+
+interface DashboardProps {
+  readonly signOn: SignOn;
+  /** The parts, which are shown to somebody who is signed in. */
+  readonly children: ReactNode;
+}
+
+/** The page of somebody who is signed in; anybody else is asked to sign in, and comes back here. */
+export function Dashboard({ signOn, children }: DashboardProps): ReactElement {
+  const { state } = signOn;
+  if (state.status !== 'signed-in') return <Asked signOn={signOn} state={state} />;
+  return (
+    <AccountProvider value={signOn}>
+      <header className={css.head}>
+        <p className={css.eyebrow}>Dashboard</p>
+        <h1>{state.name}</h1>
+        {state.email === undefined ? null : <p>{state.email}</p>}
+      </header>
+      {children}
+    </AccountProvider>
+  );
+}
+
+const TEXTS: Readonly<Record<Exclude<SignOnState['status'], 'signed-in'>, string>> = {
+  unknown: 'Looking whether you are signed in …',
+  'signed-out': 'Sign in to see your subscriptions, your trials, your registry credentials and the pages you have saved. You come back here.',
+  ended: 'You have been signed out: in another tab, or because your session is over. Sign in again and you come back here.',
+  'out-of-reach': 'You are signed in, but the sign-on service does not answer, so your account cannot be shown. Check your connection and load the page again; nothing is lost.',
+};
+
+function Asked({ signOn, state }: { readonly signOn: SignOn; readonly state: SignOnState }): ReactElement {
+  const [leaving, setLeaving] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const signIn = async () => {
+    setLeaving(true);
+    setFailed(false);
+    const met = await signOn.signIn();
+    if (!met) return;
+    setLeaving(false);
+    setFailed(true);
+  };
+  return (
+    <div className={css.asked}>
+      <h1>Your dashboard</h1>
+      <p role="status">{state.status === 'signed-in' ? '' : TEXTS[state.status]}</p>
+      <noscript>
+        <p>Signing in needs JavaScript, which your browser does not run for this site. Everything outside of the dashboard works without it.</p>
+      </noscript>
+      {state.status === 'out-of-reach' ? <Button onClick={() => location.reload()}>Load the page again</Button> : null}
+      {state.status === 'signed-out' || state.status === 'ended' ? (
+        <Button primary disabled={leaving} onClick={() => void signIn()}>{leaving ? 'Leaving to sign in …' : 'Sign in'}</Button>
+      ) : null}
+      {failed ? <p className={css.problem} role="alert">The sign-on service does not answer. Check your connection, or try again in a minute.</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { Dashboard } from './dashboard';
+export { DashboardParts } from './dashboard-parts';

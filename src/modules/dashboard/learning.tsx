@@ -1,0 +1,30 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { learningProgress } from '@/modules/learning/client';
+import { useAccountData } from '@/modules/account/client';
+import css from './dashboard.module.css';
+import { Part } from './part';
+
+/** The learning paths that somebody has begun, each with the step that comes next. */
+export function Learning(): ReactElement {
+  const loaded = useAccountData('/account/learning', learningProgress);
+  return (
+    <Part of={loaded} what="learning paths" size={css.savedPages}>
+      {({ paths }) =>
+        paths.length === 0 ? (
+          <p>You have marked no step of a path yet. <a href="/training/learning-paths">The learning paths</a> say what to read in which order.</p>
+        ) : (
+          <ul className={css.rows}>
+            {paths.map(({ url, title, steps, done, next }) => (
+              <li key={url}>
+                <a href={url}>{title}</a>
+                <p>{done} of {steps} steps done. {next ? <>Next: <a href={next.url}>{next.label}</a></> : 'All of it.'}</p>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Part>
+  );
+}

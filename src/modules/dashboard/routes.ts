@@ -1,0 +1,1 @@
+export { answerProfile, answerRegistry, answerSubscriptions, rotateRegistry } from './account-answers';

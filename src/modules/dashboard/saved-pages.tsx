@@ -1,0 +1,55 @@
+'use client';
+
+import { useState, type ReactElement } from 'react';
+import { savedPages, type SavedPage, type SavedPages as SavedPagesAnswer } from '@/modules/saved-pages/client';
+import { Button } from '@/ui/button';
+import { momentInWords, useAccountData, useAsk } from '@/modules/account/client';
+import css from './dashboard.module.css';
+import { Part } from './part';
+
+/** The pages that somebody saved to read later. */
+export function SavedPages(): ReactElement {
+  const loaded = useAccountData('/account/saved-pages', savedPages);
+  return <Part of={loaded} what="saved pages" size={css.savedPages}>{({ savedPages: pages }) => <List pages={pages} onChange={loaded.replace} />}</Part>;
+}
+
+interface ListProps {
+  readonly pages: readonly SavedPage[];
+  readonly onChange: (answer: SavedPagesAnswer) => void;
+}
+
+function List({ pages, onChange }: ListProps): ReactElement {
+  const ask = useAsk();
+  const [removing, setRemoving] = useState<string>();
+  const [said, setSaid] = useState('');
+
+  const remove = async ({ url, label }: SavedPage) => {
+    setRemoving(url);
+    setSaid('');
+    const answer = await ask({ path: '/account/saved-pages', method: 'DELETE', body: { url }, schema: savedPages });
+    setRemoving(undefined);
+    setSaid(answer.status === 'failed' ? `“${label}” could not be removed. ${answer.message}` : `“${label}” was removed.`);
+    if (answer.status === 'there') onChange(answer.value);
+  };
+
+  return (
+    <>
+      {pages.length === 0 ? (
+        <p>You have saved no page yet. “Save for later” stands at the end of the pages with longer texts, and what you save there waits here.</p>
+      ) : (
+        <ul className={css.rows}>
+          {pages.map((page) => (
+            <li key={page.url} className={css.saved}>
+              <a href={page.url}>{page.label}</a>
+              <p>saved on <time dateTime={page.savedAt}>{momentInWords(page.savedAt)}</time></p>
+              <Button disabled={removing === page.url} onClick={() => void remove(page)}>
+                Remove<span className="visually-hidden"> {page.label}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status">{said}</p>
+    </>
+  );
+}

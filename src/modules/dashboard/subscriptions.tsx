@@ -1,0 +1,66 @@
+'use client';
+
+import { useState, type ReactElement } from 'react';
+import { productAccount, type ProductAccount } from '@/services/product-api/account';
+import { SampleNote } from '@/ui/sample-note';
+import { inWords, termOf, useAccountData } from '@/modules/account/client';
+import css from './dashboard.module.css';
+import { Part } from './part';
+
+/** What somebody's company has bought, until when, and what they may use because of it. */
+export function Subscriptions(): ReactElement {
+  const loaded = useAccountData('/account/subscriptions', productAccount);
+  return <Part of={loaded} what="subscriptions" size={css.subscriptions}>{(account) => <Account of={account} />}</Part>;
+}
+
+function Account({ of: { account, subscriptions, entitlements, sample } }: { readonly of: ProductAccount }): ReactElement {
+  if (account === null || subscriptions.length === 0) {
+    return (
+      <>
+        <p>{account === null ? 'Your sign-in does not belong to a company account yet.' : `${account.name} has no subscription.`}</p>
+        <p><a href="/products/plans-comparison">Compare the plans</a>, or <a href="/services/support">see what support covers</a>.</p>
+      </>
+    );
+  }
+  return (
+    <>
+      {sample ? <SampleNote>made up, to show what a customer sees here.</SampleNote> : null}
+      <p>{account.name}, account {account.number}</p>
+      <ul className={css.rows}>
+        {subscriptions.map(({ id, product, plan, cores, startsOn, endsOn }) => (
+          <li key={id}>
+            <h3>{product}</h3>
+            <p>{plan}, {cores} {cores === 1 ? 'core' : 'cores'}, since {inWords(startsOn)}</p>
+            <Ending endsOn={endsOn} />
+          </li>
+        ))}
+      </ul>
+      {entitlements.length === 0 ? null : (
+        <>
+          <h3>What you may use</h3>
+          <ul className={css.rows}>
+            {entitlements.map(({ id, name, description, endsOn }) => (
+              <li key={id}>
+                <h4>{name}</h4>
+                <p>{description}</p>
+                <Ending endsOn={endsOn} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Ending({ endsOn }: { readonly endsOn: string }): ReactElement {
+  const [now] = useState(Date.now);
+  const term = termOf(endsOn, now);
+  const words = { running: 'Until', 'ends-soon': 'Ends on', ended: 'Ended on' } as const;
+  return (
+    <p className={css.ending} data-term={term.state}>
+      {words[term.state]} <time dateTime={endsOn}>{inWords(endsOn)}</time>
+      {term.state === 'ends-soon' ? <span>{term.days === 0 ? 'today' : `in ${term.days} ${term.days === 1 ? 'day' : 'days'}`}</span> : null}
+    </p>
+  );
+}

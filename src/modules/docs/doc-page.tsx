@@ -1,0 +1,71 @@
+import type { ReactElement, ReactNode } from 'react';
+import { DOC_VERSIONS } from '@/cms/core/docs-places';
+import { LinkList, type LinkEntry } from '@/ui/link-list';
+import { headingsOf, Markdown, type RunnableCode } from '@/ui/markdown';
+import { OnThisPage } from '@/ui/on-this-page';
+import { renderPicture } from '@/modules/media';
+import { DocsFrame } from './docs-frame';
+import { FeedbackForm } from './feedback/feedback-form';
+import css from './docs.module.css';
+import { docsTree, type DocsPage } from './docs';
+import { neighboursOf, type TreePage, versionChoices } from './tree';
+
+interface DocPageProps {
+  readonly page: DocsPage;
+  readonly breadcrumbs: ReactNode;
+  /** What to read next, from anywhere on the site. */
+  readonly related: readonly LinkEntry[];
+  /** Where the site's content files are edited, without a slash at its end. */
+  readonly contentSource: string | undefined;
+  readonly renderRunnable: (code: RunnableCode) => ReactElement;
+}
+
+/** A page of the handbook: its contents, the text, when it was checked, and what comes before and after it. */
+export async function DocPage({ page: { place, url, doc }, breadcrumbs, related, contentSource, renderRunnable }: DocPageProps): Promise<ReactElement> {
+  const trees = await Promise.all(DOC_VERSIONS.map(docsTree));
+  const tree = trees.find(({ version }) => version === place.version) ?? (await docsTree(place.version));
+  const headings = headingsOf(doc.body);
+  const { previous, next } = neighboursOf(tree, url);
+  return (
+    <DocsFrame tree={tree} place={place} choices={versionChoices(trees, place)}>
+      <article className={css.article}>
+        <header>
+          {breadcrumbs}
+          <h1>{doc.title}</h1>
+          <p>{doc.description}</p>
+        </header>
+        <OnThisPage headings={headings} />
+        <Markdown source={doc.body} firstLevel={2} renderRunnable={renderRunnable} renderPicture={renderPicture} />
+        <footer>
+          <p>
+            {`For PostgreSQL ${place.version}. Checked on `}<Day day={doc.verified} />.
+            {contentSource ? <> <a href={`${contentSource}/docs/${place.version}/${place.group}/${place.slug}.md`} rel="noopener nofollow">Edit this page</a></> : null}
+          </p>
+          <FeedbackForm page={url} />
+          {related.length > 0 ? (
+            <>
+              <h2 id="read-next">Read next</h2>
+              <LinkList links={related} />
+            </>
+          ) : null}
+          <PreviousNext previous={previous} next={next} />
+        </footer>
+      </article>
+    </DocsFrame>
+  );
+}
+
+function PreviousNext({ previous, next }: { readonly previous: TreePage | undefined; readonly next: TreePage | undefined }): ReactElement {
+  return (
+    <nav aria-label="Previous and next page" className={css.steps}>
+      {previous ? <a href={previous.url} rel="prev"><small>Previous</small> {previous.label}</a> : null}
+      {next ? <a href={next.url} rel="next"><small>Next</small> {next.label}</a> : null}
+    </nav>
+  );
+}
+
+const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+function Day({ day }: { readonly day: string }): ReactElement {
+  return <time dateTime={day}>{FORMAT.format(new Date(day))}</time>;
+}

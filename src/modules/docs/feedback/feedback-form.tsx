@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { DOC_FEEDBACK_WORDS_MAX } from './feedback';
+import { Button } from '@/ui/button';
+import css from './feedback.module.css';
+import { FEEDBACK_THANKS_ID } from './ids';
+
+/** Asks whether a page of the handbook helped. A plain form: its answer leads back here, to the thanks. */
+export function FeedbackForm({ page }: { readonly page: string }): ReactElement {
+  return (
+    <div className={css.feedback}>
+      <p id={FEEDBACK_THANKS_ID} tabIndex={-1} role="status">Thank you. It was kept, without your name, and the writers read it.</p>
+      <form action="/docs/feedback" method="post">
+        <fieldset>
+          <legend>Did this page help?</legend>
+          <label><input type="radio" name="helped" value="yes" required /> Yes</label>
+          <label><input type="radio" name="helped" value="no" required /> No</label>
+        </fieldset>
+        <label htmlFor="feedback-words">What was missing or wrong? You need not say. Leave out names and passwords.</label>
+        <textarea id="feedback-words" name="words" rows={3} maxLength={DOC_FEEDBACK_WORDS_MAX} />
+        <input type="hidden" name="page" value={page} />
+        <Button type="submit">Send</Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { addressOfDoc, docVersionOf, isDocName, RESERVED_GROUPS } from '@/cms/core/docs-places';
+
+/** What the rules look at in a page of the handbook. */
+export interface DocFacts {
+  version?: string | null;
+  group?: string | null;
+  slug?: string | null;
+  order?: number | null;
+  verified?: string | null;
+  products?: string[] | null;
+  related?: string[] | null;
+}
+
+/** What a page of the handbook refers to. */
+export interface DocSurroundings {
+  /** The groups that exist, each as `18/install`. */
+  groups: ReadonlySet<string>;
+  /** Keys of the products. */
+  products: ReadonlySet<string>;
+  /** The other pages of its group. */
+  neighbours: readonly DocFacts[];
+  /** The day that is today. */
+  today: string;
+}
+
+/** A field that breaks a rule, its value, and the rule as a sentence. */
+export interface DocProblem {
+  field: string;
+  value: unknown;
+  problem: string;
+}
+
+/** The rules that concern more than one field of a page of the handbook, or other entries. */
+export function problemsOfDoc({ version, group, slug, order, verified, products, related }: DocFacts, { groups, products: known, neighbours, today }: DocSurroundings): DocProblem[] {
+  const knownVersion = docVersionOf(version ?? '');
+  const own = knownVersion && group && slug ? addressOfDoc({ version: knownVersion, group, slug }) : undefined;
+  return [
+    ...(knownVersion ? [] : [{ field: 'version', value: version, problem: 'the handbook has no such version' }]),
+    ...(groups.has(`${version}/${group}`) ? [] : [{ field: 'group', value: group, problem: 'this version has no such group' }]),
+    ...(neighbours.some((other) => other.order === order) ? [{ field: 'order', value: order, problem: 'another page of the group has this place' }] : []),
+    ...(verified && verified > today ? [{ field: 'verified', value: verified, problem: 'this day has not come yet' }] : []),
+    ...(products ?? []).flatMap((key, index) => (known.has(key) ? [] : [{ field: `products.${index}`, value: key, problem: 'no product has this key' }])),
+    ...(related ?? []).flatMap((address, index) => (address === own ? [{ field: `related.${index}`, value: address, problem: 'a page is not related to itself' }] : [])),
+  ];
+}
+
+/** Whether a group may have this name: it becomes a part of addresses. Gives true or what is wrong, for the editor. */
+export function checkGroupName(name: unknown): true | string {
+  if (typeof name !== 'string' || !isDocName(name)) return 'Lower-case letters, digits and single hyphens.';
+  return RESERVED_GROUPS.has(name) ? 'This word has an address of its own below /docs.' : true;
+}

@@ -1,0 +1,1 @@
+export { type DocFacts, problemsOfDoc } from './problems-of-doc';

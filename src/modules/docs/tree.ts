@@ -1,0 +1,98 @@
+import { addressOfDoc, type DocPlace, type DocVersion } from '@/cms/core/docs-places';
+import type { Doc, DocsGroup } from '@/payload-types';
+
+/** A page in the contents of the handbook. */
+export interface TreePage {
+  slug: string;
+  url: string;
+  title: string;
+  label: string;
+  description: string;
+  updatedAt: string;
+}
+
+/** A group in the contents of the handbook, with its pages in their order. */
+export interface TreeGroup {
+  key: string;
+  url: string;
+  title: string;
+  description: string;
+  updatedAt: string;
+  pages: TreePage[];
+}
+
+/** The contents of one version of the handbook. */
+export interface DocsTree {
+  version: DocVersion;
+  groups: TreeGroup[];
+}
+
+type ListedDoc = Pick<Doc, 'group' | 'slug' | 'title' | 'label' | 'description' | 'order' | 'updatedAt'>;
+type ListedGroup = Pick<DocsGroup, 'key' | 'title' | 'description' | 'order' | 'updatedAt'>;
+
+/** Puts pages into their groups, both in their order. A group without pages is left out. */
+export function treeOf(version: DocVersion, groups: readonly ListedGroup[], pages: readonly ListedDoc[]): DocsTree {
+  return {
+    version,
+    groups: groups.toSorted(byOrder).flatMap(({ key, title, description, updatedAt }) => {
+      const own = pages.filter(({ group }) => group === key).toSorted(byOrder);
+      if (own.length === 0) return [];
+      return [
+        {
+          key,
+          url: addressOfDoc({ version, group: key }),
+          title,
+          description,
+          updatedAt: [updatedAt, ...own.map((page) => page.updatedAt)].toSorted().at(-1) ?? updatedAt,
+          pages: own.map((page) => ({ slug: page.slug, url: addressOfDoc({ version, group: key, slug: page.slug }), title: page.title, label: page.label, description: page.description, updatedAt: page.updatedAt })),
+        },
+      ];
+    }),
+  };
+}
+
+function byOrder(one: { order: number; title: string }, other: { order: number; title: string }): number {
+  return one.order - other.order || one.title.localeCompare(other.title);
+}
+
+/** The group with this name, if the version has it. */
+export function groupIn(tree: DocsTree, key: string | undefined): TreeGroup | undefined {
+  return tree.groups.find((group) => group.key === key);
+}
+
+/** The pages before and after a page, across groups. */
+export function neighboursOf(tree: DocsTree, url: string): { previous: TreePage | undefined; next: TreePage | undefined } {
+  const pages = tree.groups.flatMap((group) => group.pages);
+  const index = pages.findIndex((page) => page.url === url);
+  return index < 0 ? { previous: undefined, next: undefined } : { previous: pages[index - 1], next: pages[index + 1] };
+}
+
+/** Whether a version has a page or group at this place; the version itself is always there. */
+export function hasPlace(tree: DocsTree, { group, slug }: Pick<DocPlace, 'group' | 'slug'>): boolean {
+  if (group === undefined) return true;
+  const found = groupIn(tree, group);
+  return found !== undefined && (slug === undefined || found.pages.some((page) => page.slug === slug));
+}
+
+/** Where the switch to another version leads. */
+export interface VersionChoice {
+  version: DocVersion;
+  url: string;
+  /** Whether the same page is there; else it leads to the beginning of that version. */
+  isSamePage: boolean;
+}
+
+/** The versions that the switch offers for a place, each with the same page where it exists. */
+export function versionChoices(trees: readonly DocsTree[], place: DocPlace): VersionChoice[] {
+  return trees.map((tree) => {
+    const { version } = tree;
+    const isSamePage = hasPlace(tree, place);
+    return { version, url: addressOfDoc(isSamePage ? { ...place, version } : { version }), isSamePage };
+  });
+}
+
+/** The address that search engines are to list for a place: the newest version that has it. */
+export function canonicalOf(trees: readonly DocsTree[], place: DocPlace): string {
+  const newest = trees.find((tree) => hasPlace(tree, place));
+  return addressOfDoc({ ...place, version: newest?.version ?? place.version });
+}

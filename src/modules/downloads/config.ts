@@ -1,0 +1,54 @@
+import { CODE_LANGUAGES } from '@/ui/code/language-names';
+import { dayField } from '@/cms/core/day';
+import { dataCollection } from '@/cms/entries/data-collection';
+import type { ModuleConfig } from '@/cms/core/module-config';
+
+export const PLATFORM_FAMILIES = ['linux', 'macos', 'windows', 'container', 'kubernetes'] as const;
+export const INSTALLATION_OFFERS = ['packages', 'installer', 'archive', 'container-image'] as const;
+
+/** How community PostgreSQL is installed on each platform. `{major}` in a command stands for the version. */
+const installations = dataCollection({
+  slug: 'installations',
+  labels: { singular: 'Installation', plural: 'Installations' },
+  description: 'How PostgreSQL is installed on each platform. {major} in a command stands for the version.',
+  useAsTitle: 'platform',
+  fields: [
+    { name: 'platform', type: 'text', required: true },
+    { name: 'family', type: 'select', required: true, options: [...PLATFORM_FAMILIES] },
+    { name: 'offers', type: 'select', required: true, options: [...INSTALLATION_OFFERS] },
+    { name: 'releases', type: 'text', required: true, admin: { description: 'The releases of the platform that are served.' } },
+    { name: 'sourceUrl', type: 'text', required: true, label: 'Source', admin: { description: 'Where this is documented.' } },
+    dayField('checked'),
+    {
+      name: 'steps',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      fields: [
+        { name: 'title', type: 'text', required: true },
+        { name: 'language', type: 'select', required: true, options: [...CODE_LANGUAGES] },
+        { name: 'code', type: 'textarea', required: true, admin: { className: 'monospaced' } },
+      ],
+    },
+    { name: 'verify', type: 'textarea', required: true, admin: { className: 'monospaced', description: 'A command that shows that it runs.' } },
+    { name: 'remove', type: 'textarea', required: true, admin: { className: 'monospaced', description: 'How to remove it again.' } },
+    { name: 'note', type: 'textarea', admin: { description: 'Markdown.' } },
+  ],
+});
+
+/** The supported major versions of PostgreSQL, newest first. */
+const postgresVersions = dataCollection({
+  slug: 'postgres-versions',
+  labels: { singular: 'PostgreSQL version', plural: 'PostgreSQL versions' },
+  description: 'The major versions of PostgreSQL with their dates, newest first.',
+  useAsTitle: 'major',
+  fields: [
+    { name: 'major', type: 'number', required: true },
+    { name: 'minor', type: 'text', required: true, admin: { description: 'The newest minor release when this was checked.' } },
+    dayField('released'),
+    dayField('endOfLife'),
+    dayField('checked'),
+  ],
+});
+
+export const downloadsConfig: ModuleConfig = { collections: [postgresVersions, installations] };

@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import { PLATFORM_FAMILIES } from './config';
+import type { Installation } from '@/payload-types';
+import { ChoiceLinks } from '@/ui/choice-links';
+import { CodeBlock } from '@/ui/code';
+import { InlineMarkdown } from '@/ui/markdown';
+import { factsOf } from '@/modules/entries';
+import css from './installation-commands.module.css';
+import { addressOfInstallation, FAMILY_LABELS, type InstallationView, installationViewOf } from './installation-view';
+
+interface InstallationCommandsProps {
+  /** The address of the page that the commands stand on. */
+  readonly page: string;
+  readonly view: readonly string[];
+}
+
+/** How PostgreSQL is installed, for one major version and one family of platforms; each choice is a link of its own. */
+export async function InstallationCommands({ page, view }: InstallationCommandsProps): Promise<ReactElement | null> {
+  const [newest, ...older] = await factsOf('postgres-versions');
+  if (!newest) return null;
+  const majors = older.map(({ major }) => major);
+  const chosen = installationViewOf(view, majors) ?? {};
+  const { major = newest.major, family = PLATFORM_FAMILIES[0] } = chosen;
+  const installations = (await factsOf('installations')).filter((installation) => installation.family === family);
+  const addressOf = (asked: InstallationView): string => `${addressOfInstallation(page, asked)}#commands`;
+  return (
+    <div className={css.installations}>
+      <ChoiceLinks
+        label="Version"
+        choices={[newest.major, ...majors].map((each) => ({ href: addressOf({ ...chosen, major: each === newest.major ? undefined : each }), label: `PostgreSQL ${each}`, chosen: each === major }))}
+      />
+      <ChoiceLinks
+        label="Platform"
+        choices={PLATFORM_FAMILIES.map((each, index) => ({ href: addressOf({ ...chosen, family: index === 0 ? undefined : each }), label: FAMILY_LABELS[each], chosen: each === family }))}
+      />
+      <div id="commands">
+        {installations.map((installation, index) => <Platform key={installation.key} installation={installation} major={major} open={index === 0} />)}
+      </div>
+    </div>
+  );
+}
+
+/** The versions that have an address of their own below the page. */
+export async function olderMajors(): Promise<number[]> {
+  return (await factsOf('postgres-versions')).slice(1).map(({ major }) => major);
+}
+
+/** Only one platform is open at a time; all of them can be found by the browser's own search. */
+function Platform({ installation, major, open }: { readonly installation: Installation; readonly major: number; readonly open: boolean }): ReactElement {
+  const { key, platform, releases, sourceUrl, checked, steps, verify, remove, note } = installation;
+  const withMajor = (code: string): string => code.replaceAll('{major}', String(major));
+  return (
+    <details id={key} name="platform" open={open}>
+      <summary><h3>{platform}</h3><small>{releases}</small></summary>
+      {note ? <p><InlineMarkdown source={note} /></p> : null}
+      <ol>
+        {steps.map(({ title, language, code }) => (
+          <li key={title}>
+            <h4>{title}</h4>
+            <CodeBlock language={language} code={withMajor(code)} />
+          </li>
+        ))}
+      </ol>
+      <h4>See that it runs</h4>
+      <CodeBlock language="bash" code={withMajor(verify)} />
+      <h4>Remove it again</h4>
+      <CodeBlock language="bash" code={withMajor(remove)} />
+      <p><small>Checked on {checked} against <a href={sourceUrl}>{new URL(sourceUrl).hostname}</a>.</small></p>
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ModuleConfig } from '@/cms/core/module-config';
+import { EVENT_KINDS, EVENT_REGIONS } from '@/cms/core/resource-kinds';
+import { entryCollection } from '@/cms/entries/entry-collection';
+import { registrationField, relatedField, topicsField, wallTimeField, zoneField } from '@/cms/entries/timed-fields';
+import { rulesOfEvent } from './rules';
+
+/** Where one can meet others who work with Postgres. */
+const events = entryCollection({
+  collection: 'events',
+  group: 'Resources',
+  columns: ['kind', 'place', 'start'],
+  defaultSort: '-start',
+  brokenRules: rulesOfEvent,
+  fields: [
+    topicsField,
+    { name: 'kind', type: 'select', required: true, index: true, options: [...EVENT_KINDS] },
+    { name: 'region', type: 'select', required: true, index: true, options: [...EVENT_REGIONS] },
+    { name: 'city', type: 'text', required: true },
+    { name: 'country', type: 'text', required: true, admin: { description: 'Its English name.' } },
+    wallTimeField('start'),
+    wallTimeField('end'),
+    zoneField,
+    { name: 'language', type: 'text', required: true },
+    { name: 'host', type: 'text', required: true, admin: { description: 'Who organizes it.' } },
+    registrationField,
+    relatedField,
+  ],
+});
+
+export const eventsConfig: ModuleConfig = { collections: [events] };

@@ -1,0 +1,90 @@
+import { cache } from 'react';
+import { addressOfEntry, entryKindOf } from '@/cms/core/entry-kinds';
+import { EVENT_KINDS, EVENT_REGIONS, type EventKind, type EventRegion } from '@/cms/core/resource-kinds';
+import type { Topic } from '@/cms/core/topics';
+import type { Event as EventDoc } from '@/payload-types';
+import { dateOf, type Span, zonedTimeOf } from '@/platform/zoned-time';
+import type { CalendarEntry } from '@/modules/calendar';
+import { entryAt, visibleNow } from '@/modules/entries';
+import { payload } from '@/modules/payload';
+
+const KIND = entryKindOf('events');
+const SUMMARY_FIELDS = { slug: true, title: true, description: true, topics: true, kind: true, region: true, city: true, country: true, start: true, end: true, zone: true, sample: true, createdAt: true, updatedAt: true } as const;
+
+/** What lists and calendars show of an event. */
+export interface EventSummary extends Span {
+  url: string;
+  title: string;
+  description: string;
+  topics: Topic[];
+  kind: EventKind;
+  region: EventRegion;
+  city: string;
+  country: string;
+  isSample: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A published event. */
+export interface PublishedEvent extends EventSummary {
+  language: string;
+  host: string;
+  registration: string | undefined;
+  related: string[];
+  body: string;
+}
+
+/** Every published event, in no order. */
+export const allEvents = cache(async (): Promise<EventSummary[]> => {
+  const where = await visibleNow('events');
+  const { docs } = await (await payload()).find({ collection: 'events', where, select: SUMMARY_FIELDS, pagination: false, depth: 0 });
+  return docs.map(summaryOf);
+});
+
+/** The published event at this address, if there is one. */
+export const eventAt = cache(async (path: string): Promise<PublishedEvent | undefined> => {
+  const found = await entryAt('events', path);
+  return found && eventOf(found.entry);
+});
+
+/** An entry of the collection as its page shows it. */
+export function eventOf(doc: EventDoc): PublishedEvent {
+  const { language, host, registration, related, body } = doc;
+  return { ...summaryOf(doc), language, host, registration: registration ?? undefined, related: related ?? [], body };
+}
+
+/** What a reader calls a kind of events. */
+export function eventKindLabel(kind: EventKind): string {
+  return EVENT_KINDS.find(({ value }) => value === kind)?.label ?? kind;
+}
+
+/** A region, by the word that addresses have for it. */
+export function eventRegionAt(value: string): (typeof EVENT_REGIONS)[number] | undefined {
+  return EVENT_REGIONS.find((region) => region.value === value);
+}
+
+/** An event as an entry of a calendar. */
+export function calendarEntryOfEvent({ url, title, description, city, country, isSample, begin, end, createdAt, updatedAt }: EventSummary, siteUrl: string): CalendarEntry {
+  const said = isSample ? `Sample content: this event is an example. ${description}` : description;
+  return { url: siteUrl + url, title, description: said, location: `${city}, ${country}`, begin: dateOf(begin), end: dateOf(end), createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
+}
+
+function summaryOf({ slug, start, end, zone, sample, ...doc }: Pick<EventDoc, keyof typeof SUMMARY_FIELDS>): EventSummary {
+  const { title, description, topics, kind, region, city, country, createdAt, updatedAt } = doc;
+  return {
+    url: addressOfEntry(KIND, slug),
+    title,
+    description,
+    topics,
+    kind,
+    region,
+    city,
+    country,
+    begin: zonedTimeOf({ wall: start, zone }),
+    end: zonedTimeOf({ wall: end, zone }),
+    isSample: sample === true,
+    createdAt,
+    updatedAt,
+  };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { FormField } from './definition';
+import { checkForm, plainText } from './field-schema';
+
+const field = (rest: Partial<FormField> & Pick<FormField, 'kind'>): FormField => ({ name: 'it', label: 'It', ...rest });
+const check = (definition: FormField, ...values: string[]) => checkForm({ fields: [definition] }, { it: values });
+const kept = (definition: FormField, ...values: string[]) => {
+  const checked = check(definition, ...values);
+  return checked.ok ? checked.values['it'] : undefined;
+};
+
+describe('names and telephone numbers of the real world', () => {
+  it.each(['Zoë', "O'Neil", 'Nguyễn Văn A', '李小龍', 'X Æ A-12', 'María-José de la Cruz y Ruiz', 'Ng', 'د. سارة', 'Jr., Robert'])('are kept: %s', (name) => {
+    expect(kept(field({ kind: 'text', required: true }), name)).toBe(name);
+  });
+
+  it.each(['+49 (0)30 / 12 34-56', '555.0100 ext. 7', '112', '*100#', '+1;ext=5', ''])('are kept: %s', (phone) => {
+    expect(kept(field({ kind: 'phone' }), phone)).toBe(phone);
+  });
+});
+
+describe('mail addresses', () => {
+  it.each(['a@b.co', "o'neil+tag@mail.example.org", 'jörg@bücher.example', 'first.last@sub.domain.example'])('%s is one', (address) => {
+    expect(kept(field({ kind: 'email', required: true }), ` ${address} `)).toBe(address);
+  });
+
+  it.each(['a', '@b.co', 'a@b', 'a@b..co', 'a b@c.de', 'a@b.co,c@d.ee', 'Name <a@b.co>', 'a@b.co\nBcc: x@y.zz', 'a@b.co;x', 'a@b.co.', 'a@@b.co', 'a@b.co\u202e'.replace('b', '')])('%j is none', (address) => {
+    expect(check(field({ kind: 'email', required: true }), address).ok).toBe(false);
+  });
+});
+
+describe('what is sent', () => {
+  it('loses control characters, direction overrides and halves of characters, and keeps the rest', () => {
+    expect(plainText('a\u0000b\u0007\u202Ec\u2066d\uD800e\r\nf\u2028')).toBe('abcde\nf');
+    expect(plainText('שלום \u200F😀 e\u0301')).toBe('שלום \u200F😀 é');
+    expect(kept(field({ kind: 'text' }), 'one\r\nBcc: two')).toBe('one Bcc: two');
+  });
+
+  it('must be there when it is required, and blanks are nothing', () => {
+    for (const kind of ['text', 'email', 'phone', 'country', 'longText', 'select'] as const) {
+      expect(check(field({ kind, required: true, options: ['a'] }), ' \t\n').ok, kind).toBe(false);
+      expect(check(field({ kind, required: true, options: ['a'] })).ok, kind).toBe(false);
+      expect(kept(field({ kind, options: ['a'] })), kind).toBe('');
+    }
+    expect(check(field({ kind: 'checkbox', required: true })).ok).toBe(false);
+    expect(check(field({ kind: 'choices', required: true, options: ['a'] })).ok).toBe(false);
+  });
+
+  it('is not too long, and the message says by how much', () => {
+    const checked = check(field({ kind: 'text', most: 5 }), 'abcdef');
+    expect(checked).toEqual({ ok: false, problems: [{ name: 'it', message: 'This is too long: 6 characters, of at most 5.' }] });
+  });
+
+  it('is of the list', () => {
+    const options = ['One', 'Two'];
+    expect(kept(field({ kind: 'select', options }), 'Two')).toBe('Two');
+    expect(check(field({ kind: 'select', options }), 'Three').ok).toBe(false);
+    expect(kept(field({ kind: 'choices', options }), 'Two', 'One', 'Two')).toBe('Two, One');
+    expect(check(field({ kind: 'choices', options }), 'One', 'Three').ok).toBe(false);
+    expect(kept(field({ kind: 'checkbox' }), 'yes')).toBe('yes');
+    expect(kept(field({ kind: 'checkbox' }))).toBe('no');
+  });
+
+  it('has nothing that the form has no field for', () => {
+    expect(checkForm({ fields: [field({ kind: 'text' })] }, { it: ['a'], state: ['done'], constructor: ['x'] })).toEqual({ ok: true, values: { it: 'a' } });
+  });
+
+  it('is told field by field, in their order', () => {
+    const fields: FormField[] = [
+      { name: 'b', kind: 'text', label: 'B', required: true },
+      { name: 'a', kind: 'email', label: 'A', required: true },
+    ];
+    const checked = checkForm({ fields }, { a: ['x'] });
+    expect(checked.ok ? [] : checked.problems.map(({ name }) => name)).toEqual(['b', 'a']);
+  });
+});

@@ -1,0 +1,186 @@
+import type { ReactElement } from 'react';
+import type { FormDefinition, FormField } from './definition';
+import { scoreOffer } from '@/services/bot-protection';
+import type { FieldProblem, SentValues } from './field-schema';
+import { scoreActionOf } from './scored-visitor';
+import { titleOfSummary } from './words';
+
+/** What a form shows beyond its fields: what was typed, and what is wrong with it. */
+export interface FormState {
+  values: SentValues;
+  problems: readonly FieldProblem[];
+  /** What went wrong with the form as a whole. */
+  notice?: string;
+}
+
+export const EMPTY_FORM: FormState = { values: {}, problems: [] };
+
+interface FormFieldsProps {
+  definition: FormDefinition;
+  state: FormState;
+}
+
+/** Types of files that can be sent; what is in them is checked on the server. */
+export const FILE_ENDINGS = '.txt,.log,.sql,.csv,.pdf,.png,.jpg,.jpeg,.gz,.zip';
+
+/**
+ * A form, without a class name: its frame has the styles (form-frame.tsx), and it is put in as text, so that the answer
+ * to a form with mistakes is the same page with another form in it.
+ */
+export function FormFields({ definition, state }: FormFieldsProps): ReactElement {
+  const { key, fields, submitLabel } = definition;
+  const hasFile = fields.some(({ kind }) => kind === 'file');
+  const broken = new Map(state.problems.map(({ name, message }) => [name, message]));
+  return (
+    <form id={`form-${key}`} method="post" action={`?form=${key}`} encType={hasFile ? 'multipart/form-data' : undefined} data-tools="/forms/tools.js" aria-label={definition.name}>
+      <Summary definition={definition} state={state} />
+      {fields.map((field) => (
+        <Field key={field.name} id={`${key}-${field.name}`} field={field} values={state.values[field.name] ?? []} problem={broken.get(field.name)} />
+      ))}
+      <input type="hidden" name="attempt" value={state.values['attempt']?.[0] ?? ''} />
+      {state.values['proof'] === undefined ? null : <input type="hidden" name="proof" value={state.values['proof'][0]} />}
+      <Trap />
+      <p>
+        <button type="submit">{submitLabel}</button>
+      </p>
+      {scoreOffer === undefined ? null : <div data-badge={scoreActionOf(key)} />}
+    </form>
+  );
+}
+
+/**
+ * A field that nobody sees, hears, reaches or has filled in, but programs that fill in all they find. The styles hide it
+ * (form.module.css).
+ */
+function Trap(): ReactElement {
+  return (
+    <p data-trap="" inert>
+      <label>
+        Leave this empty <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
+  );
+}
+
+/** What is wrong, each with a link to its field. It takes the focus, without a script too. */
+function Summary({ definition: { key, fields }, state: { problems, notice } }: FormFieldsProps): ReactElement | null {
+  if (problems.length === 0 && notice === undefined) return null;
+  const first = (name: string) => {
+    const kind = fields.find((field) => field.name === name)?.kind;
+    return kind === 'choices' ? `${key}-${name}-0` : `${key}-${name}`;
+  };
+  return (
+    <div data-summary="" role="alert" tabIndex={-1} autoFocus>
+      <h3>{notice === undefined ? titleOfSummary(problems.length) : 'This was not sent yet.'}</h3>
+      {notice === undefined ? null : <p>{notice}</p>}
+      <ul>
+        {problems.map(({ name, message }) => (
+          <li key={name}>
+            <a href={`#${first(name)}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  field: FormField;
+  values: readonly string[];
+  problem?: string;
+}
+
+function Field(props: FieldProps): ReactElement {
+  const { id, field, values, problem } = props;
+  const described = describedBy(props);
+  if (field.kind === 'checkbox') {
+    return (
+      <div data-field="checkbox">
+        <input type="checkbox" id={id} name={field.name} value="yes" required={field.required ?? false} defaultChecked={values.length > 0} aria-invalid={problem === undefined ? undefined : true} aria-describedby={described} />
+        <label htmlFor={id}>{field.label}</label>
+        <Words {...props} />
+      </div>
+    );
+  }
+  if (field.kind === 'choices') {
+    return (
+      <fieldset data-field="choices" data-required={field.required ? '' : undefined} data-most={field.most ?? undefined} aria-describedby={described}>
+        <legend>
+          {field.label}
+          <Optional field={field} />
+        </legend>
+        <Words {...props} />
+        {(field.options ?? []).map((option, index) => (
+          <div key={option}>
+            <input type="checkbox" id={`${id}-${index}`} name={field.name} value={option} defaultChecked={values.includes(option)} />
+            <label htmlFor={`${id}-${index}`}>{option}</label>
+          </div>
+        ))}
+      </fieldset>
+    );
+  }
+  return (
+    <div data-field={field.kind} data-most={field.most ?? undefined}>
+      <label htmlFor={id}>
+        {field.label}
+        <Optional field={field} />
+      </label>
+      <Words id={id} field={field} values={values} problem={problem} />
+      <Control id={id} field={field} values={values} problem={problem} />
+    </div>
+  );
+}
+
+/** Help and problem stand between label and field, so that nothing covers them while one types. */
+function Words({ id, field: { help }, problem }: FieldProps): ReactElement {
+  return (
+    <>
+      {help ? <small id={`${id}-help`}>{help}</small> : null}
+      {problem === undefined ? null : <strong id={`${id}-problem`}>{problem}</strong>}
+    </>
+  );
+}
+
+function Optional({ field }: { readonly field: FormField }): ReactElement | null {
+  return field.required ? null : <span> (optional)</span>;
+}
+
+function Control(props: FieldProps): ReactElement {
+  const { id, field, values, problem } = props;
+  const [value = ''] = values;
+  const shared = {
+    id,
+    name: field.name,
+    required: field.required ?? false,
+    autoComplete: field.autocomplete ?? undefined,
+    'aria-invalid': problem === undefined ? undefined : (true as const),
+    'aria-describedby': describedBy(props),
+  };
+  switch (field.kind) {
+    case 'longText':
+      return <textarea {...shared} rows={6} defaultValue={value} />;
+    case 'select':
+      return (
+        <select {...shared} defaultValue={value}>
+          <option value="">Choose</option>
+          {(field.options ?? []).map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      );
+    case 'file':
+      return <input {...shared} type="file" accept={FILE_ENDINGS} />;
+    case 'email':
+      return <input {...shared} type="email" defaultValue={value} />;
+    case 'phone':
+      return <input {...shared} type="tel" defaultValue={value} />;
+    default:
+      return <input {...shared} type="text" defaultValue={value} />;
+  }
+}
+
+function describedBy({ id, field, problem }: FieldProps): string | undefined {
+  const ids = [...(field.help ? [`${id}-help`] : []), ...(problem === undefined ? [] : [`${id}-problem`])];
+  return ids.length === 0 ? undefined : ids.join(' ');
+}

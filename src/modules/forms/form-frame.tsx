@@ -1,0 +1,43 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { FormDefinition } from './definition';
+import { NEWSLETTER_FORM } from '@/cms/core/newsletter-topics';
+import { scoreOffer } from '@/services/bot-protection';
+import { definitionForPage } from './definitions';
+import css from './form.module.css';
+import { formHtml } from './form-html';
+import { daysInWords } from './words';
+
+/** A form in its place on a page. It is one text for everybody, since the page is kept. */
+export async function FormFrame({ form }: { readonly form: string }): Promise<ReactElement> {
+  const definition = await definitionForPage(form);
+  if (definition === undefined) return <p>This form is not here at the moment. <a href="/contact">Contact</a> has the other ways to reach us.</p>;
+  return (
+    <div className={scoreOffer === undefined ? css.frame : `${css.frame} ${css.scored}`}>
+      <div dangerouslySetInnerHTML={{ __html: await formHtml(definition) }} suppressHydrationWarning />
+      <p>
+        {whatIsKept(definition)} The <a href="/privacy-policy">privacy policy</a> says who reads it.{scoreOffer === undefined ? null : <ScoreNote />}
+      </p>
+    </div>
+  );
+}
+
+/** The look of a form, around one and what belongs to it. */
+export function FormPlace({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className={css.frame}>{children}</div>;
+}
+
+function whatIsKept({ key, keepDays }: FormDefinition): string {
+  const time = daysInWords(keepDays);
+  if (key === NEWSLETTER_FORM) return `We keep your address for ${time} to wait for your confirmation, and after it until you unsubscribe. Then we delete it.`;
+  return `We use what you send to answer it, keep it for ${time}, and then delete it.`;
+}
+
+/** Google wants its terms named where its service is used. */
+function ScoreNote(): ReactElement {
+  return (
+    <>
+      {' '}
+      Where the law allows it without your consent, this form is protected by reCAPTCHA, and the Google <a href="https://policies.google.com/privacy">privacy policy</a> and <a href="https://policies.google.com/terms">terms of service</a> apply. Nothing of it is loaded before you begin to fill in the form.
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+export { answerChallenge } from './answer-challenge';
+export { FormFrame, FormPlace } from './form-frame';
+export { plainCopy, plainPage, plainRefusal } from './plain-page';
+export { isRefused, type Refused, textsOf, withFormBody, withFormPost } from './read-form-post';
+export type { FormDefinition } from './definition';
+export type { FormState } from './form-fields';
+export { formHtml } from './form-html';
+export { checkForm, type FieldProblem, plainText, type SentValues } from './field-schema';
+export { scoreOf } from './scored-visitor';
+export { inTime } from './words';
+export { readSentFile, type SentFile } from './sent-file';
+export { contactAddress } from './contact-address';
+export { definitionNow } from './definitions';

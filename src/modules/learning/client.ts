@@ -1,0 +1,1 @@
+export { learningProgress } from './progress/progress';

@@ -1,0 +1,36 @@
+import { type BrokenRule, entryCollection } from '@/cms/entries/entry-collection';
+
+/** Ways through the handbook, the tutorials and the labs: what to read in which order, to reach a goal. */
+export const learningPathsCollection = entryCollection({
+  collection: 'learning-paths',
+  group: 'Reading',
+  columns: ['audience', 'order'],
+  defaultSort: 'order',
+  brokenRules,
+  fields: [
+    { name: 'order', type: 'number', required: true, min: 0, admin: { description: 'Its place in the list.' } },
+    { name: 'audience', type: 'text', required: true, maxLength: 120, admin: { description: 'Who it is for, in a few words.' } },
+    { name: 'goal', type: 'text', required: true, maxLength: 200, admin: { description: 'What one can do at its end.' } },
+    {
+      name: 'steps',
+      type: 'array',
+      required: true,
+      minRows: 3,
+      fields: [
+        { name: 'href', type: 'text', required: true, label: 'Address', admin: { description: 'A page of the handbook, a tutorial, a post or a lab.' } },
+        { name: 'goal', type: 'text', required: true, maxLength: 160, admin: { description: 'What one can do after this step.' } },
+        { name: 'minutes', type: 'number', required: true, min: 5, admin: { description: 'Minutes to read it and try it out.' } },
+      ],
+    },
+  ],
+});
+
+/** A step is marked by its address, so no address can be two steps; and progress is made in texts of this site. */
+function brokenRules({ steps }: Readonly<Record<string, unknown>>): BrokenRule[] {
+  if (!Array.isArray(steps)) return [];
+  const addresses = steps.map((step: unknown) => (typeof step === 'object' && step !== null && 'href' in step ? step.href : undefined));
+  return addresses.flatMap((address, index) => [
+    ...(addresses.indexOf(address) < index ? [{ path: `steps.${index}.href`, message: 'This is a step already.' }] : []),
+    ...(typeof address === 'string' && !/^\/[^?#]*$/.test(address) ? [{ path: `steps.${index}.href`, message: 'The address of a page of this site, without a fragment.' }] : []),
+  ]);
+}

@@ -1,0 +1,1 @@
+export { answerLearning, markStepDone, markStepOpen } from './account-learning';

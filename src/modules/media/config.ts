@@ -1,0 +1,68 @@
+import type { CollectionConfig } from 'payload';
+import { mediaAccess } from './access';
+import { checkWords } from './check-words';
+import { dropPagesWithMedia, prepareUpload, rememberPicture, removeFiles, showAddress, storeFiles } from './hooks';
+import { previewAddress } from './preview-address';
+import { refuseUsed, refuseUsedTogether } from './refuse-used';
+import type { ModuleConfig } from '@/cms/core/module-config';
+import { sweepMedia } from './sweep';
+
+/** Pictures that pages and texts show. Each has a name, by which content refers to it: `![…](media:name)`. */
+const media: CollectionConfig = {
+  slug: 'media',
+  labels: { singular: 'Picture', plural: 'Pictures' },
+  defaultSort: 'id',
+  disableDuplicate: true,
+  admin: {
+    group: 'Pages',
+    useAsTitle: 'id',
+    defaultColumns: ['filename', 'alt', 'decorative', 'updatedAt'],
+    listSearchableFields: ['id', 'alt'],
+    description: 'A new file under the same name replaces the picture on every page that shows it.',
+  },
+  access: mediaAccess,
+  upload: {
+    // The files are made and kept by the hooks below; Payload keeps none.
+    disableLocalStorage: true,
+    crop: false,
+    focalPoint: true,
+    pasteURL: false,
+    bulkUpload: false,
+    displayPreview: true,
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml'],
+    adminThumbnail: ({ doc }) => previewAddress(doc, 'smallest'),
+    // Editors see the files that readers see (/media); what they are made from is served to nobody.
+    handlers: [() => new Response('There is no such file here.\n', { status: 404 })],
+  },
+  hooks: {
+    beforeOperation: [prepareUpload, refuseUsedTogether],
+    beforeValidate: [checkWords],
+    beforeChange: [rememberPicture],
+    afterChange: [storeFiles, dropPagesWithMedia],
+    afterRead: [showAddress],
+    beforeDelete: [refuseUsed],
+    afterDelete: [removeFiles],
+  },
+  fields: [
+    {
+      name: 'id',
+      type: 'text',
+      label: 'Name',
+      required: true,
+      maxLength: 60,
+      validate: (value: unknown) => (typeof value === 'string' && value.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? true : 'Lower-case letters, digits and single hyphens, at most 60: failover-timeline'),
+      admin: { description: 'Names the picture for good and becomes part of its address. Texts show it with ![what it shows](media:name).' },
+    },
+    {
+      name: 'alt',
+      type: 'textarea',
+      label: 'Alternative text',
+      maxLength: 400,
+      admin: { description: 'What the picture tells, for people who do not see it. Its numbers belong here or in the text around it.', condition: (data) => data.decorative !== true },
+    },
+    { name: 'decorative', type: 'checkbox', label: 'It is decoration and tells nothing', admin: { description: 'Screen readers pass it over.' } },
+    { name: 'picture', type: 'json', admin: { hidden: true }, access: { create: () => false, update: () => false } },
+  ],
+};
+
+export const mediaConfig: ModuleConfig = { collections: [media], tasks: [sweepMedia] };

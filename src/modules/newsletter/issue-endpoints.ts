@@ -1,0 +1,107 @@
+import { sql } from '@payloadcms/db-postgres';
+import { addDataAndFileToRequest, APIError, type Endpoint, type PayloadRequest } from 'payload';
+import { z } from 'zod';
+import type { NewsletterIssue } from '@/payload-types';
+import { mayPublish, worksOnTexts } from '@/cms/core/access';
+import { writeRecord } from '@/cms/audit-log/write-record';
+import { rowsOf } from '@/cms/core/transaction';
+import { handOverDueIssues, isRecipient } from './hand-over';
+import { sendTest } from './send-test';
+
+const MAY_NOT_SEND = 'Your role does not publish, so it sends nothing either. Ask an editor. Nothing was sent.';
+/** A schedule further away is a slip of the year. */
+const LATEST_MS = 366 * 86_400_000;
+
+const sendRequest = z.object({ at: z.iso.datetime({ offset: true }).optional() });
+const counts = z.object({ recipients: z.coerce.number(), sent: z.coerce.number(), waiting: z.coerce.number(), failed: z.coerce.number() });
+
+/** GET /:id/progress: how many would get it, and how many have. */
+const progress: Endpoint = {
+  path: '/:id/progress',
+  method: 'get',
+  handler: async (req) => {
+    const { id, state } = await issueFor(req);
+    const [row] = await rowsOf(req, sql`
+      select (select count(*) from newsletter_subscribers subscriber where ${isRecipient(id)}) as recipients,
+        count(*) filter (where state = 'delivered') as sent, count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'given-up') as failed
+      from form_deliveries where issue_id = ${id}`);
+    return answer({ state, ...counts.parse(row) });
+  },
+};
+
+/** POST /:id/test: the issue as a mail to whoever asks. */
+const test: Endpoint = {
+  path: '/:id/test',
+  method: 'post',
+  handler: async (req) => {
+    const issue = await issueFor(req);
+    const to = req.user?.collection === 'users' ? req.user.email : undefined;
+    if (!to) throw new APIError('Your account has no mail address, so there is nowhere to send a test to.', 409, undefined, true);
+    const problem = await sendTest(req, issue, to);
+    if (problem !== undefined) throw new APIError(`The test was not sent. ${problem}`, 502, undefined, true);
+    return answer({ message: `A test was sent to ${to}.` });
+  },
+};
+
+/** POST /:id/send with `at`, or without it for now. */
+const send: Endpoint = {
+  path: '/:id/send',
+  method: 'post',
+  handler: async (req) => {
+    const { id, subject } = await issueFor(req);
+    requirePublisher(req);
+    await addDataAndFileToRequest(req);
+    const { data } = sendRequest.safeParse(req.data ?? {});
+    const at = new Date(data?.at ?? Date.now());
+    if (!data || at.getTime() > Date.now() + LATEST_MS) throw new APIError('Say a day and a time within a year. Nothing was scheduled.', 400, undefined, true);
+    const released = await release(req, id, { from: 'draft', to: 'scheduled' }, { sendAt: at.toISOString(), sentBy: req.user?.id });
+    if (!released) throw new APIError('This issue is scheduled or was sent already, perhaps by somebody else just now. Nothing was sent twice.', 409, undefined, true);
+    await writeRecord(req, { operation: 'scheduled', kind: 'newsletter-issues', entry: String(id), title: subject, note: `To be sent ${inUtc(at)}` });
+    if (at.getTime() > Date.now()) return answer({ message: `Scheduled for ${inUtc(at)}.` });
+    await handOverDueIssues(req.payload);
+    return answer({ message: 'It is being sent.' });
+  },
+};
+
+/** POST /:id/unschedule: takes a schedule back. */
+const unschedule: Endpoint = {
+  path: '/:id/unschedule',
+  method: 'post',
+  handler: async (req) => {
+    const { id, subject } = await issueFor(req);
+    requirePublisher(req);
+    if (!(await release(req, id, { from: 'scheduled', to: 'draft' }, {}))) throw new APIError('This issue is not scheduled any more. If it was sent, that cannot be taken back.', 409, undefined, true);
+    await writeRecord(req, { operation: 'schedule-removed', kind: 'newsletter-issues', entry: String(id), title: subject });
+    return answer({ message: 'The schedule was taken back. The issue is a draft again.' });
+  },
+};
+
+export const issueEndpoints: Endpoint[] = [progress, test, send, unschedule];
+
+/** The issue that the address names, for somebody who works on texts. */
+async function issueFor(req: PayloadRequest): Promise<NewsletterIssue> {
+  if (!worksOnTexts(req.user)) throw new APIError('This is for people who work on texts.', 403, undefined, true);
+  const id = Number(req.routeParams?.['id']);
+  const { docs } = Number.isSafeInteger(id) ? await req.payload.find({ collection: 'newsletter-issues', where: { id: { equals: id } }, limit: 1, depth: 0, req }) : { docs: [] };
+  const [issue] = docs;
+  if (issue === undefined) throw new APIError('There is no such issue.', 404, undefined, true);
+  return issue;
+}
+
+function requirePublisher({ user }: PayloadRequest): void {
+  if (!mayPublish(user)) throw new APIError(MAY_NOT_SEND, 403, undefined, true);
+}
+
+/** Moves an issue from one state to the next, when it is in the first. Of two who do it at once, one has done it. */
+async function release(req: PayloadRequest, id: number, { from, to }: { from: string; to: string }, { sendAt, sentBy }: { sendAt?: string; sentBy?: number }): Promise<boolean> {
+  const rows = await rowsOf(req, sql`update newsletter_issues set state = ${to}, send_at = ${sendAt ?? null}, sent_by_id = ${sentBy ?? null}, updated_at = now() where id = ${id} and state = ${from} returning id`);
+  return rows.length > 0;
+}
+
+function inUtc(date: Date): string {
+  return `on ${date.toISOString().slice(0, 10)} at ${date.toISOString().slice(11, 16)} UTC`;
+}
+
+function answer(body: object): Response {
+  return Response.json(body, { headers: { 'cache-control': 'no-store' } });
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { PayloadRequest } from 'payload';
+import type { NewsletterIssue } from '@/payload-types';
+import { type Mail, mailServer } from '@/services/mail';
+import { keepMail } from '@/cms/mail/keep-mail';
+import { issueMail } from './newsletter-mails';
+import { mailSite, messageId } from '@/cms/mail/mail-site';
+import { publicOrigin } from './links';
+
+/**
+ * Sends an issue to one editor. Its links to change and to leave lead to the page of the newsletter, since there is no
+ * subscriber to change.
+ * @returns undefined when it was taken, else why not
+ */
+export async function sendTest(req: PayloadRequest, { subject, body, topics }: Pick<NewsletterIssue, 'subject' | 'body' | 'topics'>, to: string): Promise<string | undefined> {
+  const site = await mailSite(req, publicOrigin);
+  const links = { preferences: `${site.url}/newsletter`, unsubscribe: `${site.url}/newsletter` };
+  const mail: Mail = { to, messageId: messageId(randomUUID()), ...(await issueMail({ subject: `Test: ${subject}`, body, topics, site, links })) };
+  if (mailServer === undefined) {
+    await keepMail(req, mail);
+    return undefined;
+  }
+  return mailServer.send(mail).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : 'It failed for an unknown reason.'),
+  );
+}

@@ -1,0 +1,2 @@
+export { deleteSubscriptionsOf, deleteUnconfirmed, subscriptionsOf } from './membership';
+export { askToSubscribe } from './subscribe';

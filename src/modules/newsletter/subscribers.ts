@@ -1,0 +1,49 @@
+import type { CollectionConfig } from 'payload';
+import { hiddenFromOthers, nobody, salesOrAdministrator } from '@/cms/core/access';
+import { NEWSLETTER_TOPICS } from '@/cms/core/newsletter-topics';
+
+/**
+ * Who gets the newsletter, or has been asked whether they want it. The site writes it, by what the person does; who
+ * leaves is deleted. People of sales read it and delete on request, and change nothing: a consent is the person's own.
+ */
+export const newsletterSubscribers: CollectionConfig = {
+  slug: 'newsletter-subscribers',
+  custom: { visitors: true },
+  labels: { singular: 'Subscriber', plural: 'Subscribers' },
+  defaultSort: '-createdAt',
+  admin: {
+    group: 'Sales',
+    useAsTitle: 'email',
+    description: 'Who gets the newsletter. An address gets nothing before it is confirmed; deleting it here unsubscribes it.',
+    defaultColumns: ['email', 'state', 'topics', 'confirmedAt', 'createdAt'],
+    hidden: hiddenFromOthers,
+  },
+  access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: salesOrAdministrator },
+  hooks: {
+    // What was sent stays countable without the person; what waits is sent no more.
+    beforeDelete: [
+      async ({ req, id }) => {
+        await req.payload.delete({ collection: 'form-deliveries', where: { and: [{ subscriber: { equals: id } }, { or: [{ issue: { exists: false } }, { state: { not_equals: 'delivered' } }] }] }, req });
+      },
+    ],
+  },
+  fields: [
+    { name: 'email', type: 'text', required: true, unique: true, index: true, label: 'Mail address' },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      index: true,
+      options: [
+        { value: 'unconfirmed', label: 'Asked to confirm' },
+        { value: 'confirmed', label: 'Confirmed' },
+      ],
+    },
+    { name: 'topics', type: 'select', hasMany: true, required: true, options: [...NEWSLETTER_TOPICS] },
+    { name: 'page', type: 'text', admin: { description: 'Where it was asked for.' } },
+    { name: 'askedAt', type: 'date', required: true, admin: { description: 'When it was asked for last, before it was confirmed.' } },
+    { name: 'confirmBefore', type: 'date', index: true, admin: { description: 'Not confirmed by then, it is deleted.' } },
+    { name: 'confirmedAt', type: 'date', admin: { description: 'When the person pressed the button of the page that the mail leads to.' } },
+    { name: 'handle', type: 'text', required: true, unique: true, index: true, admin: { hidden: true, disableListColumn: true, disableListFilter: true }, access: { read: () => false } },
+  ],
+};

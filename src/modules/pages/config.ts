@@ -1,0 +1,122 @@
+import type { Block, CollectionConfig, Field } from 'payload';
+import { ICONS } from '@/ui/icon';
+import { addressFields } from '@/cms/link-graph/fields';
+import { freeAddress } from '@/cms/link-graph/free-address';
+import { addressHooks } from '@/cms/link-graph/hooks';
+import { copiedAddress } from '@/cms/entries/copied-address';
+import { searchHelpField } from '@/cms/search-help/search-help-field';
+import { PASTE_BLOCKS } from '@/cms/admin-ui/fields/paste-blocks-path';
+import { SECTIONS } from '@/cms/core/sections';
+import { reviewable, type Texts } from '@/cms/workflow';
+import { checkAddress } from '@/cms/link-graph/address';
+import { addresses } from '@/cms/link-graph/addresses-endpoint';
+import { dropPagesMadeFrom, pageBefore } from './drop-pages';
+import { WITH_LINKS } from '@/cms/link-graph/links-of-entry';
+import type { ModuleConfig } from '@/cms/core/module-config';
+import { blockFields } from '@/blocks';
+
+/**
+ * The page catalogue (specification, section 3): the one source for navigation, breadcrumbs, hubs, metadata,
+ * sitemap and search. The blocks that a page can be composed of are put together in payload.config.ts.
+ */
+function pages(blocks: Block[]): CollectionConfig {
+  const address = addressHooks('pages');
+  const collection: Texts = {
+    slug: 'pages',
+    custom: WITH_LINKS,
+    labels: { singular: 'Page', plural: 'Pages' },
+    defaultSort: 'url',
+    admin: {
+      group: 'Pages',
+      useAsTitle: 'label',
+      defaultColumns: ['label', 'url', 'section', '_status', 'updatedAt'],
+      listSearchableFields: ['label', 'url', 'pagetitle'],
+      description: 'Every address of the site that is composed of blocks.',
+    },
+    hooks: {
+      beforeOperation: [address.beforeOperation],
+      beforeChange: [address.beforeChange],
+      afterChange: [...dropPagesMadeFrom.afterChange, address.afterChange],
+      beforeDelete: [address.beforeDelete],
+      afterDelete: [...dropPagesMadeFrom.afterDelete, address.afterDelete],
+    },
+    endpoints: [addresses],
+    fields: [
+      {
+        name: 'url',
+        type: 'text',
+        label: 'Address',
+        required: true,
+        unique: true,
+        index: true,
+        validate: checkAddress,
+        hooks: { beforeDuplicate: [copiedAddress('pages', 'url')] },
+        admin: { description: 'Absolute, lower case, no trailing slash: /products/replication' },
+      },
+      {
+        type: 'tabs',
+        tabs: [
+          {
+            label: 'Content',
+            description: 'What the page is composed of, from top to bottom.',
+            fields: [{ name: 'layout', type: 'blocks', required: true, minRows: 1, blocks, label: false, labels: { singular: 'block', plural: 'blocks' }, admin: { components: { afterInput: [PASTE_BLOCKS] } }, validate: checkLayout }],
+          },
+          { label: 'In menus and cards', description: 'How other pages speak of this one.', fields: listedFields },
+          { label: 'For search engines', description: 'What search engines and social networks show.', fields: searchFields },
+          { label: 'Settings', fields: settingFields },
+        ],
+      },
+      ...addressFields,
+    ],
+  };
+  return reviewable(collection, pageBefore, [freeAddress('pages')]);
+}
+
+const listedFields: Field[] = [
+  {
+    name: 'section',
+    type: 'select',
+    label: 'Area',
+    options: SECTIONS.map(({ key, label }) => ({ value: key, label })),
+    index: true,
+    admin: { description: 'The area whose menu, hub and footer column list the page. Empty: none lists it.' },
+  },
+  { name: 'order', type: 'number', min: 0, label: 'Place in its area', admin: { description: 'The hub is 0. Empty: after the others, by name.' } },
+  { name: 'label', type: 'text', required: true, maxLength: 32, label: 'Name', admin: { description: 'Short, for menus, cards and the path above the page. At most 32 characters.' } },
+  { name: 'description', type: 'text', required: true, maxLength: 140, label: 'In one sentence', admin: { description: 'For cards and menus. At most 140 characters.' } },
+  { name: 'longDescription', type: 'textarea', required: true, maxLength: 500, label: 'In two or three sentences', admin: { description: 'For the hub of its area and for results of the search. At most 500 characters.' } },
+  { name: 'icon', type: 'select', required: true, options: [...ICONS] },
+];
+
+const searchFields: Field[] = [
+  searchHelpField(),
+  { name: 'pagetitle', type: 'text', required: true, label: 'Title on its picture', admin: { description: 'Stands on the picture that social networks show, in large letters.' } },
+  {
+    name: 'meta',
+    type: 'group',
+    label: 'Search result',
+    fields: [
+      { name: 'title', type: 'text', required: true, maxLength: 60, admin: { description: 'At most 60 characters; more is cut off.' } },
+      { name: 'description', type: 'text', required: true, minLength: 50, maxLength: 160, admin: { description: '50 to 160 characters: what a visitor finds here.' } },
+    ],
+  },
+];
+
+const settingFields: Field[] = [
+  { name: 'borderPadding', type: 'checkbox', label: 'More space at the edge', admin: { description: 'Adds space between the page and its edge.' } },
+  { name: 'notIndexed', type: 'checkbox', label: 'Hidden from search engines', admin: { description: 'For pages that are reached by finishing something, such as a form.' } },
+  { name: 'posts', type: 'text', hasMany: true, label: 'Texts of a topic', admin: { description: 'Tutorial archives only: the addresses of the texts, in order.' } },
+];
+
+/** A page has exactly one hero, and it comes first: it holds the page's only h1. */
+function checkLayout(value: unknown): true | string {
+  if (!Array.isArray(value) || value.length === 0) return 'A page needs at least one block.';
+  const heroes = value.flatMap((block: unknown, index) => (isHero(block) ? [index] : []));
+  return heroes.length === 1 && heroes[0] === 0 ? true : 'A page has exactly one hero, as its first block.';
+}
+
+function isHero(block: unknown): boolean {
+  return typeof block === 'object' && block !== null && 'blockType' in block && block.blockType === 'hero';
+}
+
+export const pagesConfig: ModuleConfig = { collections: [pages(blockFields)] };

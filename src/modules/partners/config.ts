@@ -1,0 +1,38 @@
+import { shownInDraft } from '@/cms/core/shown-in-draft';
+import { entryCollection } from '@/cms/entries/entry-collection';
+import { REGIONS } from '@/cms/core/regions';
+import { PARTNER_KINDS, PARTNER_SKILLS } from './options';
+import type { ModuleConfig } from '@/cms/core/module-config';
+
+function isWebsite(value: unknown): value is string {
+  return typeof value === 'string' && value.startsWith('https://') && URL.canParse(value);
+}
+
+/** Companies that work on customers' Postgres, for the finder. */
+const partners = entryCollection({
+  collection: 'partners',
+  group: 'Company',
+  columns: ['kind', 'regions', 'sample'],
+  defaultSort: 'title',
+  fields: [
+    { name: 'kind', type: 'select', required: true, options: [...PARTNER_KINDS] },
+    { name: 'regions', type: 'select', hasMany: true, required: true, options: [...REGIONS] },
+    { name: 'skills', type: 'select', hasMany: true, required: true, options: [...PARTNER_SKILLS] },
+    { name: 'languages', type: 'text', hasMany: true, required: true, admin: { description: 'Languages in which it works, in English: German.' } },
+    { name: 'certified', type: 'number', required: true, min: 0, admin: { description: 'People with a current certificate.' } },
+    { name: 'since', type: 'number', required: true, min: 2004, max: 2100, admin: { description: 'Partner since this year.' } },
+    {
+      name: 'website',
+      type: 'text',
+      custom: shownInDraft((value) => (isWebsite(value) ? value : undefined)),
+      validate: (value: unknown) => value === undefined || value === null || value === '' || isWebsite(value) || 'An address that begins with https://.',
+    },
+    { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what the partner can help with.' } },
+  ],
+  brokenRules: ({ sample, website }) => [
+    ...(sample && website ? [{ path: 'website', message: 'A sample has no website: it would lead to somebody else.' }] : []),
+    ...(!sample && !website ? [{ path: 'website', message: 'A partner that exists has a website.' }] : []),
+  ],
+});
+
+export const partnersConfig: ModuleConfig = { collections: [partners] };

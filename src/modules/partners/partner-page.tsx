@@ -1,0 +1,64 @@
+import type { ReactElement, ReactNode } from 'react';
+import { PARTNER_KINDS, PARTNER_SKILLS } from './options';
+import { REGIONS } from '@/cms/core/regions';
+import { linksTo } from '@/modules/pages';
+import { FactList } from '@/ui/fact-list';
+import { LinkList } from '@/ui/link-list';
+import { headingsOf, Markdown } from '@/ui/markdown';
+import { SampleNote } from '@/ui/sample-note';
+import { Section } from '@/ui/section';
+import { TextPage } from '@/ui/text-page';
+import { type ListedPartner, PARTNERS_PAGE } from './partners';
+
+interface PartnerPageProps {
+  readonly partner: ListedPartner;
+  readonly breadcrumbs: ReactNode;
+}
+
+/** A partner: what it can do, where, in which languages, and how it works. */
+export async function PartnerPage({ partner, breadcrumbs }: PartnerPageProps): Promise<ReactElement> {
+  const { title, description, sample, body } = partner;
+  const related = await linksTo(partner.related ?? []);
+  return (
+    <>
+      <TextPage
+        title={title}
+        lead={description}
+        breadcrumbs={breadcrumbs}
+        note={sample ? <SampleNote>This partner does not exist. The page shows what is told of one.</SampleNote> : null}
+        headings={headingsOf(body)}
+        above={<Facts partner={partner} />}
+      >
+        <Markdown source={body} firstLevel={2} />
+      </TextPage>
+      {related.length > 0 ? (
+        <Section heading="What it can help with">
+          <LinkList links={related} />
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function Facts({ partner: { kind, regions, skills, languages, certified, since, website } }: { readonly partner: ListedPartner }): ReactElement {
+  return (
+    <FactList
+      facts={[
+        { name: 'Kind', value: linksOf('kind', PARTNER_KINDS, [kind]) },
+        { name: 'Regions', value: linksOf('region', REGIONS, regions) },
+        { name: 'Skills', value: linksOf('skill', PARTNER_SKILLS, skills) },
+        { name: 'Languages', value: languages.join(', ') },
+        { name: 'Certified', value: certified === 1 ? 'one person' : `${certified} people` },
+        { name: 'Partner since', value: since },
+        ...(website ? [{ name: 'Website', value: <a href={website} rel="noopener">{new URL(website).hostname}</a> }] : []),
+      ]}
+    />
+  );
+}
+
+/** Labels that lead to the other partners with the same. */
+function linksOf(part: string, options: readonly { readonly value: string; readonly label: string }[], values: readonly string[]): ReactNode[] {
+  return options
+    .filter(({ value }) => values.includes(value))
+    .map(({ value, label }, index) => <span key={value}>{index > 0 ? ', ' : ''}<a href={`${PARTNERS_PAGE}/${part}/${value}`}>{label}</a></span>);
+}

@@ -1,0 +1,57 @@
+import { type DataFromCollectionSlug, Forbidden, type Payload, type TypedUser } from 'payload';
+import { completeDraft } from '@/cms/drafts/complete-draft';
+import { newestDraft } from '@/cms/drafts/newest-draft';
+import { hashOfToken } from '@/cms/preview-links/share-preview';
+import { REVIEWABLE, type ReviewableSlug } from '@/cms/core/review';
+import { payload } from '@/modules/payload';
+
+/** A draft, complete enough for the components of its page. */
+export interface Preview<Collection extends ReviewableSlug = ReviewableSlug> {
+  collection: Collection;
+  draft: DataFromCollectionSlug<Collection>;
+}
+
+/** A draft that a link shows, and until when. */
+export interface SharedPreview {
+  preview: Preview;
+  expiresAt: string;
+}
+
+/**
+ * The newest draft of an entry for somebody who is signed in to the admin and may read it.
+ * @param headers of the request, which say who asks
+ * @returns undefined for everybody else, and when there is no such entry
+ */
+export async function previewForEditor(collection: string, id: string, headers: Headers): Promise<Preview | undefined> {
+  const known = REVIEWABLE.find((each) => each === collection);
+  if (!known || !/^\d{1,9}$/.test(id)) return undefined;
+  const cms = await payload();
+  const { user } = await cms.auth({ headers });
+  if (!user) return undefined;
+  try {
+    return await previewOf(cms, known, Number(id), user);
+  } catch (error) {
+    if (error instanceof Forbidden) return undefined;
+    throw error;
+  }
+}
+
+/** The newest draft that a preview link shows; undefined when the link has ended, was revoked, or never was. */
+export async function sharedPreview(token: string): Promise<SharedPreview | undefined> {
+  if (!/^[0-9a-f]{64}$/.test(token)) return undefined;
+  const cms = await payload();
+  const { docs } = await cms.find({
+    collection: 'preview-links',
+    where: { and: [{ tokenHash: { equals: hashOfToken(token) } }, { expiresAt: { greater_than: new Date().toISOString() } }] },
+    limit: 1,
+    depth: 0,
+  });
+  const [link] = docs;
+  const preview = link && (await previewOf(cms, link.of, link.entry));
+  return preview && { preview, expiresAt: link.expiresAt };
+}
+
+async function previewOf(cms: Payload, collection: ReviewableSlug, id: number, reader?: TypedUser): Promise<Preview | undefined> {
+  const draft = await newestDraft(cms, collection, id, reader);
+  return draft && { collection, draft: completeDraft(draft, cms.collections[collection].config.fields) };
+}

@@ -1,0 +1,5 @@
+import type { ModuleConfig } from '@/cms/core/module-config';
+import { planTerms, plans } from './plans';
+import { products, serverFeatures } from './products';
+
+export const productsConfig: ModuleConfig = { collections: [plans, planTerms, products, serverFeatures] };

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { PLAN_COLUMNS } from './plans';
+import type { Plan } from '@/payload-types';
+import { ComparisonTable } from '@/ui/comparison-table';
+import { factsOf } from '@/modules/entries';
+import { groupsOfPlan, planGroups } from './plan-tables';
+
+/** The plans side by side: every product and term that one of them has. */
+export async function PlansTable(): Promise<ReactElement> {
+  const groups = planGroups(await factsOf('products'), await factsOf('plan-terms'));
+  return (
+    <ComparisonTable
+      id="plans"
+      caption="Plans for Postgres that you run yourself, as publicly described and checked in November 2026."
+      rowLabel="Part"
+      columns={PLAN_COLUMNS.map(({ label }) => label)}
+      groups={groups}
+    />
+  );
+}
+
+/** The plan whose page is at this address. */
+export async function planAt(page: string): Promise<Plan | undefined> {
+  return (await factsOf('plans')).find(({ url }) => url === page);
+}
+
+/** What the plan at this address contains; nothing when no plan has this page. */
+export async function PlanContents({ page }: { readonly page: string }): Promise<ReactElement | null> {
+  const plan = await planAt(page);
+  const column = PLAN_COLUMNS.find(({ key }) => key === plan?.key);
+  if (!plan || !column) return null;
+  const groups = planGroups(await factsOf('products'), await factsOf('plan-terms'));
+  return <ComparisonTable id="contents" caption={`What ${plan.name} contains. Price: ${plan.price}.`} rowLabel="Part" columns={[column.label]} groups={groupsOfPlan(groups, column.column)} />;
+}

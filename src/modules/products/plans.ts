@@ -1,0 +1,46 @@
+import type { GroupField } from 'payload';
+import { dataCollection } from '@/cms/entries/data-collection';
+
+/** The plans, by the name of their column in tables. A row of the collection says more of each. */
+export const PLAN_COLUMNS = [
+  { key: 'community-360', column: 'community360', label: 'Community 360' },
+  { key: 'standard', column: 'standard', label: 'Standard' },
+  { key: 'enterprise', column: 'enterprise', label: 'Enterprise' },
+] as const;
+export type PlanColumn = (typeof PLAN_COLUMNS)[number]['column'];
+
+/** What a plan says to something: yes, no, add-on, or a few words. */
+export const byPlan: GroupField = {
+  name: 'plans',
+  type: 'group',
+  fields: PLAN_COLUMNS.map(({ column, label }) => ({ name: column, type: 'text', label, required: true, admin: { description: 'yes, no, add-on, or a few words' } })),
+};
+
+/** The subscription plans. */
+export const plans = dataCollection({
+  slug: 'plans',
+  labels: { singular: 'Plan', plural: 'Plans' },
+  description: 'The subscription plans. What each contains stands with the products and in the plan terms.',
+  useAsTitle: 'name',
+  fields: [
+    { name: 'name', type: 'text', required: true },
+    { name: 'url', type: 'text', required: true, label: 'Address' },
+    { name: 'summary', type: 'text', required: true },
+    { name: 'price', type: 'text', required: true },
+  ],
+});
+
+/** What a plan says of support, contract and price: the rows of the plan table that are no products. */
+export const planTerms = dataCollection({
+  slug: 'plan-terms',
+  labels: { singular: 'Plan term', plural: 'Plan terms' },
+  description: 'Rows of the plan table that are no products: support, contract, price.',
+  useAsTitle: 'label',
+  fields: [
+    { name: 'group', type: 'text', required: true },
+    { name: 'label', type: 'text', required: true },
+    { name: 'note', type: 'text' },
+    { name: 'href', type: 'text', label: 'Address' },
+    byPlan,
+  ],
+});

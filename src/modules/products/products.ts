@@ -1,0 +1,76 @@
+import { dataCollection } from '@/cms/entries/data-collection';
+import { byPlan } from './plans';
+
+/** What a product is; the keys are also parts of an address (/products/view-all/operator). */
+export const PRODUCT_KINDS = [
+  { value: 'server', label: 'Server' },
+  { value: 'operator', label: 'Operator' },
+  { value: 'managed-service', label: 'Managed service' },
+  { value: 'tool', label: 'Tool' },
+  { value: 'extension', label: 'Extension' },
+] as const;
+export type ProductKind = (typeof PRODUCT_KINDS)[number]['value'];
+
+/** What somebody needs when they look for a product. */
+export const PRODUCT_NEEDS = [
+  { value: 'availability', label: 'Availability' },
+  { value: 'migration', label: 'Migration' },
+  { value: 'security', label: 'Security' },
+  { value: 'performance', label: 'Performance' },
+  { value: 'operations', label: 'Operations' },
+] as const;
+export type ProductNeed = (typeof PRODUCT_NEEDS)[number]['value'];
+
+/** Where a product runs. */
+export const PRODUCT_PLACES = [
+  { value: 'virtual-machines', label: 'Virtual machines' },
+  { value: 'kubernetes', label: 'Kubernetes' },
+  { value: 'cloud-service', label: 'Cloud service' },
+] as const;
+export type ProductPlace = (typeof PRODUCT_PLACES)[number]['value'];
+
+/** Every product and tool: the product pages, the list of all products and the plan tables read these rows. */
+export const products = dataCollection({
+  slug: 'products',
+  labels: { singular: 'Product', plural: 'Products' },
+  description: 'Every product and tool. Product pages, the list of all products and the plan tables read these rows.',
+  useAsTitle: 'name',
+  fields: [
+    { name: 'name', type: 'text', required: true },
+    { name: 'url', type: 'text', index: true, label: 'Its page', admin: { description: 'Empty when it has none on this site.' } },
+    { name: 'documentation', type: 'text', required: true },
+    { name: 'kind', type: 'select', required: true, options: [...PRODUCT_KINDS] },
+    { name: 'license', type: 'select', required: true, options: ['open source', 'commercial'] },
+    { name: 'summary', type: 'text', required: true, maxLength: 140 },
+    { name: 'needs', type: 'select', hasMany: true, required: true, options: [...PRODUCT_NEEDS] },
+    { name: 'runsOn', type: 'select', hasMany: true, required: true, options: [...PRODUCT_PLACES] },
+    byPlan,
+    { name: 'note', type: 'text' },
+  ],
+});
+
+/** The servers that are compared, by the name of their column. */
+export const SERVER_COLUMNS = [
+  { column: 'community', label: 'Community' },
+  { column: 'extended', label: 'Extended' },
+  { column: 'advanced', label: 'Advanced' },
+] as const;
+
+/** The rows of the server comparison. */
+export const serverFeatures = dataCollection({
+  slug: 'server-features',
+  labels: { singular: 'Server feature', plural: 'Server features' },
+  description: 'The rows of the comparison of Postgres servers.',
+  useAsTitle: 'label',
+  fields: [
+    { name: 'group', type: 'text', required: true },
+    { name: 'label', type: 'text', required: true },
+    { name: 'explanation', type: 'text', required: true, maxLength: 160 },
+    { name: 'href', type: 'text', required: true, label: 'Documentation' },
+    {
+      name: 'servers',
+      type: 'group',
+      fields: SERVER_COLUMNS.map(({ column, label }) => ({ name: column, type: 'text', label, required: true, admin: { description: 'yes, no, extension, or a few words' } })),
+    },
+  ],
+});

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { SERVER_COLUMNS } from './products';
+import { grouped } from '@/platform/grouped';
+import { ChoiceLinks } from '@/ui/choice-links';
+import { ComparisonTable, type ComparisonGroup } from '@/ui/comparison-table';
+import { factsOf } from '@/modules/entries';
+
+/** The end of the address that narrows the comparison to the rows in which the servers differ. */
+export const DIFFERENCES = 'differences';
+
+interface ServerComparisonProps {
+  /** The address of the page that the comparison stands on. */
+  readonly page: string;
+  readonly onlyDifferences: boolean;
+}
+
+/** The servers feature by feature, all rows or those in which they differ. */
+export async function ServerComparison({ page, onlyDifferences }: ServerComparisonProps): Promise<ReactElement> {
+  const features = (await factsOf('server-features')).map(({ servers, explanation, ...feature }) => ({
+    ...feature,
+    note: explanation,
+    cells: SERVER_COLUMNS.map(({ column }) => servers[column]),
+  }));
+  const differing = features.filter(({ cells }) => new Set(cells).size > 1);
+  const groups: ComparisonGroup[] = [...grouped(onlyDifferences ? differing : features, ({ group }) => group)].map(([label, rows]) => ({ label, rows }));
+  return (
+    <>
+      <ChoiceLinks
+        label="Rows"
+        choices={[
+          { href: `${page}#feature-by-feature`, label: `All ${features.length} features`, chosen: !onlyDifferences },
+          { href: `${page}/${DIFFERENCES}#feature-by-feature`, label: `${differing.length} differences`, chosen: onlyDifferences },
+        ]}
+      />
+      <ComparisonTable
+        id="servers"
+        caption="Community PostgreSQL, EDB Postgres Extended Server and EDB Postgres Advanced Server, version 18. “No” means not part of the server as delivered; “extension” means a separate package. Linked rows lead to the documentation. Checked in November 2026."
+        rowLabel="Feature"
+        columns={SERVER_COLUMNS.map(({ label }) => label)}
+        groups={groups}
+      />
+    </>
+  );
+}

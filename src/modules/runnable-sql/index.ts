@@ -1,0 +1,1 @@
+export { RunnableSql } from './runnable-sql';

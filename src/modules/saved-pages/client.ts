@@ -1,0 +1,2 @@
+export { SaveButton } from './save-button';
+export { type SavedPage, savedPages, type SavedPages } from './saved-page';

@@ -1,0 +1,22 @@
+import type { CollectionConfig } from 'payload';
+import { administrator, nobody } from '@/cms/core/access';
+import type { ModuleConfig } from '@/cms/core/module-config';
+
+/** Pages that visitors saved to read later. The dashboard's addresses write them; nobody else sees whose they are. */
+const savedPagesCollection: CollectionConfig = {
+  slug: 'saved-pages',
+  custom: { visitors: true },
+  labels: { singular: 'Saved page', plural: 'Saved pages' },
+  defaultSort: '-savedAt',
+  admin: { group: 'People', description: 'What visitors saved to read later.', useAsTitle: 'label', defaultColumns: ['label', 'url', 'savedAt'], hidden: ({ user }) => !user?.['roles']?.includes('administrator') },
+  access: { read: administrator, create: nobody, update: nobody, delete: administrator },
+  indexes: [{ fields: ['subject', 'url'], unique: true }],
+  fields: [
+    { name: 'subject', type: 'text', required: true, index: true, admin: { description: 'What the identity provider calls the person.' } },
+    { name: 'url', type: 'text', required: true },
+    { name: 'label', type: 'text', required: true },
+    { name: 'savedAt', type: 'date', required: true, index: true },
+  ],
+};
+
+export const savedPagesConfig: ModuleConfig = { collections: [savedPagesCollection] };

@@ -1,0 +1,1 @@
+export { answerSavedPages, removePage, savePage } from './account-saved-pages';

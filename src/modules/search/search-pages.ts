@@ -1,0 +1,70 @@
+import { sql } from '@payloadcms/db-postgres';
+import { z } from 'zod';
+import { publicEntries } from '@/modules/entries';
+import { payload } from '@/modules/payload';
+
+/** Longest search that is looked at, in characters; what is longer is cut. */
+export const SEARCH_LENGTH_MAX = 200;
+
+/** Most pages that a search gives. */
+const RESULTS_MAX = 20;
+
+/** The marks around a word that was found: characters that no text of the site holds. */
+const [MARK_BEGIN, MARK_END] = ['\u{E000}', '\u{E001}'];
+
+/** A piece of text, and whether it is one of the words that were looked for. */
+export interface Piece {
+  text: string;
+  isFound: boolean;
+}
+
+export interface SearchResult {
+  url: string;
+  label: string;
+  excerpt: Piece[];
+}
+
+const resultRow = z.object({ url: z.string(), label: z.string(), excerpt: z.string() });
+
+/**
+ * The published pages and entries with all of these words, best first: a word in the name counts more than one in the summary, and
+ * that more than one in the text (PostgreSQL manual, chapter 12). Quotes, `or` and `-` mean what they do elsewhere
+ * (`websearch_to_tsquery`).
+ *
+ * @param base the beginning of the addresses that are looked at, such as /docs; all of them without it
+ */
+export async function searchPages(words: string, base = ''): Promise<SearchResult[]> {
+  const { rows } = await (await payload()).db.drizzle.execute(sql`
+    with looked_for as (select websearch_to_tsquery('english', ${words.slice(0, SEARCH_LENGTH_MAX)}) as query),
+    texts as (
+      select url, label, description, long_description,
+        setweight(to_tsvector('english', label || ' ' || pagetitle), 'A')
+          || setweight(to_tsvector('english', description || ' ' || long_description), 'B')
+          || setweight(jsonb_to_tsvector('english', layout, '["string"]'), 'D') as words
+      from pages
+      where _status = 'published' and not_indexed is not true
+      union all
+      select url, title, description, '',
+        setweight(to_tsvector('english', title), 'A')
+          || setweight(to_tsvector('english', description), 'B')
+          || setweight(to_tsvector('english', body), 'D')
+      from (${publicEntries()}) as entries
+    )
+    select url, label,
+      ts_headline('english', description || ' ' || long_description, query, ${`StartSel=${MARK_BEGIN}, StopSel=${MARK_END}, MaxFragments=2, MaxWords=30, MinWords=12`}) as excerpt
+    from texts, looked_for
+    where words @@ query and starts_with(url, ${`${base}/`})
+    order by ts_rank_cd(words, query) desc, url
+    limit ${RESULTS_MAX}
+  `);
+  return z.array(resultRow).parse(rows).map(({ excerpt, ...result }) => ({ ...result, excerpt: piecesOf(excerpt) }));
+}
+
+/** An excerpt cut at its marks; exported for its test. */
+export function piecesOf(excerpt: string): Piece[] {
+  return excerpt.split(MARK_BEGIN).flatMap((part, index) => {
+    if (index === 0) return part === '' ? [] : [{ text: part, isFound: false }];
+    const [found = '', rest = ''] = part.split(MARK_END);
+    return [{ text: found, isFound: true }, ...(rest === '' ? [] : [{ text: rest, isFound: false }])];
+  });
+}

@@ -1,0 +1,47 @@
+import type { GlobalConfig } from 'payload';
+import { anyone, publisher } from '@/cms/core/access';
+import { dropPages } from '@/cms/core/drop-pages';
+import type { ModuleConfig } from '@/cms/core/module-config';
+
+/** What the site says of itself: the vendor's name and contacts stand here and nowhere else. */
+const settings: GlobalConfig = {
+  slug: 'settings',
+  label: 'Site settings',
+  admin: { group: 'Settings', description: 'What the site says of itself, on every page.' },
+  access: { read: anyone, readVersions: publisher, update: publisher },
+  hooks: { afterChange: [({ doc, req }) => dropPages(['settings'], req).then(() => doc)] },
+  fields: [
+    { name: 'name', type: 'text', required: true, defaultValue: 'EDB' },
+    { name: 'legalName', type: 'text', required: true, defaultValue: 'EnterpriseDB Corporation' },
+    { name: 'tagline', type: 'text' },
+    { name: 'defaultTitle', type: 'text', required: true, maxLength: 60, defaultValue: 'EDB: Postgres for the enterprise' },
+    {
+      name: 'defaultDescription',
+      type: 'text',
+      required: true,
+      minLength: 50,
+      maxLength: 160,
+      defaultValue: 'Software, support and training for PostgreSQL, from the people who help to build it.',
+    },
+    { name: 'email', type: 'text' },
+    { name: 'phone', type: 'text' },
+    { name: 'address', type: 'textarea' },
+    {
+      name: 'contentSource',
+      type: 'text',
+      label: 'Where the content files are edited',
+      validate: (value: unknown) => value === null || value === undefined || value === '' || (typeof value === 'string' && /^https:\/\/\S+[^/\s]$/.test(value)) || 'An address that begins with https://, without a slash at its end.',
+      admin: { description: 'The address of the folder content in the source repository. Pages of the handbook then have a link that leads to their file there.' },
+    },
+    {
+      name: 'social',
+      type: 'array',
+      fields: [
+        { name: 'label', type: 'text', required: true },
+        { name: 'href', type: 'text', required: true, label: 'Address' },
+      ],
+    },
+  ],
+};
+
+export const settingsConfig: ModuleConfig = { globals: [settings] };

@@ -1,0 +1,112 @@
+import type { CollectionConfig } from 'payload';
+import { hiddenFromOthers, nobody, salesOrAdministrator } from '@/cms/core/access';
+import { deleteWhatBelongs } from './deletion';
+import { exportOfPerson, exportTable, fileContent, forgetPerson } from './endpoints';
+
+/** How far somebody of sales is with an entry. */
+export const ENTRY_STATES = [
+  { value: 'new', label: 'New' },
+  { value: 'in-work', label: 'In work' },
+  { value: 'done', label: 'Done' },
+] as const;
+
+/** Whether the guard of forms took the sender for a person (modules/submissions/guard-submission.ts); older entries say nothing. */
+export const SENDERS = [
+  { value: 'verified', label: 'Verified' },
+  { value: 'unverified', label: 'Unverified' },
+] as const;
+
+/**
+ * What visitors have sent. The site writes entries and nobody else; people of sales read them, note something, and
+ * change the state. No public address shows them.
+ */
+export const formEntries: CollectionConfig = {
+  slug: 'form-entries',
+  custom: { visitors: true },
+  labels: { singular: 'Form entry', plural: 'Form entries' },
+  defaultSort: '-createdAt',
+  admin: {
+    group: 'Sales',
+    useAsTitle: 'reference',
+    description: 'What visitors have sent with forms. Personal data: it is deleted when its time is over.',
+    defaultColumns: ['reference', 'formName', 'email', 'sender', 'state', 'createdAt'],
+    listSearchableFields: ['reference', 'email', 'formName'],
+    hidden: hiddenFromOthers,
+    components: { beforeListTable: ['/modules/submissions/entry-tools#EntryTools'] },
+  },
+  access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: salesOrAdministrator, readVersions: nobody },
+  endpoints: [exportTable, exportOfPerson, forgetPerson],
+  hooks: { beforeDelete: [deleteWhatBelongs] },
+  fields: [
+    { name: 'state', type: 'select', required: true, defaultValue: 'new', index: true, options: [...ENTRY_STATES], admin: { position: 'sidebar' } },
+    {
+      name: 'sender',
+      type: 'select',
+      index: true,
+      options: [...SENDERS],
+      admin: { readOnly: true, position: 'sidebar', description: '“Unverified”: nothing has shown that a person sent this. No script ran in the browser, so its sender has only waited for some seconds; or reCAPTCHA, where it is used, was not convinced. It may be a person all the same.', components: { Cell: '/modules/submissions/sender-cell#SenderCell' } },
+      access: { update: () => false },
+    },
+    { name: 'notes', type: 'textarea', maxLength: 5000, admin: { description: 'For colleagues. The person who wrote may ask to see it.' } },
+    { name: 'trials', type: 'ui', admin: { position: 'sidebar', components: { Field: '/modules/trials/trials-of-address#TrialsOfAddress' } } },
+    { name: 'sent', type: 'ui', admin: { components: { Field: '/modules/submissions/sent-values#SentValues' } } },
+    { name: 'reference', type: 'text', required: true, unique: true, index: true, label: 'Reference number', admin: { readOnly: true }, access: { update: () => false } },
+    { name: 'form', type: 'text', required: true, index: true, label: 'Key of the form', admin: { readOnly: true, position: 'sidebar' }, access: { update: () => false } },
+    { name: 'formName', type: 'text', required: true, label: 'Form', admin: { readOnly: true, position: 'sidebar' }, access: { update: () => false } },
+    { name: 'email', type: 'text', required: true, index: true, label: 'Mail address', admin: { readOnly: true }, access: { update: () => false } },
+    {
+      name: 'values',
+      type: 'array',
+      // Shown by the table above.
+      admin: { hidden: true },
+      access: { update: () => false },
+      fields: [
+        { name: 'name', type: 'text', required: true },
+        { name: 'label', type: 'text', required: true },
+        { name: 'value', type: 'textarea' },
+      ],
+    },
+    { name: 'page', type: 'text', admin: { readOnly: true, position: 'sidebar', description: 'Where it was sent from.' }, access: { update: () => false } },
+    { name: 'keepUntil', type: 'date', required: true, index: true, admin: { readOnly: true, position: 'sidebar', description: 'Then it is deleted.' }, access: { update: () => false } },
+    { name: 'attempt', type: 'text', required: true, unique: true, admin: { hidden: true, disableListColumn: true, disableListFilter: true }, access: { read: () => false, update: () => false } },
+    { name: 'files', type: 'join', collection: 'form-files', on: 'entry', admin: { allowCreate: false, defaultColumns: ['name', 'size'] } },
+    { name: 'deliveries', type: 'join', collection: 'form-deliveries', on: 'entry', admin: { allowCreate: false, defaultColumns: ['kind', 'state', 'attempts', 'problem'] } },
+  ],
+};
+
+/** Files that visitors have sent. They are kept in Postgres, outside of whatever is public. */
+export const formFiles: CollectionConfig = {
+  slug: 'form-files',
+  custom: { visitors: true },
+  labels: { singular: 'File of an entry', plural: 'Files of entries' },
+  admin: { group: 'Sales', useAsTitle: 'name', defaultColumns: ['name', 'type', 'size', 'entry'], hidden: hiddenFromOthers },
+  access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: salesOrAdministrator },
+  endpoints: [fileContent],
+  fields: [
+    { name: 'download', type: 'ui', admin: { components: { Field: '/modules/submissions/file-link#FileLink' } } },
+    { name: 'entry', type: 'relationship', relationTo: 'form-entries', required: true, index: true },
+    { name: 'name', type: 'text', required: true },
+    { name: 'type', type: 'text', required: true },
+    { name: 'size', type: 'number', required: true },
+    { name: 'content', type: 'textarea', required: true, admin: { hidden: true, disableListColumn: true, disableListFilter: true, description: 'As base64.' }, access: { read: () => false } },
+  ],
+};
+
+/** What was deleted, when and why; whose it was only as a keyed hash, so that a second request can be answered. */
+export const formDeletions: CollectionConfig = {
+  slug: 'form-deletions',
+  custom: { visitors: true },
+  labels: { singular: 'Deletion', plural: 'Deletions' },
+  defaultSort: '-createdAt',
+  admin: { group: 'Sales', useAsTitle: 'reason', description: 'Which entries were deleted, and why.', defaultColumns: ['createdAt', 'reason', 'entries', 'trials', 'subscriptions', 'by'], hidden: hiddenFromOthers },
+  access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: nobody },
+  fields: [
+    { name: 'reason', type: 'select', required: true, options: [{ value: 'request', label: 'The person asked for it' }, { value: 'time', label: 'Its time was over' }] },
+    { name: 'entries', type: 'number', required: true },
+    { name: 'mails', type: 'number', required: true },
+    { name: 'trials', type: 'number', required: true, defaultValue: 0 },
+    { name: 'subscriptions', type: 'number', required: true, defaultValue: 0 },
+    { name: 'person', type: 'text', index: true, admin: { description: 'Keyed hash of the mail address.' } },
+    { name: 'by', type: 'relationship', relationTo: 'users' },
+  ],
+};

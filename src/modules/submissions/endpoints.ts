@@ -1,0 +1,95 @@
+import { APIError, type Endpoint, type PayloadRequest, type Where } from 'payload';
+import { z } from 'zod';
+import type { FormEntry } from '@/payload-types';
+import { isSalesOrAdministrator } from '@/cms/core/access';
+import { csvOf } from './csv';
+import { deleteOfPerson, personOf } from './deletion';
+
+/** Most entries of one export; a spreadsheet becomes slow long before. */
+const EXPORT_MAX = 50_000;
+
+const person = z.object({ email: z.string().trim().min(3).max(254) });
+
+/** GET /api/form-entries/export.csv?where…: the entries that the list shows, as a table. */
+export const exportTable: Endpoint = {
+  path: '/export.csv',
+  method: 'get',
+  handler: async (req) => {
+    requireSales(req);
+    const where = isWhere(req.query['where']) ? req.query['where'] : {};
+    const { docs } = await req.payload.find({ collection: 'form-entries', where, sort: '-createdAt', limit: EXPORT_MAX, depth: 0, overrideAccess: false, user: req.user, joins: false, req });
+    return download(csvOf(tableOf(docs)), 'text/csv; charset=utf-8', `form-entries-${new Date().toISOString().slice(0, 10)}.csv`);
+  },
+};
+
+/** GET /api/form-entries/of-person?email=…: everything that is kept of a person, for their own request. */
+export const exportOfPerson: Endpoint = {
+  path: '/of-person',
+  method: 'get',
+  handler: async (req) => {
+    requireSales(req);
+    const { data } = person.safeParse(req.query);
+    if (!data) return Response.json({ message: 'A mail address is needed.' }, { status: 400 });
+    return download(JSON.stringify(await personOf(req, data.email), null, 2), 'application/json', 'everything-kept.json');
+  },
+};
+
+/** POST /api/form-entries/forget: deletes everything of a person, with a record. */
+export const forgetPerson: Endpoint = {
+  path: '/forget',
+  method: 'post',
+  handler: async (req) => {
+    requireSales(req);
+    const form = await req.formData?.();
+    const { data } = person.safeParse({ email: form?.get('email') });
+    if (!data) return Response.json({ message: 'A mail address is needed.' }, { status: 400 });
+    await deleteOfPerson(req, data.email);
+    return new Response(null, { status: 303, headers: { Location: '/admin/collections/form-deletions' } });
+  },
+};
+
+/** GET /api/form-files/:id/content: a file that a visitor has sent. It is never shown by the browser, only saved. */
+export const fileContent: Endpoint = {
+  path: '/:id/content',
+  method: 'get',
+  handler: async (req) => {
+    requireSales(req);
+    const id = Number(req.routeParams?.['id']);
+    if (!Number.isSafeInteger(id)) throw new APIError('There is no such file.', 404, null, true);
+    const { docs } = await req.payload.find({ collection: 'form-files', where: { id: { equals: id } }, limit: 1, depth: 0, req });
+    const [file] = docs;
+    if (file === undefined) throw new APIError('There is no such file.', 404, null, true);
+    return new Response(Buffer.from(file.content, 'base64'), {
+      headers: { 'Content-Type': 'application/octet-stream', 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`, 'Cache-Control': 'no-store' },
+    });
+  },
+};
+
+/** One row an entry: what all have, then a column for each label that any of them has. */
+function tableOf(entries: readonly FormEntry[]): string[][] {
+  const labels = [...new Set(entries.flatMap(({ values }) => (values ?? []).map(({ label }) => label)))];
+  const rows = entries.map(({ reference, createdAt, formName, state, sender, email, page, notes, values }) => [
+    reference,
+    createdAt,
+    formName,
+    state,
+    sender ?? '',
+    email,
+    page ?? '',
+    notes ?? '',
+    ...labels.map((label) => values?.find((each) => each.label === label)?.value ?? ''),
+  ]);
+  return [['Reference', 'Received', 'Form', 'State', 'Sender', 'Mail address', 'Page', 'Notes', ...labels], ...rows];
+}
+
+function download(body: string, type: string, name: string): Response {
+  return new Response(body, { headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' } });
+}
+
+function requireSales(req: PayloadRequest): void {
+  if (!isSalesOrAdministrator(req)) throw new APIError('This is for sales and administrators.', 403, null, true);
+}
+
+function isWhere(value: unknown): value is Where {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,34 @@
+import { formWebhook } from '@/services/form-webhook';
+import { mailAddress } from '@/services/mail';
+import { confirmationMail, noticeMail } from './form-mails';
+import { messageId } from '@/cms/mail/mail-site';
+import { trialOfConfirmation } from '@/modules/trials/server';
+import type { DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/delivery';
+import { aboutEntry, mailToPerson } from '@/cms/outbox/entry-mail';
+
+const confirmation: DeliveryHandler = (req, delivery) =>
+  mailToPerson(req, delivery, async ({ entry, form, site }) =>
+    confirmationMail({ entry, site, nextSteps: form?.nextSteps ?? '', trial: await trialOfConfirmation(req, entry) }),
+  );
+
+const notice: DeliveryHandler = async (req, delivery) => {
+  const about = await aboutEntry(req, delivery);
+  if (!about) return undefined;
+  const { entry, form, site } = about;
+  const to = mailAddress(form?.deliverTo ?? '');
+  if (to === undefined) return { problem: 'The form has no mailbox anymore.' };
+  return { mail: { to, replyTo: entry.email, messageId: messageId(delivery.delivery_id), ...(await noticeMail({ entry, site })) }, entry: entry.id };
+};
+
+const webhookMessage: DeliveryHandler = async (req, delivery) => {
+  const webhook = formWebhook;
+  if (webhook === undefined) return { problem: 'No webhook is configured (FORMS_WEBHOOK_URL).' };
+  const about = await aboutEntry(req, delivery);
+  if (!about) return undefined;
+  const { reference, form, createdAt, email, values } = about.entry;
+  const fields = (values ?? []).map(({ name, label, value }) => ({ name, label, value: value ?? '' }));
+  return { send: () => webhook.send(delivery.delivery_id, { reference, form, receivedAt: createdAt, email, values: fields }) };
+};
+
+/** What the outbox sends for a form entry. */
+export const entryDeliveries = { confirmation, mailbox: notice, webhook: webhookMessage } satisfies Partial<DeliveryHandlers>;

@@ -1,0 +1,2 @@
+export { Receipt, receiptTitle } from './receipt';
+export { takeForm } from './take-form';

@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import { answersWith } from '@/platform/page-cache/made-from';
+import type { FormEntry } from '@/payload-types';
+import { FactList } from '@/ui/fact-list';
+import { payload } from '@/modules/payload';
+import { isReference, readReference, shownReference } from '@/platform/reference';
+
+interface ReceiptProps {
+  /** The end of the address below the thank-you page. */
+  readonly view: readonly string[];
+}
+
+/** What a receipt's address shows in words; undefined when it is no reference number. */
+export function receiptTitle(view: readonly string[]): string | undefined {
+  const [reference = '', ...rest] = view;
+  return rest.length === 0 && reference.length >= 6 && reference.length <= 20 && /^[a-z0-9-]+$/.test(reference) ? 'reference number' : undefined;
+}
+
+/**
+ * That a form has arrived, by its reference number. It tells nothing that the form said: whoever has the address may see
+ * it. Such a page is made for each request and kept nowhere.
+ */
+export async function Receipt({ view }: ReceiptProps): Promise<ReactElement | null> {
+  const [typed] = view;
+  if (typed === undefined) return null;
+  const reference = readReference(typed);
+  if (!isReference(reference)) {
+    await answersWith(404);
+    return <p>The reference number in this address has a slip in it: “{typed.toUpperCase()}” is none of ours. Compare it with the one in the mail that you got.</p>;
+  }
+  const entry = await entryWith(reference);
+  if (entry === undefined) {
+    await answersWith(404);
+    return <p>We keep nothing with the number {shownReference(reference)}. Either it was deleted, as everything is when its time is over, or it was never sent. If you wait for an answer, please send the form again.</p>;
+  }
+  await answersWith(200);
+  return (
+    <FactList
+      facts={[
+        { name: 'Your reference number', value: shownReference(reference) },
+        { name: 'Form', value: entry.formName },
+        { name: 'Arrived', value: new Date(entry.createdAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }) + ' UTC' },
+      ]}
+    />
+  );
+}
+
+async function entryWith(reference: string): Promise<Pick<FormEntry, 'formName' | 'createdAt'> | undefined> {
+  const { docs } = await (await payload()).find({ collection: 'form-entries', where: { reference: { equals: reference } }, limit: 1, pagination: false, depth: 0, joins: false, select: { formName: true, createdAt: true } });
+  return docs[0];
+}

@@ -1,0 +1,1 @@
+export { answerTrials } from './account-trials';

@@ -1,0 +1,50 @@
+import type { Field } from 'payload';
+import { COURSE_LEVELS } from '@/cms/core/course-levels';
+import type { ModuleConfig } from '@/cms/core/module-config';
+import { entryCollection } from '@/cms/entries/entry-collection';
+import { registrationField, relatedField, topicsField, wallTimeField, zoneField } from '@/cms/entries/timed-fields';
+import { rulesOfWebinar } from './rules';
+
+const speakersField: Field = {
+  name: 'speakers',
+  type: 'array',
+  required: true,
+  minRows: 1,
+  fields: [
+    { name: 'name', type: 'text', required: true },
+    { name: 'role', type: 'text', required: true },
+  ],
+};
+
+const chaptersField: Field = {
+  name: 'chapters',
+  type: 'array',
+  fields: [
+    { name: 'at', type: 'text', required: true, admin: { description: 'Minutes and seconds into the session: 12:30.' } },
+    { name: 'title', type: 'text', required: true, admin: { description: 'The words of a heading of the text, to which it leads.' } },
+  ],
+};
+
+/** Live sessions. Their text is what they will show, and after their end the transcript. */
+const webinars = entryCollection({
+  collection: 'webinars',
+  group: 'Resources',
+  columns: ['start', 'zone', 'topics'],
+  defaultSort: '-start',
+  brokenRules: rulesOfWebinar,
+  fields: [
+    topicsField,
+    { name: 'level', type: 'select', required: true, options: [...COURSE_LEVELS] },
+    wallTimeField('start'),
+    zoneField,
+    { name: 'minutes', type: 'number', required: true, min: 10, max: 480, admin: { description: 'How long it takes.' } },
+    speakersField,
+    { name: 'products', type: 'text', hasMany: true, admin: { description: 'Addresses of the pages of the products that it is about.' } },
+    registrationField,
+    { name: 'recording', type: 'text', admin: { description: 'Its address, https://…, once there is one.' } },
+    chaptersField,
+    relatedField,
+  ],
+});
+
+export const webinarsConfig: ModuleConfig = { collections: [webinars] };

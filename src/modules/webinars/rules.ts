@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { ON_DEMAND } from '@/cms/core/resource-kinds';
+import type { BrokenRule } from '@/cms/entries/entry-collection';
+import { timeProblems } from '@/cms/entries/time-problems';
+import { secondsOfChapter } from './chapter-time';
+
+const text = z.string().catch('');
+const webinar = z.object({
+  slug: text,
+  start: text,
+  zone: text,
+  body: text,
+  minutes: z.number().catch(Number.POSITIVE_INFINITY),
+  recording: text,
+  chapters: z.array(z.object({ at: text, title: text })).catch([]),
+});
+
+/** What is wrong with a webinar across its fields. */
+export function rulesOfWebinar(entry: Readonly<Record<string, unknown>>): BrokenRule[] {
+  const { slug, start, zone, recording, ...rest } = webinar.parse(entry);
+  return [
+    ...(slug === ON_DEMAND ? [{ path: 'slug', message: 'The list of recordings has this address.' }] : []),
+    ...timeProblems({ start }, zone),
+    ...(recording !== '' && !recording.startsWith('https://') ? [{ path: 'recording', message: 'The address of a recording begins with https://.' }] : []),
+    ...chapterProblems(rest),
+  ];
+}
+
+/** Chapters follow one another within the session, and each leads to a heading of the text. */
+function chapterProblems({ chapters, minutes, body }: Pick<z.output<typeof webinar>, 'chapters' | 'minutes' | 'body'>): BrokenRule[] {
+  const headings = new Set([...body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading.trim()));
+  return chapters.flatMap(({ at, title }, index) => {
+    const path = `chapters.${index}`;
+    const seconds = secondsOfChapter(at);
+    const before = secondsOfChapter(chapters[index - 1]?.at ?? '') ?? -1;
+    return [
+      ...(seconds === undefined ? [{ path: `${path}.at`, message: 'A chapter begins at minutes and seconds, 12:30, or 1:02:30.' }] : []),
+      ...(seconds !== undefined && seconds <= before ? [{ path: `${path}.at`, message: 'Each chapter begins after the one before.' }] : []),
+      ...(seconds !== undefined && seconds >= minutes * 60 ? [{ path: `${path}.at`, message: 'The session is over by then.' }] : []),
+      ...(headings.has(title) ? [] : [{ path: `${path}.title`, message: 'The text has no heading ## with these words, to which the chapter could lead.' }]),
+    ];
+  });
+}

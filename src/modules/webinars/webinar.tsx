@@ -1,0 +1,91 @@
+import type { ReactElement, ReactNode } from 'react';
+import { topicLabel } from '@/cms/core/topics';
+import { freshUntil } from '@/platform/page-cache/made-from';
+import { dateOf, isOver } from '@/platform/zoned-time';
+import { FactList } from '@/ui/fact-list';
+import { type LinkEntry, LinkList } from '@/ui/link-list';
+import { headingsOf, Markdown } from '@/ui/markdown';
+import { SampleNote } from '@/ui/sample-note';
+import { Section } from '@/ui/section';
+import { slug } from '@/ui/slug';
+import { TextPage } from '@/ui/text-page';
+import { When, WhenElsewhere } from '@/modules/calendar';
+import { linksTo } from '@/modules/pages';
+import { renderPicture } from '@/modules/media';
+import { RunnableSql } from '@/modules/runnable-sql';
+import type { Webinar as WebinarData } from './webinars';
+
+interface WebinarProps {
+  readonly webinar: WebinarData;
+  readonly breadcrumbs: ReactNode;
+}
+
+/** A webinar: when and by whom, how to take part or where to watch, its chapters, and what is said in it. */
+export async function Webinar({ webinar, breadcrumbs }: WebinarProps): Promise<ReactElement> {
+  const { title, description, body, isSample, end, related } = webinar;
+  const over = isOver(end, new Date());
+  if (!over) await freshUntil(dateOf(end));
+  const [links, products] = await Promise.all([linksTo(related), linksTo(webinar.products)]);
+  return (
+    <>
+      <TextPage
+        title={title}
+        lead={description}
+        breadcrumbs={breadcrumbs}
+        byline={['Webinar', over ? 'on demand' : 'upcoming', webinar.level, webinar.topics.map(topicLabel).join(', ')]}
+        note={isSample ? <SampleNote>This session is an example. Its date and its speakers are made up; what it teaches is not.</SampleNote> : null}
+        headings={headingsOf(body)}
+        above={<Facts webinar={webinar} over={over} products={products} />}
+      >
+        <Markdown source={body} firstLevel={2} renderPicture={renderPicture} renderRunnable={(code) => <RunnableSql {...code} />} />
+      </TextPage>
+      {links.length > 0 ? <Section heading="More on this"><LinkList links={links} /></Section> : null}
+    </>
+  );
+}
+
+interface FactsProps {
+  readonly webinar: WebinarData;
+  readonly over: boolean;
+  readonly products: readonly LinkEntry[];
+}
+
+/** When, by whom and how, and where each part of the transcript stands in the session. */
+function Facts({ webinar, over, products }: FactsProps): ReactElement {
+  const { begin, end, minutes, speakers, chapters, url } = webinar;
+  return (
+    <>
+      <FactList
+        facts={[
+          { name: over ? 'Was held' : 'When', value: <When begin={begin} end={end} /> },
+          { name: 'Elsewhere', value: <WhenElsewhere begin={begin} end={end} /> },
+          { name: 'Length', value: `${minutes} minutes, online` },
+          { name: speakers.length === 1 ? 'Speaker' : 'Speakers', value: speakers.map(({ name, role }) => `${name} (${lowered(role)})`).join('; ') },
+          ...(products.length > 0 ? [{ name: 'About', value: products.map((product, index) => <span key={product.url}>{index > 0 ? ', ' : ''}<a href={product.url}>{product.label}</a></span>) }] : []),
+          over ? { name: 'Recording', value: recordingOf(webinar) } : { name: 'Take part', value: registrationOf(webinar) },
+          ...(over ? [] : [{ name: 'Calendar', value: <a href={`${url}.ics`}>Put it into your calendar (ICS)</a> }]),
+        ]}
+      />
+      {chapters.length > 0 ? (
+        <section aria-label="Chapters">
+          <p><strong>Chapters</strong></p>
+          <FactList facts={chapters.map(({ at, title }) => ({ name: at, value: <a href={`#${slug(title)}`}>{title}</a> }))} />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function recordingOf({ recording, isSample }: WebinarData): ReactNode {
+  if (recording) return <a href={recording} rel="noopener">Watch it</a>;
+  return isSample ? 'None: the session is an example. Its transcript is below.' : 'Not published yet. The transcript is below.';
+}
+
+function registrationOf({ registration, isSample }: WebinarData): ReactNode {
+  if (registration) return <a href={registration}>Register</a>;
+  return isSample ? 'Nobody can register: the session is an example.' : 'Registration is not open yet.';
+}
+
+function lowered(role: string): string {
+  return role.charAt(0).toLowerCase() + role.slice(1);
+}

@@ -1,0 +1,26 @@
+import { dayField } from '@/cms/core/day';
+import type { ModuleConfig } from '@/cms/core/module-config';
+import { authorField } from '@/cms/entries/author-field';
+import { entryCollection } from '@/cms/entries/entry-collection';
+import { relatedField, topicsField } from '@/cms/entries/timed-fields';
+import { rulesOfWhitePaper } from './rules';
+
+/** Long papers for decisions, read on the page or as a PDF. */
+const whitePapers = entryCollection({
+  collection: 'white-papers',
+  group: 'Resources',
+  columns: ['topics', 'edition', 'published'],
+  defaultSort: '-published',
+  brokenRules: rulesOfWhitePaper,
+  fields: [
+    topicsField,
+    authorField,
+    dayField('published', { index: true }),
+    dayField('verified', { admin: { description: 'The day on which facts and commands were checked last.' } }),
+    { name: 'edition', type: 'number', required: true, min: 1, admin: { description: 'Rises with each change that readers should know of.' } },
+    { name: 'postgres', type: 'number', hasMany: true, required: true, label: 'PostgreSQL versions', admin: { description: 'Major versions that it is about.' } },
+    relatedField,
+  ],
+});
+
+export const whitePapersConfig: ModuleConfig = { collections: [whitePapers] };

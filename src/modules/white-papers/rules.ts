@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import type { BrokenRule } from '@/cms/entries/entry-collection';
+
+const text = z.string().catch('');
+const whitePaper = z.object({ published: text, verified: text });
+
+/** What is wrong with a white paper across its fields. */
+export function rulesOfWhitePaper(entry: Readonly<Record<string, unknown>>): BrokenRule[] {
+  const { published, verified } = whitePaper.parse(entry);
+  return published !== '' && verified !== '' && verified < published ? [{ path: 'verified', message: 'It cannot have been verified before it was published.' }] : [];
+}

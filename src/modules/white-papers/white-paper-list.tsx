@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { topicLabel } from '@/cms/core/topics';
+import { EntryList } from '@/ui/entry-list';
+import { Day } from '@/modules/articles';
+import { allWhitePapers } from './white-papers';
+
+/** Every white paper, newest first. */
+export async function WhitePaperList(): Promise<ReactElement> {
+  const papers = await allWhitePapers();
+  if (papers.length === 0) return <p>No paper is published at the moment.</p>;
+  return (
+    <EntryList
+      entries={papers.map(({ url, title, description, topics, published, edition }) => ({
+        url,
+        title,
+        description,
+        note: <>{`Edition ${edition}, `}<Day day={published} /> · {topics.map(topicLabel).join(', ')}</>,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactElement, ReactNode } from 'react';
+import { topicLabel } from '@/cms/core/topics';
+import { readingMinutes } from '@/platform/reading-time';
+import { LinkList } from '@/ui/link-list';
+import { headingsOf, Markdown } from '@/ui/markdown';
+import { Section } from '@/ui/section';
+import { TextPage } from '@/ui/text-page';
+import { linksTo } from '@/modules/pages';
+import { renderPicture } from '@/modules/media';
+import { authorAt, Day } from '@/modules/articles';
+import { RunnableSql } from '@/modules/runnable-sql';
+import type { WhitePaper as WhitePaperData } from './white-papers';
+
+interface WhitePaperProps {
+  readonly paper: WhitePaperData;
+  readonly breadcrumbs: ReactNode;
+}
+
+/** A white paper in full, with its PDF; asking to hear of new editions is offered, never required. */
+export async function WhitePaper({ paper, breadcrumbs }: WhitePaperProps): Promise<ReactElement> {
+  const { url, title, description, topics, body, edition, published, verified, postgres, author } = paper;
+  const [related, by] = await Promise.all([linksTo(paper.related), authorAt(author)]);
+  return (
+    <>
+      <TextPage
+        title={title}
+        lead={description}
+        breadcrumbs={breadcrumbs}
+        byline={[
+          by?.name ?? author,
+          <>{`edition ${edition}, `}<Day day={published} /></>,
+          <>checked <Day day={verified} /></>,
+          `${readingMinutes(body)} minutes`,
+          `PostgreSQL ${postgres.join(', ')}`,
+          <a key="pdf" href={`${url}.pdf`}>the same as a PDF</a>,
+        ]}
+        headings={headingsOf(body)}
+        footer={<p>Topics: {topics.map(topicLabel).join(', ')}. Do you want to hear of the next edition? <a href="/contact">Tell us</a>; the paper is complete without that.</p>}
+      >
+        <Markdown source={body} firstLevel={2} renderPicture={renderPicture} renderRunnable={(code) => <RunnableSql {...code} />} />
+      </TextPage>
+      {related.length > 0 ? <Section heading="More on this"><LinkList links={related} /></Section> : null}
+    </>
+  );
+}
