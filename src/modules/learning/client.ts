@@ -1,1 +1,2 @@
 export { learningProgress } from './progress/progress';
+export { PathProgress } from './progress-ui';

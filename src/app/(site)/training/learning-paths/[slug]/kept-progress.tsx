@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { PathProgress } from '@/modules/learning';
+import { PathProgress } from '@/modules/learning/client';
 import { useSignOn } from '@/shell/sign-on/sign-on-context';
 
 /** Puts the shell's sign-on and the marks of a path together. */
