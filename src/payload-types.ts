@@ -67,13 +67,20 @@ export interface Config {
   };
   blocks: {};
   collections: {
+    'learning-progress': LearningProgress;
+    'editor-sessions': EditorSession;
     pages: Page;
     sections: Section;
     redirects: Redirect;
+    media: Media;
     'preview-links': PreviewLink;
     tutorials: Tutorial;
     posts: Post;
     labs: Lab;
+    docs: Doc;
+    'docs-groups': DocsGroup;
+    'docs-feedback': DocsFeedback;
+    'learning-paths': LearningPath;
     'press-releases': PressRelease;
     customers: Customer;
     partners: Partner;
@@ -81,10 +88,9 @@ export interface Config {
     webinars: Webinar;
     events: Event;
     'white-papers': WhitePaper;
-    docs: Doc;
-    'docs-groups': DocsGroup;
-    'docs-feedback': DocsFeedback;
-    'learning-paths': LearningPath;
+    authors: Author;
+    people: Person;
+    'media-coverage': MediaCoverage;
     plans: Plan;
     'plan-terms': PlanTerm;
     products: Product;
@@ -92,25 +98,19 @@ export interface Config {
     courses: Course;
     'postgres-versions': PostgresVersion;
     installations: Installation;
-    authors: Author;
     forms: Form;
-    people: Person;
-    'media-coverage': MediaCoverage;
-    media: Media;
+    'newsletter-issues': NewsletterIssue;
     'broken-links': BrokenLink;
+    records: Record;
     'form-entries': FormEntry;
     'form-files': FormFile;
-    'form-deliveries': FormDelivery;
     'form-deletions': FormDeletion;
     trials: Trial;
-    mails: Mail;
-    'newsletter-issues': NewsletterIssue;
     'newsletter-subscribers': NewsletterSubscriber;
+    'form-deliveries': FormDelivery;
+    mails: Mail;
     'saved-pages': SavedPage;
-    'learning-progress': LearningProgress;
     users: User;
-    'editor-sessions': EditorSession;
-    records: Record;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -124,13 +124,20 @@ export interface Config {
     };
   };
   collectionsSelect: {
+    'learning-progress': LearningProgressSelect<false> | LearningProgressSelect<true>;
+    'editor-sessions': EditorSessionsSelect<false> | EditorSessionsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     sections: SectionsSelect<false> | SectionsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
     'preview-links': PreviewLinksSelect<false> | PreviewLinksSelect<true>;
     tutorials: TutorialsSelect<false> | TutorialsSelect<true>;
     posts: PostsSelect<false> | PostsSelect<true>;
     labs: LabsSelect<false> | LabsSelect<true>;
+    docs: DocsSelect<false> | DocsSelect<true>;
+    'docs-groups': DocsGroupsSelect<false> | DocsGroupsSelect<true>;
+    'docs-feedback': DocsFeedbackSelect<false> | DocsFeedbackSelect<true>;
+    'learning-paths': LearningPathsSelect<false> | LearningPathsSelect<true>;
     'press-releases': PressReleasesSelect<false> | PressReleasesSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
     partners: PartnersSelect<false> | PartnersSelect<true>;
@@ -138,10 +145,9 @@ export interface Config {
     webinars: WebinarsSelect<false> | WebinarsSelect<true>;
     events: EventsSelect<false> | EventsSelect<true>;
     'white-papers': WhitePapersSelect<false> | WhitePapersSelect<true>;
-    docs: DocsSelect<false> | DocsSelect<true>;
-    'docs-groups': DocsGroupsSelect<false> | DocsGroupsSelect<true>;
-    'docs-feedback': DocsFeedbackSelect<false> | DocsFeedbackSelect<true>;
-    'learning-paths': LearningPathsSelect<false> | LearningPathsSelect<true>;
+    authors: AuthorsSelect<false> | AuthorsSelect<true>;
+    people: PeopleSelect<false> | PeopleSelect<true>;
+    'media-coverage': MediaCoverageSelect<false> | MediaCoverageSelect<true>;
     plans: PlansSelect<false> | PlansSelect<true>;
     'plan-terms': PlanTermsSelect<false> | PlanTermsSelect<true>;
     products: ProductsSelect<false> | ProductsSelect<true>;
@@ -149,25 +155,19 @@ export interface Config {
     courses: CoursesSelect<false> | CoursesSelect<true>;
     'postgres-versions': PostgresVersionsSelect<false> | PostgresVersionsSelect<true>;
     installations: InstallationsSelect<false> | InstallationsSelect<true>;
-    authors: AuthorsSelect<false> | AuthorsSelect<true>;
     forms: FormsSelect<false> | FormsSelect<true>;
-    people: PeopleSelect<false> | PeopleSelect<true>;
-    'media-coverage': MediaCoverageSelect<false> | MediaCoverageSelect<true>;
-    media: MediaSelect<false> | MediaSelect<true>;
+    'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
     'broken-links': BrokenLinksSelect<false> | BrokenLinksSelect<true>;
+    records: RecordsSelect<false> | RecordsSelect<true>;
     'form-entries': FormEntriesSelect<false> | FormEntriesSelect<true>;
     'form-files': FormFilesSelect<false> | FormFilesSelect<true>;
-    'form-deliveries': FormDeliveriesSelect<false> | FormDeliveriesSelect<true>;
     'form-deletions': FormDeletionsSelect<false> | FormDeletionsSelect<true>;
     trials: TrialsSelect<false> | TrialsSelect<true>;
-    mails: MailsSelect<false> | MailsSelect<true>;
-    'newsletter-issues': NewsletterIssuesSelect<false> | NewsletterIssuesSelect<true>;
     'newsletter-subscribers': NewsletterSubscribersSelect<false> | NewsletterSubscribersSelect<true>;
+    'form-deliveries': FormDeliveriesSelect<false> | FormDeliveriesSelect<true>;
+    mails: MailsSelect<false> | MailsSelect<true>;
     'saved-pages': SavedPagesSelect<false> | SavedPagesSelect<true>;
-    'learning-progress': LearningProgressSelect<false> | LearningProgressSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
-    'editor-sessions': EditorSessionsSelect<false> | EditorSessionsSelect<true>;
-    records: RecordsSelect<false> | RecordsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -196,11 +196,11 @@ export interface Config {
       'remove-failed-jobs': TaskRemoveFailedJobs;
       'remove-old-records': TaskRemoveOldRecords;
       'deliver-forms': TaskDeliverForms;
-      'send-newsletters': TaskSendNewsletters;
-      'write-about-trials': TaskWriteAboutTrials;
-      'delete-expired-entries': TaskDeleteExpiredEntries;
       'check-links': TaskCheckLinks;
       'sweep-media': TaskSweepMedia;
+      'delete-expired-entries': TaskDeleteExpiredEntries;
+      'write-about-trials': TaskWriteAboutTrials;
+      'send-newsletters': TaskSendNewsletters;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -227,6 +227,60 @@ export interface UserAuthOperations {
     email: string;
     password: string;
   };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-progress".
+ */
+export interface LearningProgress {
+  id: number;
+  /**
+   * What the identity provider calls the person.
+   */
+  subject: string;
+  /**
+   * The address of what was read.
+   */
+  step: string;
+  doneAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "editor-sessions".
+ */
+export interface EditorSession {
+  id: number;
+  user: number | User;
+  tokenHash: string;
+  kind: 'session' | 'one-time';
+  expiresAt: string;
+  idToken?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who may work here. Names and roles come from the identity provider, at each sign-in.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: number;
+  name: string;
+  email?: string | null;
+  /**
+   * From the groups at the identity provider, at each sign-in.
+   */
+  roles: ('administrator' | 'editor' | 'author' | 'reviewer' | 'sales')[];
+  /**
+   * What the identity provider calls this person.
+   */
+  subject: string;
+  updatedAt: string;
+  createdAt: string;
+  collection: 'users';
 }
 /**
  * Every address of the site that is composed of blocks.
@@ -364,28 +418,6 @@ export interface Page {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
-}
-/**
- * Who may work here. Names and roles come from the identity provider, at each sign-in.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: number;
-  name: string;
-  email?: string | null;
-  /**
-   * From the groups at the identity provider, at each sign-in.
-   */
-  roles: ('administrator' | 'editor' | 'author' | 'reviewer' | 'sales')[];
-  /**
-   * What the identity provider calls this person.
-   */
-  subject: string;
-  updatedAt: string;
-  createdAt: string;
-  collection: 'users';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -897,6 +929,17 @@ export interface FeatureSlotBlock {
     | 'section-index'
     | 'topic-posts'
     | 'articles'
+    | 'press-releases'
+    | 'media-coverage'
+    | 'leadership'
+    | 'customer-stories'
+    | 'partner-finder'
+    | 'job-openings'
+    | 'webinars'
+    | 'events'
+    | 'white-papers'
+    | 'docs-contents'
+    | 'learning-paths'
     | 'all-products'
     | 'product-facts'
     | 'plans-table'
@@ -907,19 +950,8 @@ export interface FeatureSlotBlock {
     | 'exam-facts'
     | 'installation-commands'
     | 'supported-versions'
-    | 'stored-data'
-    | 'press-releases'
-    | 'media-coverage'
-    | 'leadership'
-    | 'customer-stories'
-    | 'partner-finder'
-    | 'job-openings'
-    | 'webinars'
-    | 'events'
-    | 'white-papers'
     | 'form-receipt'
-    | 'docs-contents'
-    | 'learning-paths';
+    | 'stored-data';
   id?: string | null;
   blockName?: string | null;
   blockType: 'featureSlot';
@@ -1245,6 +1277,166 @@ export interface Lab {
    * Addresses of what to read next.
    */
   related?: string[] | null;
+  /**
+   * When the URL of a published page changes, its old URLs redirect here permanently.
+   */
+  leadOldAddress?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs".
+ */
+export interface Doc {
+  id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  /**
+   * The major version of PostgreSQL that the page is for.
+   */
+  version: string;
+  /**
+   * The part of the address that names its chapter: install.
+   */
+  group: string;
+  slug: string;
+  title: string;
+  /**
+   * For lists and search engines: what the reader will find.
+   */
+  description: string;
+  /**
+   * Its name in the contents of the handbook.
+   */
+  label: string;
+  /**
+   * Its place in the chapter.
+   */
+  order: number;
+  /**
+   * The day on which the commands were run last.
+   */
+  verified: string;
+  /**
+   * Keys of products that the page is about.
+   */
+  products?: string[] | null;
+  /**
+   * Addresses of what to read next.
+   */
+  related?: string[] | null;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * When the URL of a published page changes, its old URLs redirect here permanently.
+   */
+  leadOldAddress?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs-groups".
+ */
+export interface DocsGroup {
+  id: number;
+  /**
+   * The major version of PostgreSQL that the page is for.
+   */
+  version: string;
+  key: string;
+  title: string;
+  order: number;
+  description: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs-feedback".
+ */
+export interface DocsFeedback {
+  id: number;
+  page: string;
+  helped: boolean;
+  words?: string | null;
+  sentAt: string;
+  key: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-paths".
+ */
+export interface LearningPath {
+  id: number;
+  review?: {
+    /**
+     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
+     */
+    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
+    note?: string | null;
+    changedBy?: (number | null) | User;
+    decidedBy?: (number | null) | User;
+    decidedAt?: string | null;
+  };
+  /**
+   * The address is /training/learning-paths/ and this.
+   */
+  slug: string;
+  /**
+   * The heading of the page, and its title in search results. At most 60 characters.
+   */
+  title: string;
+  /**
+   * Markdown. Headings begin at ##.
+   */
+  body: string;
+  /**
+   * For cards and search engines: what the reader will find. 50 to 160 characters.
+   */
+  description: string;
+  /**
+   * Its place in the list.
+   */
+  order: number;
+  /**
+   * Who it is for, in a few words.
+   */
+  audience: string;
+  /**
+   * What one can do at its end.
+   */
+  goal: string;
+  steps: {
+    /**
+     * A page of the handbook, a tutorial, a post or a lab.
+     */
+    href: string;
+    /**
+     * What one can do after this step.
+     */
+    goal: string;
+    /**
+     * Minutes to read it and try it out.
+     */
+    minutes: number;
+    id?: string | null;
+  }[];
   /**
    * When the URL of a published page changes, its old URLs redirect here permanently.
    */
@@ -1801,164 +1993,80 @@ export interface WhitePaper {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Who writes tutorials, posts and labs.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "docs".
+ * via the `definition` "authors".
  */
-export interface Doc {
+export interface Author {
   id: number;
-  review?: {
-    /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
+  _order?: string | null;
   /**
-   * The major version of PostgreSQL that the page is for.
+   * Names the row for good; other data refer to it.
    */
-  version: string;
-  /**
-   * The part of the address that names its chapter: install.
-   */
-  group: string;
-  slug: string;
-  title: string;
-  /**
-   * For lists and search engines: what the reader will find.
-   */
-  description: string;
-  /**
-   * Its name in the contents of the handbook.
-   */
-  label: string;
-  /**
-   * Its place in the chapter.
-   */
-  order: number;
-  /**
-   * The day on which the commands were run last.
-   */
-  verified: string;
-  /**
-   * Keys of products that the page is about.
-   */
-  products?: string[] | null;
-  /**
-   * Addresses of what to read next.
-   */
-  related?: string[] | null;
-  /**
-   * Markdown. Headings begin at ##.
-   */
-  body: string;
-  /**
-   * When the URL of a published page changes, its old URLs redirect here permanently.
-   */
-  leadOldAddress?: boolean | null;
+  key: string;
+  name: string;
+  about: string;
   updatedAt: string;
   createdAt: string;
-  _status?: ('draft' | 'published') | null;
 }
 /**
+ * Who leads the company and answers for what. The page of the leadership reads these rows.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "docs-groups".
+ * via the `definition` "people".
  */
-export interface DocsGroup {
+export interface Person {
   id: number;
+  _order?: string | null;
   /**
-   * The major version of PostgreSQL that the page is for.
+   * Names the row for good; other data refer to it.
    */
-  version: string;
+  key: string;
+  /**
+   * Of a sample, the role with “(sample)”.
+   */
+  name: string;
+  /**
+   * Of a real person.
+   */
+  role?: string | null;
+  answers: string;
+  href?: string | null;
+  sample?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What others write about the company and Postgres, the critical too.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media-coverage".
+ */
+export interface MediaCoverage {
+  id: number;
+  _order?: string | null;
+  /**
+   * Names the row for good; other data refer to it.
+   */
   key: string;
   title: string;
-  order: number;
-  description: string;
+  medium: string;
+  author?: string | null;
+  published: string;
+  /**
+   * What it says, in one sentence, without praise.
+   */
+  summary: string;
+  url?: string | null;
+  paid?: boolean | null;
+  /**
+   * If something in it is wrong: what, and the source.
+   */
+  note?: string | null;
+  sample?: boolean | null;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "docs-feedback".
- */
-export interface DocsFeedback {
-  id: number;
-  page: string;
-  helped: boolean;
-  words?: string | null;
-  sentAt: string;
-  key: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "learning-paths".
- */
-export interface LearningPath {
-  id: number;
-  review?: {
-    /**
-     * The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.
-     */
-    state?: ('writing' | 'asked' | 'approved' | 'sent-back') | null;
-    note?: string | null;
-    changedBy?: (number | null) | User;
-    decidedBy?: (number | null) | User;
-    decidedAt?: string | null;
-  };
-  /**
-   * The address is /training/learning-paths/ and this.
-   */
-  slug: string;
-  /**
-   * The heading of the page, and its title in search results. At most 60 characters.
-   */
-  title: string;
-  /**
-   * Markdown. Headings begin at ##.
-   */
-  body: string;
-  /**
-   * For cards and search engines: what the reader will find. 50 to 160 characters.
-   */
-  description: string;
-  /**
-   * Its place in the list.
-   */
-  order: number;
-  /**
-   * Who it is for, in a few words.
-   */
-  audience: string;
-  /**
-   * What one can do at its end.
-   */
-  goal: string;
-  steps: {
-    /**
-     * A page of the handbook, a tutorial, a post or a lab.
-     */
-    href: string;
-    /**
-     * What one can do after this step.
-     */
-    goal: string;
-    /**
-     * Minutes to read it and try it out.
-     */
-    minutes: number;
-    id?: string | null;
-  }[];
-  /**
-   * When the URL of a published page changes, its old URLs redirect here permanently.
-   */
-  leadOldAddress?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
-  _status?: ('draft' | 'published') | null;
 }
 /**
  * The subscription plans. What each contains stands with the products and in the plan terms.
@@ -2196,24 +2304,6 @@ export interface Installation {
   createdAt: string;
 }
 /**
- * Who writes tutorials, posts and labs.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "authors".
- */
-export interface Author {
-  id: number;
-  _order?: string | null;
-  /**
-   * Names the row for good; other data refer to it.
-   */
-  key: string;
-  name: string;
-  about: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * The forms that pages show (block “Form”). What is sent stands in Form entries.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2274,60 +2364,29 @@ export interface Form {
   createdAt: string;
 }
 /**
- * Who leads the company and answers for what. The page of the leadership reads these rows.
+ * Mails to those who have subscribed to a topic. An author writes one and sends a test; an editor sends it or schedules it.
  *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "people".
+ * via the `definition` "newsletter-issues".
  */
-export interface Person {
+export interface NewsletterIssue {
   id: number;
-  _order?: string | null;
   /**
-   * Names the row for good; other data refer to it.
+   * The subject of the mail, and its heading. About 50 characters are shown everywhere.
    */
-  key: string;
+  subject: string;
   /**
-   * Of a sample, the role with “(sample)”.
+   * Who has subscribed to one of them gets it, once.
    */
-  name: string;
+  topics: ('releases' | 'reading' | 'events')[];
   /**
-   * Of a real person.
+   * Markdown. Headings begin at ##. Links to this site may begin with /. Pictures are left out: a mail loads nothing.
    */
-  role?: string | null;
-  answers: string;
-  href?: string | null;
-  sample?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * What others write about the company and Postgres, the critical too.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media-coverage".
- */
-export interface MediaCoverage {
-  id: number;
-  _order?: string | null;
-  /**
-   * Names the row for good; other data refer to it.
-   */
-  key: string;
-  title: string;
-  medium: string;
-  author?: string | null;
-  published: string;
-  /**
-   * What it says, in one sentence, without praise.
-   */
-  summary: string;
-  url?: string | null;
-  paid?: boolean | null;
-  /**
-   * If something in it is wrong: what, and the source.
-   */
-  note?: string | null;
-  sample?: boolean | null;
+  body: string;
+  state: 'draft' | 'scheduled' | 'sent';
+  sendAt?: string | null;
+  sentAt?: string | null;
+  sentBy?: (number | null) | User;
   updatedAt: string;
   createdAt: string;
 }
@@ -2347,6 +2406,38 @@ export interface BrokenLink {
   problem: string;
   firstSeen: string;
   lastSeen: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Who did what, and when. Kept for two years.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "records".
+ */
+export interface Record {
+  id: number;
+  person?: (number | null) | User;
+  name: string;
+  operation:
+    | 'created'
+    | 'changed'
+    | 'review-asked'
+    | 'approved'
+    | 'sent-back'
+    | 'published'
+    | 'taken-down'
+    | 'restored'
+    | 'deleted'
+    | 'end-moved'
+    | 'scheduled'
+    | 'schedule-removed'
+    | 'schedule-failed';
+  kind: string;
+  entry: string;
+  title?: string | null;
+  fields?: string[] | null;
+  note?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2519,33 +2610,6 @@ export interface NewsletterSubscriber {
   createdAt: string;
 }
 /**
- * Mails to those who have subscribed to a topic. An author writes one and sends a test; an editor sends it or schedules it.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "newsletter-issues".
- */
-export interface NewsletterIssue {
-  id: number;
-  /**
-   * The subject of the mail, and its heading. About 50 characters are shown everywhere.
-   */
-  subject: string;
-  /**
-   * Who has subscribed to one of them gets it, once.
-   */
-  topics: ('releases' | 'reading' | 'events')[];
-  /**
-   * Markdown. Headings begin at ##. Links to this site may begin with /. Pictures are left out: a mail loads nothing.
-   */
-  body: string;
-  state: 'draft' | 'scheduled' | 'sent';
-  sendAt?: string | null;
-  sentAt?: string | null;
-  sentBy?: (number | null) | User;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
  * Which entries were deleted, and why.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2607,70 +2671,6 @@ export interface SavedPage {
   url: string;
   label: string;
   savedAt: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "learning-progress".
- */
-export interface LearningProgress {
-  id: number;
-  /**
-   * What the identity provider calls the person.
-   */
-  subject: string;
-  /**
-   * The address of what was read.
-   */
-  step: string;
-  doneAt: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "editor-sessions".
- */
-export interface EditorSession {
-  id: number;
-  user: number | User;
-  tokenHash: string;
-  kind: 'session' | 'one-time';
-  expiresAt: string;
-  idToken?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Who did what, and when. Kept for two years.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "records".
- */
-export interface Record {
-  id: number;
-  person?: (number | null) | User;
-  name: string;
-  operation:
-    | 'created'
-    | 'changed'
-    | 'review-asked'
-    | 'approved'
-    | 'sent-back'
-    | 'published'
-    | 'taken-down'
-    | 'restored'
-    | 'deleted'
-    | 'end-moved'
-    | 'scheduled'
-    | 'schedule-removed'
-    | 'schedule-failed';
-  kind: string;
-  entry: string;
-  title?: string | null;
-  fields?: string[] | null;
-  note?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2750,11 +2750,11 @@ export interface PayloadJob {
           | 'remove-failed-jobs'
           | 'remove-old-records'
           | 'deliver-forms'
-          | 'send-newsletters'
-          | 'write-about-trials'
-          | 'delete-expired-entries'
           | 'check-links'
           | 'sweep-media'
+          | 'delete-expired-entries'
+          | 'write-about-trials'
+          | 'send-newsletters'
           | 'schedulePublish';
         taskID: string;
         input?:
@@ -2794,11 +2794,11 @@ export interface PayloadJob {
         | 'remove-failed-jobs'
         | 'remove-old-records'
         | 'deliver-forms'
-        | 'send-newsletters'
-        | 'write-about-trials'
-        | 'delete-expired-entries'
         | 'check-links'
         | 'sweep-media'
+        | 'delete-expired-entries'
+        | 'write-about-trials'
+        | 'send-newsletters'
         | 'schedulePublish'
       )
     | null;
@@ -2825,6 +2825,10 @@ export interface PayloadLockedDocument {
   id: number;
   document?:
     | ({
+        relationTo: 'learning-progress';
+        value: number | LearningProgress;
+      } | null)
+    | ({
         relationTo: 'pages';
         value: number | Page;
       } | null)
@@ -2837,6 +2841,10 @@ export interface PayloadLockedDocument {
         value: number | Redirect;
       } | null)
     | ({
+        relationTo: 'media';
+        value: string | Media;
+      } | null)
+    | ({
         relationTo: 'tutorials';
         value: number | Tutorial;
       } | null)
@@ -2847,6 +2855,22 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'labs';
         value: number | Lab;
+      } | null)
+    | ({
+        relationTo: 'docs';
+        value: number | Doc;
+      } | null)
+    | ({
+        relationTo: 'docs-groups';
+        value: number | DocsGroup;
+      } | null)
+    | ({
+        relationTo: 'docs-feedback';
+        value: number | DocsFeedback;
+      } | null)
+    | ({
+        relationTo: 'learning-paths';
+        value: number | LearningPath;
       } | null)
     | ({
         relationTo: 'press-releases';
@@ -2877,20 +2901,16 @@ export interface PayloadLockedDocument {
         value: number | WhitePaper;
       } | null)
     | ({
-        relationTo: 'docs';
-        value: number | Doc;
+        relationTo: 'authors';
+        value: number | Author;
       } | null)
     | ({
-        relationTo: 'docs-groups';
-        value: number | DocsGroup;
+        relationTo: 'people';
+        value: number | Person;
       } | null)
     | ({
-        relationTo: 'docs-feedback';
-        value: number | DocsFeedback;
-      } | null)
-    | ({
-        relationTo: 'learning-paths';
-        value: number | LearningPath;
+        relationTo: 'media-coverage';
+        value: number | MediaCoverage;
       } | null)
     | ({
         relationTo: 'plans';
@@ -2921,24 +2941,12 @@ export interface PayloadLockedDocument {
         value: number | Installation;
       } | null)
     | ({
-        relationTo: 'authors';
-        value: number | Author;
-      } | null)
-    | ({
         relationTo: 'forms';
         value: number | Form;
       } | null)
     | ({
-        relationTo: 'people';
-        value: number | Person;
-      } | null)
-    | ({
-        relationTo: 'media-coverage';
-        value: number | MediaCoverage;
-      } | null)
-    | ({
-        relationTo: 'media';
-        value: string | Media;
+        relationTo: 'newsletter-issues';
+        value: number | NewsletterIssue;
       } | null)
     | ({
         relationTo: 'broken-links';
@@ -2953,10 +2961,6 @@ export interface PayloadLockedDocument {
         value: number | FormFile;
       } | null)
     | ({
-        relationTo: 'form-deliveries';
-        value: number | FormDelivery;
-      } | null)
-    | ({
         relationTo: 'form-deletions';
         value: number | FormDeletion;
       } | null)
@@ -2965,24 +2969,20 @@ export interface PayloadLockedDocument {
         value: number | Trial;
       } | null)
     | ({
-        relationTo: 'mails';
-        value: number | Mail;
-      } | null)
-    | ({
-        relationTo: 'newsletter-issues';
-        value: number | NewsletterIssue;
-      } | null)
-    | ({
         relationTo: 'newsletter-subscribers';
         value: number | NewsletterSubscriber;
       } | null)
     | ({
-        relationTo: 'saved-pages';
-        value: number | SavedPage;
+        relationTo: 'form-deliveries';
+        value: number | FormDelivery;
       } | null)
     | ({
-        relationTo: 'learning-progress';
-        value: number | LearningProgress;
+        relationTo: 'mails';
+        value: number | Mail;
+      } | null)
+    | ({
+        relationTo: 'saved-pages';
+        value: number | SavedPage;
       } | null)
     | ({
         relationTo: 'users';
@@ -3029,6 +3029,30 @@ export interface PayloadMigration {
   batch?: number | null;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-progress_select".
+ */
+export interface LearningProgressSelect<T extends boolean = true> {
+  subject?: T;
+  step?: T;
+  doneAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "editor-sessions_select".
+ */
+export interface EditorSessionsSelect<T extends boolean = true> {
+  user?: T;
+  tokenHash?: T;
+  kind?: T;
+  expiresAt?: T;
+  idToken?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3384,6 +3408,27 @@ export interface RedirectsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media_select".
+ */
+export interface MediaSelect<T extends boolean = true> {
+  id?: T;
+  alt?: T;
+  decorative?: T;
+  picture?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "preview-links_select".
  */
 export interface PreviewLinksSelect<T extends boolean = true> {
@@ -3485,6 +3530,96 @@ export interface LabsSelect<T extends boolean = true> {
   series?: T;
   part?: T;
   related?: T;
+  leadOldAddress?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs_select".
+ */
+export interface DocsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  version?: T;
+  group?: T;
+  slug?: T;
+  title?: T;
+  description?: T;
+  label?: T;
+  order?: T;
+  verified?: T;
+  products?: T;
+  related?: T;
+  body?: T;
+  leadOldAddress?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs-groups_select".
+ */
+export interface DocsGroupsSelect<T extends boolean = true> {
+  version?: T;
+  key?: T;
+  title?: T;
+  order?: T;
+  description?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "docs-feedback_select".
+ */
+export interface DocsFeedbackSelect<T extends boolean = true> {
+  page?: T;
+  helped?: T;
+  words?: T;
+  sentAt?: T;
+  key?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "learning-paths_select".
+ */
+export interface LearningPathsSelect<T extends boolean = true> {
+  review?:
+    | T
+    | {
+        state?: T;
+        note?: T;
+        changedBy?: T;
+        decidedBy?: T;
+        decidedAt?: T;
+      };
+  slug?: T;
+  title?: T;
+  body?: T;
+  description?: T;
+  order?: T;
+  audience?: T;
+  goal?: T;
+  steps?:
+    | T
+    | {
+        href?: T;
+        goal?: T;
+        minutes?: T;
+        id?: T;
+      };
   leadOldAddress?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3749,93 +3884,49 @@ export interface WhitePapersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "docs_select".
+ * via the `definition` "authors_select".
  */
-export interface DocsSelect<T extends boolean = true> {
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
-  version?: T;
-  group?: T;
-  slug?: T;
-  title?: T;
-  description?: T;
-  label?: T;
-  order?: T;
-  verified?: T;
-  products?: T;
-  related?: T;
-  body?: T;
-  leadOldAddress?: T;
+export interface AuthorsSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  about?: T;
   updatedAt?: T;
   createdAt?: T;
-  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "docs-groups_select".
+ * via the `definition` "people_select".
  */
-export interface DocsGroupsSelect<T extends boolean = true> {
-  version?: T;
+export interface PeopleSelect<T extends boolean = true> {
+  _order?: T;
+  key?: T;
+  name?: T;
+  role?: T;
+  answers?: T;
+  href?: T;
+  sample?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media-coverage_select".
+ */
+export interface MediaCoverageSelect<T extends boolean = true> {
+  _order?: T;
   key?: T;
   title?: T;
-  order?: T;
-  description?: T;
+  medium?: T;
+  author?: T;
+  published?: T;
+  summary?: T;
+  url?: T;
+  paid?: T;
+  note?: T;
+  sample?: T;
   updatedAt?: T;
   createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "docs-feedback_select".
- */
-export interface DocsFeedbackSelect<T extends boolean = true> {
-  page?: T;
-  helped?: T;
-  words?: T;
-  sentAt?: T;
-  key?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "learning-paths_select".
- */
-export interface LearningPathsSelect<T extends boolean = true> {
-  review?:
-    | T
-    | {
-        state?: T;
-        note?: T;
-        changedBy?: T;
-        decidedBy?: T;
-        decidedAt?: T;
-      };
-  slug?: T;
-  title?: T;
-  body?: T;
-  description?: T;
-  order?: T;
-  audience?: T;
-  goal?: T;
-  steps?:
-    | T
-    | {
-        href?: T;
-        goal?: T;
-        minutes?: T;
-        id?: T;
-      };
-  leadOldAddress?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3983,18 +4074,6 @@ export interface InstallationsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "authors_select".
- */
-export interface AuthorsSelect<T extends boolean = true> {
-  _order?: T;
-  key?: T;
-  name?: T;
-  about?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "forms_select".
  */
 export interface FormsSelect<T extends boolean = true> {
@@ -4025,58 +4104,18 @@ export interface FormsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "people_select".
+ * via the `definition` "newsletter-issues_select".
  */
-export interface PeopleSelect<T extends boolean = true> {
-  _order?: T;
-  key?: T;
-  name?: T;
-  role?: T;
-  answers?: T;
-  href?: T;
-  sample?: T;
+export interface NewsletterIssuesSelect<T extends boolean = true> {
+  subject?: T;
+  topics?: T;
+  body?: T;
+  state?: T;
+  sendAt?: T;
+  sentAt?: T;
+  sentBy?: T;
   updatedAt?: T;
   createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media-coverage_select".
- */
-export interface MediaCoverageSelect<T extends boolean = true> {
-  _order?: T;
-  key?: T;
-  title?: T;
-  medium?: T;
-  author?: T;
-  published?: T;
-  summary?: T;
-  url?: T;
-  paid?: T;
-  note?: T;
-  sample?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "media_select".
- */
-export interface MediaSelect<T extends boolean = true> {
-  id?: T;
-  alt?: T;
-  decorative?: T;
-  picture?: T;
-  updatedAt?: T;
-  createdAt?: T;
-  url?: T;
-  thumbnailURL?: T;
-  filename?: T;
-  mimeType?: T;
-  filesize?: T;
-  width?: T;
-  height?: T;
-  focalX?: T;
-  focalY?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4088,6 +4127,22 @@ export interface BrokenLinksSelect<T extends boolean = true> {
   problem?: T;
   firstSeen?: T;
   lastSeen?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "records_select".
+ */
+export interface RecordsSelect<T extends boolean = true> {
+  person?: T;
+  name?: T;
+  operation?: T;
+  kind?: T;
+  entry?: T;
+  title?: T;
+  fields?: T;
+  note?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4134,26 +4189,6 @@ export interface FormFilesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "form-deliveries_select".
- */
-export interface FormDeliveriesSelect<T extends boolean = true> {
-  state?: T;
-  entry?: T;
-  trial?: T;
-  subscriber?: T;
-  issue?: T;
-  later?: T;
-  kind?: T;
-  deliveryId?: T;
-  attempts?: T;
-  nextAttemptAt?: T;
-  deliveredAt?: T;
-  problem?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "form-deletions_select".
  */
 export interface FormDeletionsSelect<T extends boolean = true> {
@@ -4189,36 +4224,6 @@ export interface TrialsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "mails_select".
- */
-export interface MailsSelect<T extends boolean = true> {
-  subject?: T;
-  to?: T;
-  entry?: T;
-  text?: T;
-  html?: T;
-  headers?: T;
-  messageId?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "newsletter-issues_select".
- */
-export interface NewsletterIssuesSelect<T extends boolean = true> {
-  subject?: T;
-  topics?: T;
-  body?: T;
-  state?: T;
-  sendAt?: T;
-  sentAt?: T;
-  sentBy?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter-subscribers_select".
  */
 export interface NewsletterSubscribersSelect<T extends boolean = true> {
@@ -4230,6 +4235,41 @@ export interface NewsletterSubscribersSelect<T extends boolean = true> {
   confirmBefore?: T;
   confirmedAt?: T;
   handle?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-deliveries_select".
+ */
+export interface FormDeliveriesSelect<T extends boolean = true> {
+  state?: T;
+  entry?: T;
+  trial?: T;
+  subscriber?: T;
+  issue?: T;
+  later?: T;
+  kind?: T;
+  deliveryId?: T;
+  attempts?: T;
+  nextAttemptAt?: T;
+  deliveredAt?: T;
+  problem?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails_select".
+ */
+export interface MailsSelect<T extends boolean = true> {
+  subject?: T;
+  to?: T;
+  entry?: T;
+  text?: T;
+  html?: T;
+  headers?: T;
+  messageId?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4247,17 +4287,6 @@ export interface SavedPagesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "learning-progress_select".
- */
-export interface LearningProgressSelect<T extends boolean = true> {
-  subject?: T;
-  step?: T;
-  doneAt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
@@ -4265,35 +4294,6 @@ export interface UsersSelect<T extends boolean = true> {
   email?: T;
   roles?: T;
   subject?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "editor-sessions_select".
- */
-export interface EditorSessionsSelect<T extends boolean = true> {
-  user?: T;
-  tokenHash?: T;
-  kind?: T;
-  expiresAt?: T;
-  idToken?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "records_select".
- */
-export interface RecordsSelect<T extends boolean = true> {
-  person?: T;
-  name?: T;
-  operation?: T;
-  kind?: T;
-  entry?: T;
-  title?: T;
-  fields?: T;
-  note?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4488,17 +4488,17 @@ export interface TaskDeliverForms {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskSend-newsletters".
+ * via the `definition` "TaskCheck-links".
  */
-export interface TaskSendNewsletters {
+export interface TaskCheckLinks {
   input?: unknown;
   output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskWrite-about-trials".
+ * via the `definition` "TaskSweep-media".
  */
-export interface TaskWriteAboutTrials {
+export interface TaskSweepMedia {
   input?: unknown;
   output?: unknown;
 }
@@ -4512,17 +4512,17 @@ export interface TaskDeleteExpiredEntries {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskCheck-links".
+ * via the `definition` "TaskWrite-about-trials".
  */
-export interface TaskCheckLinks {
+export interface TaskWriteAboutTrials {
   input?: unknown;
   output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "TaskSweep-media".
+ * via the `definition` "TaskSend-newsletters".
  */
-export interface TaskSweepMedia {
+export interface TaskSendNewsletters {
   input?: unknown;
   output?: unknown;
 }
@@ -4552,6 +4552,14 @@ export interface TaskSchedulePublish {
           value: number | Lab;
         } | null)
       | ({
+          relationTo: 'docs';
+          value: number | Doc;
+        } | null)
+      | ({
+          relationTo: 'learning-paths';
+          value: number | LearningPath;
+        } | null)
+      | ({
           relationTo: 'press-releases';
           value: number | PressRelease;
         } | null)
@@ -4578,14 +4586,6 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'white-papers';
           value: number | WhitePaper;
-        } | null)
-      | ({
-          relationTo: 'docs';
-          value: number | Doc;
-        } | null)
-      | ({
-          relationTo: 'learning-paths';
-          value: number | LearningPath;
         } | null);
     global?: string | null;
     user?: {

@@ -17,8 +17,11 @@ import { reusableSection } from './reusable-section/fields';
 import { statistics } from './statistics/fields';
 import { steps } from './steps/fields';
 
-/** Every block an editor can compose a page of, in the order of the picker. */
-export const blockFields: Block[] = [
+/**
+ * Every block an editor can compose a page of, in the order of the picker.
+ * @param slots what the modules offer for a feature slot
+ */
+export const blockFields = (slots: readonly string[]): Block[] => [
   hero,
   prose,
   featureGrid,
@@ -33,6 +36,6 @@ export const blockFields: Block[] = [
   quote,
   callToAction,
   form,
-  featureSlot,
+  featureSlot(slots),
   reusableSection,
 ].map(inPicker);

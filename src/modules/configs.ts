@@ -1,3 +1,4 @@
+import { blockFields } from '@/blocks';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import type { DeliveryHandlers } from '@/cms/outbox/delivery';
 import { articlesConfig } from './articles/config';
@@ -13,6 +14,7 @@ import { mediaConfig } from './media/config';
 import { newsletterConfig, newsletterDeliveries } from './newsletter/config';
 import { pagesConfig } from './pages/config';
 import { partnersConfig } from './partners/config';
+import { privacyConfig } from './privacy/config';
 import { productsConfig } from './products/config';
 import { redirectsConfig } from './redirects/config';
 import { savedPagesConfig } from './saved-pages/config';
@@ -24,10 +26,8 @@ import { trialDeliveries, trialsConfig } from './trials/config';
 import { webinarsConfig } from './webinars/config';
 import { whitePapersConfig } from './white-papers/config';
 
-/** What every module adds to the content management. The menu of the admin shows collections in this order within their group. */
-export const moduleConfigs: readonly ModuleConfig[] = [
-  pagesConfig,
-  sharedBlocksConfig,
+/** Modules with content of their own, in the order of the admin's menu. */
+const modules: readonly ModuleConfig[] = [
   redirectsConfig,
   articlesConfig,
   companyConfig,
@@ -49,7 +49,14 @@ export const moduleConfigs: readonly ModuleConfig[] = [
   newsletterConfig,
   savedPagesConfig,
   settingsConfig,
+  privacyConfig,
 ];
+
+/** The blocks that pages are composed of. The slot for section indexes is the pages' own. */
+const blocks = blockFields(['section-index', ...modules.flatMap(({ slots }) => slots ?? [])]);
+
+/** What every module adds to the content management. */
+export const moduleConfigs: readonly ModuleConfig[] = [pagesConfig(blocks), sharedBlocksConfig(blocks), ...modules];
 
 /** What the outbox sends, by the modules that queue it. */
 export const deliveryHandlers: DeliveryHandlers = { ...entryDeliveries, ...trialDeliveries, ...newsletterDeliveries };

@@ -1,6 +1,6 @@
 import { siteSettings } from '@/modules/pages';
 import { calendarFile, type CalendarEntry } from '@/modules/calendar';
-import { absoluteUrl } from '@/shell/metadata/page-metadata';
+import { absoluteUrl } from '@/platform/absolute-url';
 
 /** A calendar file as an answer. */
 export async function calendarResponse(path: string, title: string, entries: readonly CalendarEntry[]): Promise<Response> {

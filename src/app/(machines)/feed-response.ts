@@ -1,6 +1,6 @@
 import { siteSettings } from '@/modules/pages';
 import { atomFeedOf, type FeedEntry } from '@/modules/feeds';
-import { absoluteUrl } from '@/shell/metadata/page-metadata';
+import { absoluteUrl } from '@/platform/absolute-url';
 
 interface FeedAnswer {
   /** The address of the feed on this site. */

@@ -12,24 +12,10 @@ import { Questions } from '@/blocks/questions/questions';
 import { Quote } from '@/blocks/quote/quote';
 import { Statistics } from '@/blocks/statistics/statistics';
 import { Steps } from '@/blocks/steps/steps';
-import { JobList } from '@/modules/jobs';
-import { linksTo, SectionIndex } from '@/modules/pages';
-import { Leadership, MediaCoverage, PressReleaseList } from '@/modules/company';
-import { StoryList } from '@/modules/customers';
-import { PartnerFinder } from '@/modules/partners';
-import { DocsContents } from '@/modules/docs';
-import { InstallationCommands, SupportedVersions } from '@/modules/downloads';
-import { EventList } from '@/modules/events';
+import { SLOTS } from '@/modules';
+import { linksTo } from '@/modules/pages';
 import { pictureNamed, renderPicture } from '@/modules/media';
 import { FormFrame } from '@/modules/forms';
-import { Receipt } from '@/modules/submissions';
-import { LearningPathList } from '@/modules/learning';
-import { StoredDataTable } from '@/modules/privacy';
-import { AllProducts, DIFFERENCES, PlanContents, PlansTable, productFilterOf, ProductFacts, ServerComparison } from '@/modules/products';
-import { ArticleList, TopicPosts } from '@/modules/articles';
-import { CourseCatalog, CourseFacts, ExamFacts } from '@/modules/training';
-import { WebinarList } from '@/modules/webinars';
-import { WhitePaperList } from '@/modules/white-papers';
 import type { FeatureSlotBlock, LinkCardsBlock, Page, PictureBlock } from '@/payload-types';
 import { Breadcrumbs, type Breadcrumb } from '@/ui/breadcrumbs';
 import { Section } from '@/ui/section';
@@ -86,13 +72,7 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
         </Section>
       );
     case 'featureSlot':
-      // Only below a thank-you page there is a number to show.
-      if (block.feature === 'form-receipt' && view.length === 0) return null;
-      return (
-        <Section heading={block.heading} intro={block.intro} wide={WIDE_FEATURES.has(block.feature)}>
-          <Feature feature={block.feature} page={page} view={view} />
-        </Section>
-      );
+      return <SlotSection block={block} page={page} view={view} />;
   }
 }
 
@@ -107,69 +87,12 @@ async function PictureFromMedia({ block, isFirst }: { block: PictureBlock; isFir
   return files ? <PictureFigure block={block} files={files} isFirst={isFirst} /> : null;
 }
 
-/** Features whose tables and lists need the width of the page. */
-const WIDE_FEATURES: ReadonlySet<FeatureSlotBlock['feature']> = new Set(['all-products', 'plans-table', 'server-comparison', 'installation-commands', 'customer-stories', 'partner-finder', 'job-openings']);
-
-interface FeatureProps {
-  feature: FeatureSlotBlock['feature'];
-  page: Page;
-  view: readonly string[];
-}
-
-/** What stands in a slot: each feature by the name that an editor picks. */
-function Feature({ feature, page, view }: FeatureProps): ReactNode {
-  switch (feature) {
-    case 'section-index':
-      return page.section ? <SectionIndex section={page.section} /> : null;
-    case 'topic-posts':
-      return <TopicPosts addresses={page.posts ?? []} />;
-    case 'articles':
-      return <ArticleList page={page.url} view={view} />;
-    case 'all-products':
-      return <AllProducts page={page.url} filter={productFilterOf(view) ?? {}} />;
-    case 'product-facts':
-      return <ProductFacts page={page.url} />;
-    case 'plans-table':
-      return <PlansTable />;
-    case 'plan-contents':
-      return <PlanContents page={page.url} />;
-    case 'server-comparison':
-      return <ServerComparison page={page.url} onlyDifferences={view[0] === DIFFERENCES} />;
-    case 'course-catalog':
-      return <CourseCatalog />;
-    case 'course-facts':
-      return <CourseFacts page={page.url} />;
-    case 'exam-facts':
-      return <ExamFacts />;
-    case 'installation-commands':
-      return <InstallationCommands page={page.url} view={view} />;
-    case 'supported-versions':
-      return <SupportedVersions />;
-    case 'docs-contents':
-      return <DocsContents />;
-    case 'learning-paths':
-      return <LearningPathList />;
-    case 'stored-data':
-      return <StoredDataTable />;
-    case 'press-releases':
-      return <PressReleaseList view={view} />;
-    case 'media-coverage':
-      return <MediaCoverage page={page.url} view={view} />;
-    case 'leadership':
-      return <Leadership />;
-    case 'customer-stories':
-      return <StoryList view={view} />;
-    case 'partner-finder':
-      return <PartnerFinder view={view} />;
-    case 'job-openings':
-      return <JobList view={view} />;
-    case 'webinars':
-      return <WebinarList page={page.url} view={view} />;
-    case 'events':
-      return <EventList page={page.url} view={view} />;
-    case 'white-papers':
-      return <WhitePaperList />;
-    case 'form-receipt':
-      return <Receipt view={view} />;
-  }
+function SlotSection({ block: { feature, heading, intro }, page, view }: { block: FeatureSlotBlock; page: Page; view: readonly string[] }) {
+  const slot = SLOTS[feature];
+  if (slot.isForViewsOnly && view.length === 0) return null;
+  return (
+    <Section heading={heading} intro={intro} wide={slot.isWide === true}>
+      {slot.render({ page, view })}
+    </Section>
+  );
 }

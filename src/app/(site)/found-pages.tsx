@@ -1,10 +1,10 @@
+import type { EntryPage } from '@/modules';
 import { pagesAbove } from '@/modules/pages';
 import { answersWith } from '@/platform/page-cache/made-from';
-import { structuredDataOf } from '@/shell/metadata/structured-data';
 import { SitePage } from '@/shell/page/site-page';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Blocks } from './block-components';
-import type { EntryPage } from './entry-pages';
+import { structuredDataOf } from './page-structured-data';
 import type { PageView } from './page-views';
 import { SaveForLater } from './save-for-later';
 

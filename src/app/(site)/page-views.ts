@@ -1,16 +1,7 @@
 import { cache } from 'react';
-import { titleOfJobView } from '@/modules/jobs';
+import { SLOTS } from '@/modules';
 import { pageAt } from '@/modules/pages';
-import { titleOfCoverageView, titleOfPressView } from '@/modules/company';
-import { titleOfStoryView } from '@/modules/customers';
-import { installationViewOf, olderMajors, viewInWords } from '@/modules/downloads';
-import { titleOfPartnerView } from '@/modules/partners';
-import { titleOfEvents } from '@/modules/events';
-import { receiptTitle } from '@/modules/submissions';
-import { DIFFERENCES, filterInWords, productFilterOf } from '@/modules/products';
-import { titleOfList } from '@/modules/articles';
-import { titleOfWebinars } from '@/modules/webinars';
-import type { FeatureSlotBlock, Page } from '@/payload-types';
+import type { Page } from '@/payload-types';
 
 /** A page, and what the end of the address below it asks of one of its features: a filter, say. */
 export interface PageView {
@@ -37,48 +28,12 @@ export const pageViewAt = cache(async (path: string): Promise<PageView | undefin
   return undefined;
 });
 
-/** What a view shows; undefined when no feature on the page has such a view. */
+/** What a view shows; undefined when no slot on the page has such a view. */
 async function titleOfView(page: Page, view: readonly string[]): Promise<string | undefined> {
   for (const block of page.layout) {
     if (block.blockType !== 'featureSlot') continue;
-    const title = await titleOfFeatureView(block.feature, page.url, view);
+    const title = await SLOTS[block.feature].viewTitle?.({ page, view });
     if (title !== undefined) return title;
   }
   return undefined;
-}
-
-async function titleOfFeatureView(feature: FeatureSlotBlock['feature'], page: string, view: readonly string[]): Promise<string | undefined> {
-  const [first = '', ...rest] = view;
-  switch (feature) {
-    case 'articles':
-      return titleOfList(page, view);
-    case 'webinars':
-      return titleOfWebinars(view);
-    case 'events':
-      return titleOfEvents(view);
-    case 'all-products': {
-      const filter = productFilterOf(view);
-      return filter && filterInWords(filter);
-    }
-    case 'server-comparison':
-      return first === DIFFERENCES && rest.length === 0 ? DIFFERENCES : undefined;
-    case 'installation-commands': {
-      const chosen = installationViewOf(view, await olderMajors());
-      return chosen && viewInWords(chosen);
-    }
-    case 'press-releases':
-      return titleOfPressView(view);
-    case 'media-coverage':
-      return titleOfCoverageView(view);
-    case 'customer-stories':
-      return titleOfStoryView(view);
-    case 'partner-finder':
-      return titleOfPartnerView(view);
-    case 'job-openings':
-      return titleOfJobView(view);
-    case 'form-receipt':
-      return receiptTitle(view);
-    default:
-      return undefined;
-  }
 }

@@ -7,4 +7,6 @@ export interface ModuleConfig {
   collections?: readonly CollectionConfig[];
   globals?: readonly GlobalConfig[];
   tasks?: Tasks;
+  /** Slots that an editor can place on a page; module.tsx renders them. */
+  slots?: readonly string[];
 }

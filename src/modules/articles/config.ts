@@ -48,4 +48,4 @@ function brokenRules({ published, verified, series, part }: Readonly<Record<stri
 /** Tutorials, posts and labs. */
 const articleCollections = ARTICLE_KINDS.map(articles);
 
-export const articlesConfig: ModuleConfig = { collections: [...articleCollections, authors] };
+export const articlesConfig: ModuleConfig = { collections: [...articleCollections, authors], slots: ['topic-posts', 'articles'] };

@@ -38,4 +38,4 @@ const customers = entryCollection({
     status === 'published' && !sample && !approved ? [{ path: 'approved', message: 'A story is published after the customer has agreed to it, or as a sample.' }] : [],
 });
 
-export const customersConfig: ModuleConfig = { collections: [customers] };
+export const customersConfig: ModuleConfig = { collections: [customers], slots: ['customer-stories'] };

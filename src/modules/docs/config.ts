@@ -147,4 +147,4 @@ function addressesOf({ version, group, slug }: Doc): string[] {
   return known ? [addressOfDoc({ version: known, group, slug })] : [];
 }
 
-export const docsConfig: ModuleConfig = { collections: [docs, docsGroups, docsFeedback] };
+export const docsConfig: ModuleConfig = { collections: [docs, docsGroups, docsFeedback], slots: ['docs-contents'] };

@@ -5,3 +5,4 @@ export { DocsContents, DocsList } from './docs-lists';
 export { answerDocFeedback } from './feedback/answer-feedback';
 export { DocsNamed } from './docs-named';
 export { docPlaceAt, docPlaceOfEntry, type FoundPlace } from './found-place';
+export { structuredDataOfDoc } from './structured-data';

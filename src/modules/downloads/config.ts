@@ -51,4 +51,4 @@ const postgresVersions = dataCollection({
   ],
 });
 
-export const downloadsConfig: ModuleConfig = { collections: [postgresVersions, installations] };
+export const downloadsConfig: ModuleConfig = { collections: [postgresVersions, installations], slots: ['installation-commands', 'supported-versions'] };

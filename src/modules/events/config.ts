@@ -27,4 +27,4 @@ const events = entryCollection({
   ],
 });
 
-export const eventsConfig: ModuleConfig = { collections: [events] };
+export const eventsConfig: ModuleConfig = { collections: [events], slots: ['events'] };

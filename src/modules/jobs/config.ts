@@ -49,4 +49,4 @@ function brokenRules({ posted, closes, pay }: Readonly<Record<string, unknown>>)
   ];
 }
 
-export const jobsConfig: ModuleConfig = { collections: [jobOpenings] };
+export const jobsConfig: ModuleConfig = { collections: [jobOpenings], slots: ['job-openings'] };

@@ -13,7 +13,6 @@ import { addresses } from '@/cms/link-graph/addresses-endpoint';
 import { dropPagesMadeFrom, pageBefore } from './drop-pages';
 import { WITH_LINKS } from '@/cms/link-graph/links-of-entry';
 import type { ModuleConfig } from '@/cms/core/module-config';
-import { blockFields } from '@/blocks';
 
 /**
  * The page catalogue (specification, section 3): the one source for navigation, breadcrumbs, hubs, metadata,
@@ -119,4 +118,4 @@ function isHero(block: unknown): boolean {
   return typeof block === 'object' && block !== null && 'blockType' in block && block.blockType === 'hero';
 }
 
-export const pagesConfig: ModuleConfig = { collections: [pages(blockFields)] };
+export const pagesConfig = (blocks: Block[]): ModuleConfig => ({ collections: [pages(blocks)] });

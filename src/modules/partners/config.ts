@@ -35,4 +35,4 @@ const partners = entryCollection({
   ],
 });
 
-export const partnersConfig: ModuleConfig = { collections: [partners] };
+export const partnersConfig: ModuleConfig = { collections: [partners], slots: ['partner-finder'] };

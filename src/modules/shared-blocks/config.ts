@@ -7,7 +7,6 @@ import { WITH_LINKS } from '@/cms/link-graph/links-of-entry';
 import { PASTE_BLOCKS } from '@/cms/admin-ui/fields/paste-blocks-path';
 import { pagesWithSection } from './pages-with-section';
 import type { ModuleConfig } from '@/cms/core/module-config';
-import { blockFields } from '@/blocks';
 
 const VERSIONS_MAX = 50;
 
@@ -59,4 +58,4 @@ const refuseWhenInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
   throw new APIError(`Nothing was deleted. ${pages.map(({ name }) => `“${name}”`).join(', ')} ${pages.length === 1 ? 'shows' : 'show'} this section. Take it out there first.`, 409, undefined, true);
 };
 
-export const sharedBlocksConfig: ModuleConfig = { collections: [reusableSections(blockFields)] };
+export const sharedBlocksConfig = (blocks: Block[]): ModuleConfig => ({ collections: [reusableSections(blocks)] });

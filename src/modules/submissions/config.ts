@@ -3,4 +3,4 @@ import { formDeletions, formEntries, formFiles } from './collections';
 import { deleteExpiredEntries } from './tasks';
 
 export { entryDeliveries } from './entry-deliveries';
-export const submissionsConfig: ModuleConfig = { collections: [formEntries, formFiles, formDeletions], tasks: [deleteExpiredEntries] };
+export const submissionsConfig: ModuleConfig = { collections: [formEntries, formFiles, formDeletions], tasks: [deleteExpiredEntries], slots: ['form-receipt'] };

@@ -25,4 +25,4 @@ const courses = dataCollection({
   ],
 });
 
-export const trainingConfig: ModuleConfig = { collections: [courses] };
+export const trainingConfig: ModuleConfig = { collections: [courses], slots: ['course-catalog', 'course-facts', 'exam-facts'] };

@@ -47,4 +47,4 @@ const webinars = entryCollection({
   ],
 });
 
-export const webinarsConfig: ModuleConfig = { collections: [webinars] };
+export const webinarsConfig: ModuleConfig = { collections: [webinars], slots: ['webinars'] };

@@ -23,4 +23,4 @@ const whitePapers = entryCollection({
   ],
 });
 
-export const whitePapersConfig: ModuleConfig = { collections: [whitePapers] };
+export const whitePapersConfig: ModuleConfig = { collections: [whitePapers], slots: ['white-papers'] };

@@ -1,7 +1,7 @@
 import type { Setting } from '@/payload-types';
 import type { Breadcrumb } from '@/ui/breadcrumbs';
-import { absoluteUrl } from './page-metadata';
-import type { SchemaNode } from './structured-data';
+import { absoluteUrl } from '@/platform/absolute-url';
+import type { SchemaNode } from '@/modules/structured-data';
 
 interface JsonLdProps {
   settings: Setting;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { siteSettings } from '@/modules/pages';
+import { absoluteUrl } from '@/platform/absolute-url';
 import { OPEN_GRAPH_IMAGE_PX } from '@/platform/constants';
-import { environment } from '@/platform/environment';
 
 /** What a page says of itself; what it leaves out, the site's defaults say. */
 export interface PageDescription {
@@ -31,9 +31,4 @@ export async function pageMetadata({ path, title, description, indexed = true, f
     other: { rating: 'General' },
     ...(indexed ? {} : { robots: { index: false } }),
   };
-}
-
-/** An address of this site with its origin. */
-export function absoluteUrl(path: string): string {
-  return `${environment.SITE_URL}${path}`;
 }

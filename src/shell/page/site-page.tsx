@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../error-boundary';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import { JsonLd } from '../metadata/json-ld';
-import type { SchemaNode } from '../metadata/structured-data';
+import type { SchemaNode } from '@/modules/structured-data';
 import { AccountPlace } from '../sign-on/account-place';
 import { MAIN_CONTENT_ID, SkipLink } from '../skip-link/skip-link';
 

@@ -1,5 +1,5 @@
 import { articlesForFeed } from '@/modules/articles';
-import { absoluteUrl } from '@/shell/metadata/page-metadata';
+import { absoluteUrl } from '@/platform/absolute-url';
 import { feedResponse } from '../feed-response';
 
 /** The newest texts that belong to a filter as a feed. */

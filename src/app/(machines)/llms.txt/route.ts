@@ -1,7 +1,7 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
 import { catalogueMap, siteSettings } from '@/modules/pages';
 import { entryMap } from '@/modules/entries';
-import { absoluteUrl } from '@/shell/metadata/page-metadata';
+import { absoluteUrl } from '@/platform/absolute-url';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { absoluteUrl } from '@/shell/metadata/page-metadata';
+import { absoluteUrl } from '@/platform/absolute-url';
 
 export const dynamic = 'force-dynamic';
 

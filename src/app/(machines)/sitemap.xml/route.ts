@@ -2,7 +2,7 @@ import '@payload-config'; // First, so that all routes share the chunk with it.
 import { indexableAddresses } from '@/modules/pages';
 import { docsGroups } from '@/modules/docs';
 import { entryMap } from '@/modules/entries';
-import { absoluteUrl } from '@/shell/metadata/page-metadata';
+import { absoluteUrl } from '@/platform/absolute-url';
 
 export const dynamic = 'force-dynamic';
 

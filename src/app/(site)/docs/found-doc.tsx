@@ -1,7 +1,6 @@
 import { linksTo, pagesAbove, siteSettings } from '@/modules/pages';
-import { DocPage, DocsList, type FoundPlace } from '@/modules/docs';
+import { DocPage, DocsList, type FoundPlace, structuredDataOfDoc } from '@/modules/docs';
 import { RunnableSql } from '@/modules/runnable-sql';
-import { structuredDataOfDoc } from '@/shell/metadata/structured-data-of-doc';
 import { SitePage } from '@/shell/page/site-page';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 

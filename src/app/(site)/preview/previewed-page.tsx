@@ -1,21 +1,12 @@
-import type { ReactElement, ReactNode } from 'react';
 import type { DataFromCollectionSlug } from 'payload';
-import { type ArticleKind, ARTICLE_KINDS } from '@/cms/core/article-kinds';
+import type { ReactElement, ReactNode } from 'react';
 import type { ReviewableSlug } from '@/cms/core/review';
-import { openingOf } from '@/modules/jobs';
-import { withReusableSections } from '@/modules/pages';
-import { releaseOf } from '@/modules/company';
-import { storyOf } from '@/modules/customers';
+import { ENTRY_PAGES } from '@/modules';
 import { docPlaceOfEntry } from '@/modules/docs';
-import { eventOf } from '@/modules/events';
 import { learningPathOf } from '@/modules/learning';
-import { partnerOf } from '@/modules/partners';
+import { withReusableSections } from '@/modules/pages';
 import type { Preview } from '@/modules/preview';
-import { articleOf } from '@/modules/articles';
-import { webinarOf } from '@/modules/webinars';
-import { whitePaperOf } from '@/modules/white-papers';
 import { FoundDoc } from '../docs/found-doc';
-import { articlePageOf, type EntryPage, eventPageOf, jobPageOf, partnerPageOf, pressReleasePageOf, storyPageOf, webinarPageOf, whitePaperPageOf } from '../entry-pages';
 import { FoundEntry, FoundPage } from '../found-pages';
 import { FoundLearningPath } from '../training/learning-paths/[slug]/found-learning-path';
 
@@ -24,17 +15,17 @@ type PageOfDraft<Collection extends ReviewableSlug> = (draft: DataFromCollection
 /** From kind to page: the very components that will show it to the public. The compiler asks for each kind that there is. */
 const PAGES: { readonly [Collection in ReviewableSlug]: PageOfDraft<Collection> } = {
   pages: async (draft) => <FoundPage page={await withReusableSections(draft)} view={[]} />,
-  tutorials: (draft) => entry(articlePageOf(articleOf(articleKind('tutorials'), draft))),
-  posts: (draft) => entry(articlePageOf(articleOf(articleKind('posts'), draft))),
-  labs: (draft) => entry(articlePageOf(articleOf(articleKind('labs'), draft))),
-  webinars: (draft) => entry(webinarPageOf(webinarOf(draft))),
-  events: (draft) => entry(eventPageOf(eventOf(draft))),
-  'white-papers': (draft) => entry(whitePaperPageOf(whitePaperOf(draft))),
+  tutorials: entry('tutorials'),
+  posts: entry('posts'),
+  labs: entry('labs'),
+  webinars: entry('webinars'),
+  events: entry('events'),
+  'white-papers': entry('white-papers'),
   'learning-paths': async (draft) => <FoundLearningPath path={await learningPathOf(draft)} />,
-  'press-releases': (draft) => entry(pressReleasePageOf(releaseOf(draft))),
-  customers: (draft) => entry(storyPageOf(storyOf(draft))),
-  partners: (draft) => entry(partnerPageOf(partnerOf(draft))),
-  'job-openings': (draft) => entry(jobPageOf(openingOf(draft))),
+  'press-releases': entry('press-releases'),
+  customers: entry('customers'),
+  partners: entry('partners'),
+  'job-openings': entry('job-openings'),
   docs: async (draft) => <FoundDoc found={await docPlaceOfEntry(draft)} />,
 };
 
@@ -52,12 +43,6 @@ function pageOf<Collection extends ReviewableSlug>({ collection, draft }: Previe
   return PAGES[collection](draft);
 }
 
-async function entry(page: EntryPage | Promise<EntryPage>): Promise<ReactNode> {
-  return <FoundEntry entry={await page} />;
-}
-
-function articleKind(collection: ArticleKind['collection']): ArticleKind {
-  const kind = ARTICLE_KINDS.find((each) => each.collection === collection);
-  if (!kind) throw new Error(`There is no kind of texts for ${collection}.`);
-  return kind;
+function entry<Collection extends keyof typeof ENTRY_PAGES>(collection: Collection): PageOfDraft<Collection> {
+  return async (draft) => <FoundEntry entry={await ENTRY_PAGES[collection].preview(draft)} />;
 }

@@ -1,7 +1,7 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
 import { siteSettings } from '@/modules/pages';
 import { pressFeed } from '@/modules/company';
-import { absoluteUrl } from '@/shell/metadata/page-metadata';
+import { absoluteUrl } from '@/platform/absolute-url';
 
 export const dynamic = 'force-dynamic';
 

@@ -2,7 +2,7 @@ import '@payload-config'; // First, so that all routes share the chunk with it.
 import { siteSettings } from '@/modules/pages';
 import { authorAt } from '@/modules/articles';
 import { paperFileOf, whitePaperAt } from '@/modules/white-papers';
-import { absoluteUrl } from '@/shell/metadata/page-metadata';
+import { absoluteUrl } from '@/platform/absolute-url';
 import { nothingThere } from '../../../calendar-response';
 
 export const dynamic = 'force-static';

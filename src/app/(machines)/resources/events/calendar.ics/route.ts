@@ -1,6 +1,6 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
 import { allEvents, calendarEntryOfEvent } from '@/modules/events';
-import { absoluteUrl } from '@/shell/metadata/page-metadata';
+import { absoluteUrl } from '@/platform/absolute-url';
 import { calendarResponse } from '../../../calendar-response';
 
 export const dynamic = 'force-dynamic';

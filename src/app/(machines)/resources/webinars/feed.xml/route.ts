@@ -1,6 +1,6 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
 import { webinarsForFeed } from '@/modules/webinars';
-import { absoluteUrl } from '@/shell/metadata/page-metadata';
+import { absoluteUrl } from '@/platform/absolute-url';
 import { feedResponse } from '../../../feed-response';
 
 export const dynamic = 'force-dynamic';

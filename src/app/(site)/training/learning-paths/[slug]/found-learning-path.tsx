@@ -1,6 +1,5 @@
 import { pagesAbove } from '@/modules/pages';
-import { LearningPath, type LearningPathData } from '@/modules/learning';
-import { structuredDataOfLearningPath } from '@/shell/metadata/structured-data-of-learning-path';
+import { LearningPath, type LearningPathData, structuredDataOfLearningPath } from '@/modules/learning';
 import { SitePage } from '@/shell/page/site-page';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { KeptProgress } from './kept-progress';

@@ -1,7 +1,7 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
 import { calendarEntryOfEvent, eventAt } from '@/modules/events';
 import { calendarEntryOf, webinarAt } from '@/modules/webinars';
-import { absoluteUrl } from '@/shell/metadata/page-metadata';
+import { absoluteUrl } from '@/platform/absolute-url';
 import { calendarResponse, nothingThere } from '../../../../calendar-response';
 
 export const dynamic = 'force-dynamic';

@@ -1,11 +1,26 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Course, Page, Plan, Product } from '@/payload-types';
-import { structuredDataOf } from './structured-data';
+import { structuredDataOf } from './page-structured-data';
 
 const rows = vi.hoisted((): { product?: Product; plan?: Plan; course?: Course } => ({}));
-vi.mock('@/modules/products', () => ({ productAt: async () => rows.product, planAt: async () => rows.plan }));
-vi.mock('@/modules/training', () => ({ courseAt: async () => rows.course }));
-vi.mock('@/modules/pages', () => ({}));
+vi.mock('@/modules/products/product-facts', () => ({ productAt: async () => rows.product }));
+vi.mock('@/modules/products/plans-table', () => ({ planAt: async () => rows.plan }));
+vi.mock('@/modules/training/course-tables', () => ({ courseAt: async () => rows.course }));
+vi.mock('@/modules', async () => {
+  const { planNode, productNode } = await import('@/modules/products/structured-data');
+  const { courseNode } = await import('@/modules/training/structured-data');
+  const listsPages = { listsPages: true };
+  return {
+    SLOTS: {
+      'product-facts': { subject: productNode },
+      'plan-contents': { subject: planNode },
+      'course-facts': { subject: courseNode },
+      'section-index': listsPages,
+      'all-products': listsPages,
+      'topic-posts': listsPages,
+    },
+  };
+});
 
 const SITE = 'http://localhost:3000';
 const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-02-03T04:05:06.000Z' };

@@ -1,6 +1,6 @@
-import type { LearningPathData } from '@/modules/learning';
-import { absoluteUrl } from './page-metadata';
-import type { SchemaNode } from './structured-data';
+import { absoluteUrl } from '@/platform/absolute-url';
+import { ORGANIZATION, type SchemaNode, WEBSITE } from '../structured-data';
+import type { LearningPathData } from './paths';
 
 /** What machines are told of a learning path: what it teaches, and its steps in their order (schema.org, LearningResource). */
 export function structuredDataOfLearningPath({ url, title, description, audience, goal, steps, updatedAt }: LearningPathData): SchemaNode[] {
@@ -18,8 +18,8 @@ export function structuredDataOfLearningPath({ url, title, description, audience
       hasPart: steps.map((step) => ({ '@type': 'LearningResource', name: step.label, url: absoluteUrl(step.url) })),
       dateModified: updatedAt,
       inLanguage: 'en-US',
-      isPartOf: { '@id': absoluteUrl('/#website') },
-      publisher: { '@id': absoluteUrl('/#organization') },
+      isPartOf: WEBSITE,
+      publisher: ORGANIZATION,
     },
   ];
 }

@@ -1,11 +1,11 @@
-import type { FoundPlace } from '@/modules/docs';
-import { absoluteUrl } from './page-metadata';
-import type { SchemaNode } from './structured-data';
+import { absoluteUrl } from '@/platform/absolute-url';
+import { openGraphImage, ORGANIZATION, type SchemaNode, WEBSITE } from '../structured-data';
+import type { FoundPlace } from './found-place';
 
 /** What machines are told of a place in the handbook: a technical article, or a list of them (schema.org). */
 export function structuredDataOfDoc({ canonical, place, title, description, page }: FoundPlace): SchemaNode[] {
   const address = absoluteUrl(canonical);
-  const common = { '@id': `${address}#page`, url: address, description, inLanguage: 'en-US', isPartOf: { '@id': absoluteUrl('/#website') }, publisher: { '@id': absoluteUrl('/#organization') } };
+  const common = { '@id': `${address}#page`, url: address, description, inLanguage: 'en-US', isPartOf: WEBSITE, publisher: ORGANIZATION };
   if (!page) return [{ '@type': 'CollectionPage', name: title, ...common }];
   return [
     {
@@ -14,7 +14,7 @@ export function structuredDataOfDoc({ canonical, place, title, description, page
       ...common,
       dateModified: page.doc.updatedAt,
       about: `PostgreSQL ${place.version}`,
-      image: absoluteUrl(`/open-graph${canonical}.png`),
+      image: openGraphImage(canonical),
     },
   ];
 }

@@ -1,0 +1,63 @@
+import { SLOTS } from '@/modules';
+import { ORGANIZATION, type SchemaNode, serviceNode, WEBSITE } from '@/modules/structured-data';
+import type { Page } from '@/payload-types';
+import { absoluteUrl } from '@/platform/absolute-url';
+
+/** Addresses whose pages have a type of their own at schema.org. */
+const PAGE_TYPES: Readonly<Record<string, string>> = {
+  '/company/about': 'AboutPage',
+  '/contact': 'ContactPage',
+  '/blog': 'Blog',
+};
+
+/**
+ * What machines are told of a page besides its place on the site: the page itself, and the product, plan, course or
+ * service that it is about, and its questions (schema.org).
+ */
+export async function structuredDataOf(page: Page): Promise<SchemaNode[]> {
+  const subject = await subjectOf(page);
+  return [pageNode(page, subject), ...(subject ? [subject] : []), ...questionsOf(page)];
+}
+
+function pageNode(page: Page, subject: SchemaNode | undefined): SchemaNode {
+  const url = absoluteUrl(page.url);
+  return {
+    '@type': PAGE_TYPES[page.url] ?? (listsOthers(page) ? 'CollectionPage' : 'WebPage'),
+    '@id': `${url}#page`,
+    url,
+    name: page.pagetitle,
+    description: page.meta.description,
+    dateModified: page.updatedAt,
+    inLanguage: 'en-US',
+    isPartOf: WEBSITE,
+    publisher: ORGANIZATION,
+    ...(subject ? { mainEntity: { '@id': subject['@id'] } } : {}),
+  };
+}
+
+function listsOthers({ layout }: Page): boolean {
+  return layout.some((block) => block.blockType === 'featureSlot' && SLOTS[block.feature].listsPages === true);
+}
+
+async function subjectOf(page: Page): Promise<SchemaNode | undefined> {
+  const slots = page.layout.flatMap((block) => (block.blockType === 'featureSlot' ? [SLOTS[block.feature]] : []));
+  const withSubject = slots.find(({ subject }) => subject !== undefined);
+  if (withSubject) return withSubject.subject?.(page);
+  return isService(page) ? serviceNode(page) : undefined;
+}
+
+function isService(page: Page): boolean {
+  return (page.section === 'services' || page.section === 'solutions') && !listsOthers(page);
+}
+
+function questionsOf({ layout, url }: Page): SchemaNode[] {
+  const items = layout.flatMap((block) => (block.blockType === 'questions' ? block.items : []));
+  if (items.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      '@id': `${absoluteUrl(url)}#questions`,
+      mainEntity: items.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+    },
+  ];
+}

@@ -1,0 +1,31 @@
+import { type ArticleKind, ARTICLE_KINDS } from '@/cms/core/article-kinds';
+import { type EntryPage, entryPage, type EntryPages, type Slot } from '../module';
+import { Article } from './article';
+import { ArticleList, titleOfList } from './article-list';
+import { articleAt, articleOf, type Article as ArticleData } from './articles';
+import { structuredDataOfArticle } from './structured-data';
+import { TopicPosts } from './topic-posts';
+
+export const articlesSlots = {
+  articles: { render: ({ page, view }) => <ArticleList page={page.url} view={view} />, viewTitle: ({ page, view }) => titleOfList(page.url, view), listsPages: true },
+  'topic-posts': { render: ({ page }) => <TopicPosts addresses={page.posts ?? []} />, listsPages: true },
+} satisfies Record<string, Slot>;
+
+async function articlePage(article: ArticleData): Promise<EntryPage> {
+  const structuredData = await structuredDataOfArticle(article);
+  return entryPage(article, { structuredData, content: (breadcrumbs) => <Article article={article} breadcrumbs={breadcrumbs} /> });
+}
+
+function pagesOf<Collection extends ArticleKind['collection']>(collection: Collection): EntryPages<Collection> {
+  const kind = ARTICLE_KINDS.find((each) => each.collection === collection);
+  if (!kind) throw new Error(`There is no kind of articles for ${collection}.`);
+  return {
+    at: async (path) => {
+      const article = await articleAt(path);
+      return article && articlePage(article);
+    },
+    preview: (draft) => articlePage(articleOf(kind, draft)),
+  };
+}
+
+export const articlesEntryPages = { tutorials: pagesOf('tutorials'), posts: pagesOf('posts'), labs: pagesOf('labs') };

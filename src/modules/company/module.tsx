@@ -1,0 +1,36 @@
+import { siteSettings } from '@/modules/pages';
+import { type EntryPage, entryPage, type EntryPages, type Slot } from '../module';
+import { articleNode } from '../structured-data';
+import { Leadership } from './leadership';
+import { MediaCoverage, titleOfCoverageView } from './media-coverage';
+import { PressReleaseList, titleOfPressView } from './press-release-list';
+import { PressReleasePage } from './press-release-page';
+import { type Release, releaseAt, releaseOf } from './press-releases';
+
+export const companySlots = {
+  'press-releases': { render: ({ view }) => <PressReleaseList view={view} />, viewTitle: ({ view }) => titleOfPressView(view), listsPages: true },
+  'media-coverage': {
+    render: ({ page, view }) => <MediaCoverage page={page.url} view={view} />,
+    viewTitle: ({ view }) => titleOfCoverageView(view),
+    listsPages: true,
+  },
+  leadership: { render: () => <Leadership /> },
+} satisfies Record<string, Slot>;
+
+async function pressReleasePage(release: Release): Promise<EntryPage> {
+  const { name: author } = await siteSettings();
+  return entryPage(release, {
+    structuredData: [articleNode('NewsArticle', { ...release, author })],
+    content: (breadcrumbs) => <PressReleasePage release={release} breadcrumbs={breadcrumbs} />,
+  });
+}
+
+const pressReleases: EntryPages<'press-releases'> = {
+  at: async (path) => {
+    const release = await releaseAt(path);
+    return release && pressReleasePage(release);
+  },
+  preview: (draft) => pressReleasePage(releaseOf(draft)),
+};
+
+export const companyEntryPages = { 'press-releases': pressReleases };

@@ -1,0 +1,26 @@
+import { absoluteUrl } from '@/platform/absolute-url';
+import { isoWithOffset } from '@/platform/zoned-time';
+import { openGraphImage, type SchemaNode } from '../structured-data';
+import type { PublishedEvent } from './events';
+
+/** What machines are told of an event. */
+export function structuredDataOfEvent({ url, title, description, begin, end, city, country, host, language }: PublishedEvent): SchemaNode[] {
+  const address = absoluteUrl(url);
+  return [
+    {
+      '@type': 'Event',
+      '@id': `${address}#event`,
+      url: address,
+      name: title,
+      description,
+      startDate: isoWithOffset(begin),
+      endDate: isoWithOffset(end),
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: `${city}, ${country}`, address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country } },
+      image: openGraphImage(url),
+      organizer: { '@type': 'Organization', name: host },
+      inLanguage: language,
+    },
+  ];
+}

@@ -1,0 +1,4 @@
+import type { Slot } from '../module';
+import { LearningPathList } from './path-list';
+
+export const learningSlots = { 'learning-paths': { render: () => <LearningPathList /> } } satisfies Record<string, Slot>;

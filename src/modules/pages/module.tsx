@@ -1,0 +1,6 @@
+import type { Slot } from '../module';
+import { SectionIndex } from './section-index';
+
+export const pagesSlots = {
+  'section-index': { render: ({ page }) => (page.section ? <SectionIndex section={page.section} /> : null), listsPages: true },
+} satisfies Record<string, Slot>;

@@ -1,0 +1,22 @@
+import { absoluteUrl } from '@/platform/absolute-url';
+import { ORGANIZATION, type SchemaNode, WEBSITE } from '../structured-data';
+import type { ListedPartner } from './partners';
+
+/** What machines are told of a partner. */
+export function structuredDataOfPartner({ url, title, description, updatedAt, website, languages }: ListedPartner): SchemaNode[] {
+  const address = absoluteUrl(url);
+  return [
+    {
+      '@type': 'ProfilePage',
+      '@id': `${address}#page`,
+      url: address,
+      name: title,
+      description,
+      dateModified: updatedAt,
+      inLanguage: 'en-US',
+      isPartOf: WEBSITE,
+      publisher: ORGANIZATION,
+      mainEntity: { '@type': 'Organization', name: title, description, knowsLanguage: languages, ...(website ? { url: website } : {}) },
+    },
+  ];
+}

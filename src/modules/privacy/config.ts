@@ -1,0 +1,3 @@
+import type { ModuleConfig } from '@/cms/core/module-config';
+
+export const privacyConfig: ModuleConfig = { slots: ['stored-data'] };

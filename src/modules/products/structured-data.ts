@@ -1,0 +1,29 @@
+import type { Page } from '@/payload-types';
+import { absoluteUrl } from '@/platform/absolute-url';
+import { ORGANIZATION, type SchemaNode, serviceNode } from '../structured-data';
+import { planAt } from './plans-table';
+import { productAt } from './product-facts';
+
+/** The product that a page is about. */
+export async function productNode(page: Page): Promise<SchemaNode | undefined> {
+  const product = await productAt(page.url);
+  if (!product) return undefined;
+  if (product.kind === 'managed-service') return { ...serviceNode(page), name: product.name, description: product.summary };
+  return {
+    '@type': 'SoftwareApplication',
+    '@id': `${absoluteUrl(page.url)}#product`,
+    name: product.name,
+    description: product.summary,
+    applicationCategory: 'DeveloperApplication',
+    operatingSystem: product.runsOn.includes('kubernetes') && product.runsOn.length === 1 ? 'Kubernetes' : 'Linux',
+    url: absoluteUrl(page.url),
+    softwareHelp: { '@type': 'CreativeWork', url: product.documentation },
+  };
+}
+
+/** The plan that a page is about. */
+export async function planNode(page: Page): Promise<SchemaNode | undefined> {
+  const plan = await planAt(page.url);
+  if (!plan) return undefined;
+  return { '@type': 'Product', '@id': `${absoluteUrl(page.url)}#plan`, name: plan.name, description: plan.summary, brand: ORGANIZATION, url: absoluteUrl(page.url) };
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@/payload-types';
+import { absoluteUrl } from '@/platform/absolute-url';
+import { ORGANIZATION, type SchemaNode } from '../structured-data';
+import { courseAt } from './course-tables';
+
+/** The course that a page is about. */
+export async function courseNode(page: Page): Promise<SchemaNode | undefined> {
+  const course = await courseAt(page.url);
+  if (!course) return undefined;
+  return {
+    '@type': 'Course',
+    '@id': `${absoluteUrl(page.url)}#course`,
+    name: course.name,
+    description: course.summary,
+    provider: ORGANIZATION,
+    educationalLevel: course.level,
+    coursePrerequisites: course.prerequisites,
+    url: absoluteUrl(page.url),
+    hasCourseInstance: course.formats.map((format) => ({ '@type': 'CourseInstance', courseMode: 'online', courseWorkload: `PT${course.hours}H`, name: `${course.name}, ${format}` })),
+  };
+}

@@ -1,0 +1,39 @@
+import { absoluteUrl } from '@/platform/absolute-url';
+import { isoWithOffset } from '@/platform/zoned-time';
+import { openGraphImage, ORGANIZATION, type SchemaNode } from '../structured-data';
+import type { Webinar } from './webinars';
+
+/** What machines are told of a webinar: the event, and the recording once there is one. */
+export function structuredDataOfWebinar({ url, title, description, begin, end, minutes, speakers, recording, updatedAt }: Webinar): SchemaNode[] {
+  const address = absoluteUrl(url);
+  const event: SchemaNode = {
+    '@type': 'Event',
+    '@id': `${address}#event`,
+    url: address,
+    name: title,
+    description,
+    startDate: isoWithOffset(begin),
+    endDate: isoWithOffset(end),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: address },
+    image: openGraphImage(url),
+    organizer: ORGANIZATION,
+    performer: speakers.map(({ name }) => ({ '@type': 'Organization', name })),
+    inLanguage: 'en-US',
+  };
+  if (!recording) return [event];
+  const video: SchemaNode = {
+    '@type': 'VideoObject',
+    '@id': `${address}#video`,
+    name: title,
+    description,
+    uploadDate: updatedAt,
+    duration: `PT${minutes}M`,
+    thumbnailUrl: openGraphImage(url),
+    contentUrl: recording,
+    inLanguage: 'en-US',
+    publisher: ORGANIZATION,
+  };
+  return [{ ...event, recordedIn: { '@id': video['@id'] } }, video];
+}

@@ -1,0 +1,28 @@
+import { authorAt } from '@/modules/articles';
+import { absoluteUrl } from '@/platform/absolute-url';
+import { openGraphImage, ORGANIZATION, type SchemaNode, WEBSITE } from '../structured-data';
+import type { WhitePaper } from './white-papers';
+
+/** What machines are told of a white paper, with its PDF. */
+export async function structuredDataOfWhitePaper({ url, title, description, topics, author, published, updatedAt, edition }: WhitePaper): Promise<SchemaNode[]> {
+  const address = absoluteUrl(url);
+  return [
+    {
+      '@type': 'Report',
+      '@id': `${address}#paper`,
+      url: address,
+      headline: title,
+      description,
+      keywords: topics.join(', '),
+      datePublished: published,
+      dateModified: updatedAt,
+      version: String(edition),
+      inLanguage: 'en-US',
+      image: openGraphImage(url),
+      author: { '@type': 'Organization', name: (await authorAt(author))?.name ?? author },
+      publisher: ORGANIZATION,
+      isPartOf: WEBSITE,
+      encoding: { '@type': 'MediaObject', encodingFormat: 'application/pdf', contentUrl: `${address}.pdf` },
+    },
+  ];
+}
