@@ -214,13 +214,17 @@ function endOf(identity: ProcessIdentity | undefined): Promise<void> {
   });
 }
 
-function spawnPostmaster({ programs, data, log, account }: ServerPlace, port: number): ChildProcess {
+/** What a test run keeps need not outlive the machine's power: nothing waits for the disk. */
+const TEST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+function spawnPostmaster({ name, programs, data, log, account }: ServerPlace, port: number): ChildProcess {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     // Payload keeps a pool for each process; tests start several.
     max_connections: 150,
+    ...(name === 'test-postgres' ? TEST_SETTINGS : {}),
   };
   const output = openSync(log, 'a', 0o600);
   try {

@@ -10,7 +10,7 @@ const worker = path.join(checkout, 'public/forms/proof-worker.js');
 
 /**
  * Puts what makes forms better where there is a script into public/forms. It is no part of Next's build, because every
- * page would carry what loads it; a line in the head of the page does (menu-script.ts).
+ * page would carry what loads it; a line in the head of the page does (form-script.ts).
  * @throws when the source does not compile
  */
 export async function buildFormTools(): Promise<void> {

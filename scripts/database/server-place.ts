@@ -14,6 +14,7 @@ export type ServerName = 'postgres' | 'test-postgres';
  * before a new data folder gets its name: data and password come and go together.
  */
 export interface ServerPlace {
+  name: ServerName;
   data: string;
   programs: string;
   password: string;
@@ -43,7 +44,7 @@ export function preparePlace(name: ServerName, onNote: (text: string) => void): 
   }
   // The checkout may be open to that user while its node_modules are a link to a folder that is not.
   if (!canEnter(programs, account)) programs = copyBinaries(programs, outside ?? path.join(stateFolder, 'programs'));
-  return { data, programs, account, password: passwordFile(data), log: path.join(stateFolder, `${name}.log`) };
+  return { name, data, programs, account, password: passwordFile(data), log: path.join(stateFolder, `${name}.log`) };
 }
 
 /**

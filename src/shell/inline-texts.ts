@@ -1,11 +1,12 @@
 import { BOT_PROTECTION_BADGE_PX, HEADER_HEIGHT_PX, SKIP_LINK_Z_INDEX } from '@/platform/constants';
 import { environment } from '@/platform/environment';
+import { FORM_SCRIPT } from './form-script';
 import { MENU_SCRIPT } from './header/menu-script';
 import { SIGNED_IN_SCRIPT } from './sign-on/signed-in-script';
 import { THEME_SCRIPT } from './theme/theme-script';
 
 /** The script in the head of every page. Policies name it by its hash, so it is the same text everywhere. */
-export const HEAD_SCRIPT = [THEME_SCRIPT, MENU_SCRIPT, SIGNED_IN_SCRIPT].join(';');
+export const HEAD_SCRIPT = [THEME_SCRIPT, MENU_SCRIPT, FORM_SCRIPT, SIGNED_IN_SCRIPT].join(';');
 
 const { width, height } = BOT_PROTECTION_BADGE_PX;
 const BADGE_SIZE = environment.BOT_SITE_KEY === undefined ? '' : `;--badge-inline-size:${width}px;--badge-block-size:${height}px`;

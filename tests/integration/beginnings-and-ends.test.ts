@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAdministrator } from './support/administrator';
+import { beforeMoment } from './support/before-moment';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { sessionOf } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
@@ -7,10 +8,8 @@ import { processesOfFile } from './support/processes';
 
 /*
  * What is public from a day on, or until one. The moments themselves are worked out from days and zones by hooks (unit
- * tests); here a moment is set a few seconds ahead in the database, and pages that were kept before it are asked again.
+ * tests); here a moment is set some seconds ahead in the database, and pages that were kept before it are asked again.
  */
-const AHEAD_SECONDS = 8;
-const WITHIN_MS = 20_000;
 const JOBS = '/careers/job-openings';
 const PRESS = '/company/press-releases';
 const CLOSING = 'internship-extensions';
@@ -40,15 +39,22 @@ const statusAt = (address: string) => site.get(address).then(({ status }) => sta
 describe('a job with a last moment', () => {
   it('leaves its address, the lists, the maps and the search when that has come, though all of them were kept', async () => {
     // It is no sample, so that the maps name it, and it closes soon.
-    await database.client.query(`update job_openings set sample = false, visible_until = now() + $1::interval where slug = $2`, [`${AHEAD_SECONDS} seconds`, CLOSING]);
+    const closeIn = async (seconds: number) => {
+      await database.client.query(`update job_openings set sample = false, visible_until = now() + $1::interval where slug = $2`, [`${seconds} seconds`, CLOSING]);
+      await database.client.query(`select page_cache.drop_tags(array['data:job-openings'])`);
+    };
     const pages = [JOBS, `${JOBS}/kind/internship`];
-    for (const page of [...pages, '/sitemap.xml', '/llms.txt', '/search?q=internship']) expect(await textAt(page), page).toContain(`${JOBS}/${CLOSING}`);
-    const open = await textAt(`${JOBS}/${CLOSING}`);
-    expect(open).toContain('"@type":"JobPosting"');
-    expect(open).not.toContain('name="robots"');
-    expect((await site.get(`${JOBS}/${CLOSING}`)).headers.get('x-nextjs-cache'), 'the page was kept').toBe('HIT');
+    await beforeMoment(closeIn, async (seconds) => {
+      const within = { timeout: seconds * 1000 };
+      await expect.poll(() => statusAt(`${JOBS}/${CLOSING}`), within).toBe(200);
+      await expect.poll(() => textAt(`${JOBS}/${CLOSING}`), within).toContain('"@type":"JobPosting"');
+      for (const page of [...pages, '/sitemap.xml', '/llms.txt', '/search?q=internship']) expect(await textAt(page), page).toContain(`${JOBS}/${CLOSING}`);
+      expect(await textAt(`${JOBS}/${CLOSING}`)).not.toContain('name="robots"');
+      await expect.poll(async () => (await site.get(`${JOBS}/${CLOSING}`)).headers.get('x-nextjs-cache'), { ...within, message: 'the page was kept' }).toBe('HIT');
+      expect(await textAt(`${JOBS}/${CLOSING}`)).toContain('"@type":"JobPosting"');
+    });
 
-    await expect.poll(() => statusAt(`${JOBS}/${CLOSING}`), { timeout: WITHIN_MS, interval: 250 }).toBe(410);
+    await expect.poll(() => statusAt(`${JOBS}/${CLOSING}`), { interval: 250 }).toBe(410);
     const closed = await (await site.get(`${JOBS}/${CLOSING}`)).text();
     expect(closed).toMatch(/<h1>Closed: /);
     expect(closed).toContain('Similar positions that are open');
@@ -84,10 +90,15 @@ describe('a release with a day to come', () => {
     expect(await asked.text(), 'the interface of the content management').toContain('"docs":[]');
 
     // An editor brings it forward; what is kept is dropped by that, and made with the new moment ahead.
-    await database.client.query(`update press_releases set visible_from = now() + $1::interval where slug = $2`, [`${AHEAD_SECONDS} seconds`, FUTURE]);
-    await database.client.query(`select page_cache.drop_tags(array['data:press-releases'])`);
-    await expect.poll(async () => (await site.get(PRESS)).headers.get('x-nextjs-cache'), { timeout: WITHIN_MS, interval: 50 }).toBe('HIT');
-    await expect.poll(() => statusAt(`${PRESS}/${FUTURE}`), { timeout: WITHIN_MS, interval: 250 }).toBe(200);
+    const appearIn = async (seconds: number) => {
+      await database.client.query(`update press_releases set visible_from = now() + $1::interval where slug = $2`, [`${seconds} seconds`, FUTURE]);
+      await database.client.query(`select page_cache.drop_tags(array['data:press-releases'])`);
+    };
+    await beforeMoment(appearIn, async (seconds) => {
+      await expect.poll(async () => (await site.get(PRESS)).headers.get('x-nextjs-cache'), { timeout: seconds * 1000 }).toBe('HIT');
+      expect(await textAt(PRESS)).not.toContain(FUTURE);
+    });
+    await expect.poll(() => statusAt(`${PRESS}/${FUTURE}`), { interval: 250 }).toBe(200);
     for (const place of places) expect(await textAt(place), place).toContain(FUTURE);
   });
 });

@@ -87,9 +87,9 @@ describe('the commands of the documents', () => {
     expect(await rowsOf('site_restored', 'select from page_cache.page'), 'the page cache is left out').toEqual([]);
 
     const site = shell(serve, { ...values, DATABASE_URL: urlOf('site_restored'), PORT: String(port), HOST: '127.0.0.1' });
-    expect(await until(() => site.text().includes(`ready ${values.SITE_URL}`), 60_000), site.text()).toBe(true);
+    expect(await until(() => site.text().includes(`ready ${values.SITE_URL}`), 120_000), site.text()).toBe(true);
     const home = await fetch(`http://127.0.0.1:${port}/`);
     expect([home.status, home.headers.get('strict-transport-security')]).toEqual([200, expect.stringContaining('max-age')]);
     await site.stop();
-  }, 180_000);
+  });
 });

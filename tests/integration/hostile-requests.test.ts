@@ -107,7 +107,7 @@ async function forgetPages(): Promise<void> {
       [page],
     );
   }
-  await expect.poll(async () => (await sendRaw(site.url, { target: SENTINEL })).headers['x-nextjs-cache'], { timeout: 10_000, interval: 10 }).toBe('MISS');
+  await expect.poll(async () => (await sendRaw(site.url, { target: SENTINEL })).headers['x-nextjs-cache'], { interval: 10 }).toBe('MISS');
 }
 
 /** What ten readers get: the page in each encoding, its React data and its Markdown, with the headers that matter. */

@@ -31,7 +31,7 @@ async function job(id: number) {
   return rows[0];
 }
 
-const gone = (id: number) => expect.poll(() => job(id), { timeout: 15_000, interval: 100 }).toBeUndefined();
+const gone = (id: number) => expect.poll(() => job(id), { interval: 100 }).toBeUndefined();
 
 describe('the right to run jobs', () => {
   it('is with one process, and passes on when that is gone', async () => {
@@ -49,7 +49,7 @@ describe('the right to run jobs', () => {
     const lock = new RunnerLock(database.url);
     await lock.hold();
     await database.client.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`);
-    await expect.poll(() => lock.hold().catch(() => 'lost'), { timeout: 5_000, interval: 20 }).toBe('taken');
+    await expect.poll(() => lock.hold().catch(() => 'lost'), { interval: 20 }).toBe('taken');
     await lock.release();
   });
 });

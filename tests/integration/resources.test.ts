@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeMoment } from './support/before-moment';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';
 import { processesOfFile } from './support/processes';
@@ -80,11 +81,14 @@ describe('a white paper as a PDF', () => {
 describe('a session that ends', () => {
   it('leaves what is to come for what is on demand, though the page was kept', async () => {
     const title = 'The upgrade weekend, planned backwards';
-    // It ends in some seconds: it began as long ago as it takes, less these.
-    await database.client.query("update webinars set zone = 'UTC', minutes = 60, start = to_char((now() at time zone 'UTC') - interval '60 minutes' + interval '12 seconds', 'YYYY-MM-DD\"T\"HH24:MI:SS') where slug = 'upgrade-weekend-planned-backwards'");
-    await database.client.query("select page_cache.drop_tags(array['data:webinars'])");
-    await expect.poll(() => textOf('/resources/webinars'), { timeout: 8_000 }).toContain(title);
-    await expect.poll(() => textOf('/resources/webinars'), { timeout: 30_000, interval: 250 }).not.toContain(title);
+    // It began as long ago as it takes, less the seconds until its end.
+    const endIn = async (seconds: number) => {
+      const start = new Date(Date.now() - 60 * 60_000 + (seconds + 1) * 1000).toISOString().slice(0, 19);
+      await database.client.query("update webinars set zone = 'UTC', minutes = 60, start = $1 where slug = 'upgrade-weekend-planned-backwards'", [start]);
+      await database.client.query("select page_cache.drop_tags(array['data:webinars'])");
+    };
+    await beforeMoment(endIn, (seconds) => expect.poll(() => textOf('/resources/webinars'), { timeout: seconds * 1000 }).toContain(title));
+    await expect.poll(() => textOf('/resources/webinars'), { interval: 250 }).not.toContain(title);
     expect(await textOf('/resources/webinars/on-demand')).toContain(title);
   });
 });

@@ -86,7 +86,7 @@ describe('with a tag manager that needs consent', () => {
         expect(answer.policy.get('script-src')).toContain(ORIGIN);
       }
     }
-  }, 120_000);
+  });
 
   it('an id that is none is refused at start, by name', async () => {
     await expect(startInstance(processes, database.url, { TAG_MANAGER_ID: 'UA-1' })).rejects.toMatchObject({ output: expect.stringContaining('TAG_MANAGER_ID: must look like GTM-XXXXXXX') });

@@ -71,7 +71,7 @@ async function endsIn(id: number, interval: string): Promise<void> {
 async function writeAboutTrials(times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) await database.client.query("insert into payload_jobs (task_slug, queue, processing, total_tried) values ('write-about-trials', 'deliveries', false, 0)");
   const left = async () => (await database.client.query("select from payload_jobs where task_slug = 'write-about-trials' and (wait_until is null or wait_until <= now()) and not coalesce(has_error, false) union all select from form_deliveries where state = 'waiting' and next_attempt_at <= now()")).rowCount;
-  await expect.poll(left, { timeout: 20_000, interval: 100 }).toBe(0);
+  await expect.poll(left, { interval: 100 }).toBe(0);
 }
 
 const answered = z.object({ isAddressVerified: z.boolean(), trials: z.array(z.object({ name: z.string(), endsAt: z.string(), isExtended: z.boolean() })) });
@@ -112,7 +112,7 @@ describe('a request for a trial', () => {
     expect(places).toEqual(Array.from({ length: 4 }, () => '303 /thank-you-page/'));
     expect(new Set(answers.map(referenceIn)).size).toBe(4);
     expect(await trialsOf('twice@example.org')).toHaveLength(1);
-    await expect.poll(async () => (await mailsTo('twice@example.org')).length, { timeout: 10_000 }).toBe(4);
+    await expect.poll(async () => (await mailsTo('twice@example.org')).length).toBe(4);
     const texts = (await mailsTo('twice@example.org')).map(({ text }) => text.replaceAll(/\s+/g, ' '));
     expect(texts.filter((text) => text.includes('A trial runs with this address already, so this form has not begun another one.'))).toHaveLength(3);
     expect(texts.filter((text) => text.includes('It has begun, and ends on'))).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('mails about the end', () => {
     await endsIn(id, '5 days');
     const held = await holdWrites(database.client, 'a delivery is written down');
     await database.client.query("insert into payload_jobs (task_slug, queue, processing, total_tried) values ('write-about-trials', 'deliveries', false, 0)");
-    await expect.poll(() => held.whoWaits(), { interval: 10, timeout: 20_000 }).toBeDefined();
+    await expect.poll(() => held.whoWaits(), { interval: 10 }).toBeDefined();
     process.kill(server.pid, 'SIGKILL');
     await server.ended;
     await held.release();
@@ -269,6 +269,6 @@ describe('somebody who asks for it', () => {
     await begun('old@example.org');
     await database.client.query("update form_entries set keep_until = now() - interval '1 minute' where email = 'old@example.org'");
     await database.client.query("insert into payload_jobs (task_slug, queue, processing, total_tried) values ('delete-expired-entries', 'default', false, 0)");
-    await expect.poll(async () => (await trialsOf('old@example.org')).length, { timeout: 15_000 }).toBe(0);
+    await expect.poll(async () => (await trialsOf('old@example.org')).length).toBe(0);
   });
 });

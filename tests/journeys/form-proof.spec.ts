@@ -40,6 +40,38 @@ test('a real browser proves itself while one types, and nobody notices', async (
   expect(said).toEqual([]);
 });
 
+test('who presses the button before the script has come waits for it, and is not asked to wait longer', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/forms/tools.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.postData() ?? '');
+  });
+  await page.goto(PAGE);
+  await fillIn(page, `hurried-${Date.now()}@example.org`);
+  await send(page).click();
+  await send(page).click();
+  await expect(page.locator('main form')).toHaveAttribute('aria-busy', 'true');
+  expect(posts).toEqual([]);
+  arrive();
+  await page.waitForURL('**/thank-you-contacting-us/*');
+  expect(posts).toEqual([expect.stringContaining('altcha=')]);
+});
+
+test('where the script cannot be had, the form is sent without it', async ({ page }) => {
+  await page.route('**/forms/tools.js', (route) => route.abort());
+  await page.goto(PAGE);
+  await fillIn(page, `scriptless-${Date.now()}@example.org`);
+  await send(page).click();
+  await expect(page.getByRole('alert')).toContainText('No script of this page has run in your browser');
+});
+
 test('nobody sees, hears or reaches the field that is not for people', async ({ page }) => {
   await page.goto(PAGE);
   await expect(page.locator('[name=website]')).toBeHidden();

@@ -20,7 +20,7 @@ export type Ask = (method: string, address: string, body?: unknown) => Promise<A
 /** The built site with its companion, where people of every role can sign in. */
 export class EditorialSite {
   readonly printed: string[] = [];
-  readonly #people = new Map<Person, Ask>();
+  readonly #people = new Map<Person, Promise<Browser>>();
   #server: OwnProcess | undefined;
 
   private constructor(
@@ -58,24 +58,28 @@ export class EditorialSite {
 
   /** Somebody's way to ask; signed in at the provider when first needed. */
   async as(person: Person): Promise<Ask> {
-    const known = this.#people.get(person);
-    if (known !== undefined) return known;
-    const browser = person === 'visitor' ? new Browser() : await this.#signedIn(person);
-    const ask: Ask = async (method, address, body) => {
+    const browser = await this.#browserOf(person);
+    return async (method, address, body) => {
       const answer = await browser.ask(`${this.url}/api${address}`, {
         method,
         headers: { 'Content-Type': 'application/json', Origin: this.url },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      return { status: answer.status, body: readJson(answer.text) };
+      return answerOf(answer.status, answer.text);
     };
-    this.#people.set(person, ask);
-    return ask;
   }
 
   /** The cookie of somebody's session, for requests of a test's own. */
   async cookieOf(person: Exclude<Person, 'visitor'>): Promise<string> {
-    return (await this.#signedIn(person)).cookies;
+    return (await this.#browserOf(person)).cookies;
+  }
+
+  #browserOf(person: Person): Promise<Browser> {
+    const known = this.#people.get(person);
+    if (known !== undefined) return known;
+    const browser = person === 'visitor' ? Promise.resolve(new Browser()) : this.#signedIn(person);
+    this.#people.set(person, browser);
+    return browser;
   }
 
   async #signedIn(username: string): Promise<Browser> {
@@ -85,6 +89,11 @@ export class EditorialSite {
     if (!visit.address.startsWith(`${this.url}/admin`)) throw new Error(`${username} could not sign in: ${visit.status} ${visit.text.slice(0, 500)}`);
     return browser;
   }
+}
+
+/** The answer as a status and what its text says. */
+export function answerOf(status: number, text: string): Answer {
+  return { status, body: readJson(text) };
 }
 
 function readJson(text: string): unknown {

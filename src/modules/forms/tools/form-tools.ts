@@ -7,7 +7,7 @@ import { sendForm } from './send-form';
 import { forget, keep, restore } from './typed';
 
 /*
- * What makes a form better where there is a script. It is loaded when somebody focuses a field (menu-script.ts), as a
+ * What makes a form better where there is a script. It is loaded when somebody focuses a field (form-script.ts), as a
  * file of its own, since pages with forms are read far more often than forms are filled in. Without it everything works.
  */
 

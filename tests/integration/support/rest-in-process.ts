@@ -1,0 +1,41 @@
+import { type Ask, answerOf } from './editors';
+
+/** The content management's REST interface, asked without a server between. */
+export interface RestInProcess {
+  /** The requests of whoever has this session. @param cookie none for a visitor */
+  askWith(cookie: string | undefined): Ask;
+}
+
+interface RestOptions {
+  databaseUrl: string;
+  /** The site whose sessions count: a request that names another origin is nobody's. */
+  siteUrl: string;
+}
+
+const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
+
+/**
+ * Loads the route of the interface into this process, with the entrance before it. A server answers the same requests by
+ * the same functions; left out are Next, and the connection.
+ */
+export async function loadRest({ databaseUrl, siteUrl }: RestOptions): Promise<RestInProcess> {
+  // The configuration reads them when it is loaded.
+  Object.assign(process.env, { DATABASE_URL: databaseUrl, SITE_URL: siteUrl });
+  const [{ getPayload }, { default: config }, route] = await Promise.all([import('payload'), import('@payload-config'), import('@/app/(cms)/api/[...slug]/route')]);
+  // It says a line for each refusal.
+  (await getPayload({ config })).logger.level = 'silent';
+  return {
+    askWith: (cookie) => async (method, address, body) => {
+      const known = METHODS.find((each) => each === method);
+      if (known === undefined) throw new Error(`The interface has no method ${method}.`);
+      const url = new URL(`/api${address}`, siteUrl);
+      const sent = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+      const headers = new Headers({ 'content-type': 'application/json', origin: siteUrl });
+      if (cookie !== undefined) headers.set('cookie', cookie);
+      if (sent !== undefined) headers.set('content-length', String(sent.length));
+      const slug = url.pathname.split('/').slice(2).map(decodeURIComponent);
+      const answer = await route[known](new Request(url, { method, headers, body: sent }), { params: Promise.resolve({ slug }) });
+      return answerOf(answer.status, await answer.text());
+    },
+  };
+}
