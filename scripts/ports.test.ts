@@ -27,6 +27,11 @@ describe('a port', () => {
     }
   });
 
+  it('is given out once, however many are asked for at a time', async () => {
+    const ports = await Promise.all(Array.from({ length: 200 }, freePort));
+    expect(new Set(ports).size).toBe(200);
+  });
+
   it('is found in the table of the kernel only where it listens', () => {
     const table = [
       '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode',
