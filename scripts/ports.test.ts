@@ -27,9 +27,10 @@ describe('a port', () => {
     }
   });
 
-  it('is given out once, however many are asked for at a time', async () => {
-    const ports = await Promise.all(Array.from({ length: 200 }, freePort));
-    expect(new Set(ports).size).toBe(200);
+  it('is given out once, also when it is not used at once', async () => {
+    const ports = new Set<number>();
+    for (let count = 0; count < 300; count += 1) ports.add(await freePort());
+    expect(ports.size).toBe(300);
   });
 
   it('is found in the table of the kernel only where it listens', () => {
