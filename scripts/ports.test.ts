@@ -27,6 +27,12 @@ describe('a port', () => {
     }
   });
 
+  it('is given out once, also when it is not used at once', async () => {
+    const ports = new Set<number>();
+    for (let count = 0; count < 300; count += 1) ports.add(await freePort());
+    expect(ports.size).toBe(300);
+  });
+
   it('is found in the table of the kernel only where it listens', () => {
     const table = [
       '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode',

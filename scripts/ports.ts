@@ -1,24 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
+import getPort from 'get-port';
 import { Problem, codeOf } from './problem';
 import { commandLine } from './process-identity';
 
-/**
- * A free port on this machine, chosen by the operating system.
- * @returns its number
- */
+/** A free port on this machine, not the same twice within some seconds. */
 export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('no port was given'));
-        else resolve(address.port);
-      });
-    });
-  });
+  return getPort({ host: '127.0.0.1' });
 }
 
 /**

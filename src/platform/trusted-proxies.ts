@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** Which proxies stand before the site: how many there are, or their addresses. */
 export type TrustedProxies = { kind: 'count'; count: number } | { kind: 'addresses'; list: BlockList };
@@ -10,12 +11,12 @@ export type TrustedProxies = { kind: 'count'; count: number } | { kind: 'address
 export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^\d{1,2}$/.test(text)) return { kind: 'count', count: Number(text) };
   const list = new BlockList();
-  for (const entry of text.split(',')) {
-    const [address = '', prefix, ...rest] = entry.trim().split('/');
-    const version = isIP(address);
-    const bits = version === 4 ? 32 : 128;
-    if (version === 0 || rest.length > 0 || (prefix !== undefined && (!/^\d{1,3}$/.test(prefix) || Number(prefix) > bits))) return undefined;
-    list.addSubnet(address, prefix === undefined ? bits : Number(prefix), version === 4 ? 'ipv4' : 'ipv6');
+  for (const entry of text.split(',').map((part) => part.trim())) {
+    const cidr = isIP(entry) === 0 ? entry : `${entry}/${isIP(entry) === 4 ? 32 : 128}`;
+    // Four decimal parts: other forms of IPv4, such as 10 for 0.0.0.10, would be typing errors.
+    if (!ipaddr.IPv4.isValidCIDRFourPartDecimal(cidr) && !ipaddr.IPv6.isValidCIDR(cidr)) return undefined;
+    const [network, bits] = ipaddr.parseCIDR(cidr);
+    list.addSubnet(network.toString(), bits, network.kind());
   }
   return { kind: 'addresses', list };
 }

@@ -22,6 +22,7 @@ describe('the address of a visitor', () => {
   });
 
   it('stops at what is no address', () => {
+    for (const written of ['127.1', '0300.0.2.1', '1.1.1.1.1', '2001:db8:::7', '']) expect(visitorAddress('10.0.0.1', `203.0.113.9, ${written}`, trusting('2')), written).toBe('10.0.0.1');
     expect(visitorAddress('10.0.0.1', '1.1.1.1, unknown, 10.0.0.2', trusting('10.0.0.0/8'))).toBe('10.0.0.2');
     expect(visitorAddress('10.0.0.1', undefined, trusting('3'))).toBe('10.0.0.1');
     expect(visitorAddress(undefined, '1.1.1.1', trusting('1'))).toBeUndefined();
@@ -29,6 +30,9 @@ describe('the address of a visitor', () => {
 
   it('is the same in all its forms', () => {
     expect(visitorAddress('::ffff:192.0.2.1', undefined, trusting('0'))).toBe('192.0.2.1');
+    expect(visitorAddress('::ffff:c000:201', undefined, trusting('0'))).toBe('192.0.2.1');
+    expect(visitorAddress('::1', '2001:0DB8:0:0:0:0:0:7', trusting('1'))).toBe('2001:db8::7');
+    expect(visitorAddress('fe80::1%eth0', undefined, trusting('0'))).toBe('fe80::1');
     expect(visitorAddress('10.0.0.1', '192.0.2.1:4711', trusting('1'))).toBe('192.0.2.1');
     expect(visitorAddress('::1', '[2001:DB8::7]:4711', trusting('::1'))).toBe('2001:db8::7');
   });
@@ -42,7 +46,13 @@ describe('the address of a visitor', () => {
 });
 
 describe('the setting', () => {
-  it.each(['', 'proxy.example', '-1', '1.5', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1,', '::/129'])('%j is none', (text) => {
+  it.each(['', 'proxy.example', '-1', '1.5', '127.1', '010.0.0.1', '100', '10.0/8', '10.0.0.0/', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1,', '::/129'])('%j is none', (text) => {
     expect(parseTrustedProxies(text)).toBeUndefined();
+  });
+
+  it('takes addresses and networks of both kinds', () => {
+    const proxies = trusting('192.0.2.7, 10.0.0.0/8,2001:db8::/32, ::1');
+    for (const proxy of ['192.0.2.7', '10.9.9.9', '2001:db8:ffff::1', '::1']) expect(visitorAddress(proxy, '203.0.113.9', proxies), proxy).toBe('203.0.113.9');
+    for (const other of ['192.0.2.8', '11.0.0.1', '2001:db9::1', '::2']) expect(visitorAddress(other, '203.0.113.9', proxies), other).toBe(other);
   });
 });

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { TrustedProxies } from './trusted-proxies';
 
 /**
@@ -28,12 +29,13 @@ export function visitorAddress(socketAddress: string | undefined, forwardedFor: 
   return addresses.find((address) => !isTrusted(address)) ?? addresses.at(-1);
 }
 
-/** One address as it is compared: IPv4 in its own form, also when it came as IPv6 (::ffff:192.0.2.1), and without a port. */
+/** One address in the form in which it is compared: IPv4 also when it came as IPv6 (::ffff:192.0.2.1), and without a port. */
 function ipAddress(text: string): string | undefined {
-  const bare = text.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/%.*$/, '').toLowerCase();
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare) ?? [];
-  const address = mapped ?? bare;
-  return isIP(address) === 0 ? undefined : address;
+  const bare = text.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/%.*$/, '');
+  // Node is stricter than the library, which takes 127.1 and octal numbers as well.
+  if (isIP(bare) === 0) return undefined;
+  const address = ipaddr.process(bare);
+  return address instanceof ipaddr.IPv6 ? address.toRFC5952String() : address.toString();
 }
 
 /**
@@ -42,10 +44,5 @@ function ipAddress(text: string): string | undefined {
  */
 export function visitorNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
-  // The address parser of URL writes every IPv6 address in one form (RFC 5952).
-  const [head = '', tail] = new URL(`http://[${address}]/`).hostname.slice(1, -1).split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = tail === undefined ? before : [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after];
-  return groups.slice(0, 4).join(':');
+  return ipaddr.IPv6.parse(address).parts.slice(0, 4).map((part) => part.toString(16)).join(':');
 }

@@ -30,3 +30,7 @@ it('a feed is as new as its newest change, and has a date without any entry', ()
   expect(updatedOf(atomFeedOf({ ...feed, entries: [older, entry] }))).toBe(entry.updated);
   expect(updatedOf(atomFeedOf({ ...feed, entries: [] }))).toBe('1970-01-01T00:00:00.000Z');
 });
+
+it('a feed stays well-formed when a text has what ends a section of character data', () => {
+  expect(atomFeedOf({ ...feed, entries: [{ ...entry, html: '<code>rows[ids[0]]>1</code>' }] })).toContain('rows[ids[0]]&gt;1');
+});

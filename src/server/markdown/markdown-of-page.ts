@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
@@ -24,7 +25,7 @@ export async function markdownOfPage(html: string, url: string): Promise<string>
   const description = find(document, ({ tagName, properties }) => tagName === 'meta' && properties.name === 'description');
   const main = find(document, (element) => element.tagName === 'main');
   const content: Root = { type: 'root', children: main ? main.children.flatMap((child) => forText(child, url)) : [] };
-  const frontMatter = stringify({ title: title ? textOf(title) : undefined, description: description?.properties.content, url }, { lineWidth: 0 });
+  const frontMatter = stringify({ title: title ? toString(title) : undefined, description: description?.properties.content, url }, { lineWidth: 0 });
   return `---\n${frontMatter}---\n\n${toMarkdown.stringify(await toMarkdown.run(content))}`;
 }
 
@@ -73,7 +74,7 @@ function pictureInWords({ properties: { src, alt } }: Element, url: string): Ele
 
 /** The title and the description of a drawing (SVG 2, section 5.7); one without them is decoration. */
 function drawingInWords(svg: Element): ElementContent[] {
-  const parts = ['title', 'desc'].flatMap((name) => svg.children.flatMap((child) => (child.type === 'element' && child.tagName === name ? [textOf(child)] : [])));
+  const parts = ['title', 'desc'].flatMap((name) => svg.children.flatMap((child) => (child.type === 'element' && child.tagName === name ? [toString(child)] : [])));
   return parts.length === 0 ? [] : [{ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: `Diagram: ${parts.join('. ')}` }] }];
 }
 
@@ -85,9 +86,4 @@ function find(node: Nodes, is: (element: Element) => boolean): Element | undefin
     if (found) return found;
   }
   return undefined;
-}
-
-function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
 }
