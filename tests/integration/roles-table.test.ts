@@ -158,8 +158,8 @@ const different = (field: string) => {
 /** An entry of the starter content as a request sends one, with another name. */
 async function copyOfSome(collection: string, field: string): Promise<Record<string, unknown>> {
   const { docs } = listAnswer.parse((await (await asker(collection, 'administrator'))('GET', `/${collection}?limit=1&depth=0`)).body);
-  const { createdAt: _createdAt, updatedAt: _updatedAt, _order, review: _review, ...rest } = docs[0] ?? { id: 0 };
-  const copy: unknown = JSON.parse(JSON.stringify(rest), (name, value: unknown) => (name === 'id' ? undefined : value));
+  const { createdAt: _createdAt, updatedAt: _updatedAt, _order, review: _review, ...fields } = docs[0] ?? { id: 0 };
+  const copy: unknown = JSON.parse(JSON.stringify(fields), (name, value: unknown) => (name === 'id' ? undefined : value));
   // No two pages of a chapter have the same place.
   const place = collection === 'docs' ? { order: 1000 + count } : {};
   return { ...z.record(z.string(), z.unknown()).parse(copy), ...place, [field]: different(field) };
