@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { readPicture } from '../src/modules/media/read-picture';
+import { normalizePicture } from '../src/modules/media/read-picture';
 import { checkout } from './checkout';
 import { InsertRates } from './figures/insert-rates';
 import { KEY_FIGURE_PX, KeyWriteVolume } from './figures/key-write-volume';
@@ -12,11 +12,11 @@ import { KEY_FIGURE_PX, KeyWriteVolume } from './figures/key-write-volume';
 const folder = path.join(checkout, 'content/media');
 mkdirSync(folder, { recursive: true });
 
-const drawing = await readPicture(Buffer.from(renderToStaticMarkup(<InsertRates />)));
+const drawing = await normalizePicture(Buffer.from(renderToStaticMarkup(<InsertRates />)));
 writeFileSync(path.join(folder, 'insert-rates.svg'), drawing.bytes);
 
 const font = readFileSync(path.join(checkout, 'node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'));
 const image = new ImageResponse(<KeyWriteVolume />, { ...KEY_FIGURE_PX, fonts: [{ name: 'Instrument Sans', data: font, weight: 600 }] });
-const plot = await readPicture(Buffer.from(await image.arrayBuffer()));
+const plot = await normalizePicture(Buffer.from(await image.arrayBuffer()));
 writeFileSync(path.join(folder, 'key-write-volume.webp'), plot.bytes);
 console.log('Drew insert-rates.svg and key-write-volume.webp.');

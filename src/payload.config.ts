@@ -1,31 +1,31 @@
 import path from 'node:path';
 import { buildConfig, type CollectionConfig } from 'payload';
 import sharp from 'sharp';
-import { adminWords } from '@/cms/admin-ui/words';
-import { records } from '@/cms/audit-log/collection';
-import { keepRecords } from '@/cms/audit-log/keep-records';
-import { removeOldRecords } from '@/cms/audit-log/remove-old-records';
-import { databaseAdapter } from '@/cms/core/database-adapter';
-import { withOwnLocks } from '@/cms/drafts/own-locks';
-import { jobs, withClosedJobStats } from '@/cms/job-queue';
+import { adminTranslations } from '@/cms/admin-ui/words';
+import { auditLog } from '@/cms/audit-log/collection';
+import { auditLogPlugin } from '@/cms/audit-log/keep-records';
+import { removeOldAuditEvents } from '@/cms/audit-log/remove-old-records';
+import { createDatabaseAdapter } from '@/cms/core/database-adapter';
+import { withEditLockAccess } from '@/cms/drafts/own-locks';
+import { createJobsConfig, withRestrictedJobStats } from '@/cms/job-queue';
 import { removeFailedJobs } from '@/cms/job-queue/remove-failed-jobs';
 import { brokenLinks } from '@/cms/link-checks/collection';
 import { checkLinks } from '@/cms/link-checks/task';
 import { mailAdapter } from '@/cms/mail/adapter';
-import { mails } from '@/cms/mail/collection';
+import { storedMail } from '@/cms/mail/collection';
 import { formDeliveries } from '@/cms/outbox/collection';
-import { deliverSoon } from '@/cms/outbox/deliver';
-import { deliverForms } from '@/cms/outbox/task';
+import { triggerDelivery } from '@/cms/outbox/deliver';
+import { deliverOutbox } from '@/cms/outbox/task';
 import { previewLinks } from '@/cms/preview-links/collection';
-import { answerErrors } from '@/cms/rest/answer-errors';
-import { wholeBulkOperations } from '@/cms/rest/bulk-operations';
-import { answerForAdmin } from '@/cms/rest/error-answers';
-import { withoutUselessVersions } from '@/cms/rest/version-endpoints';
+import { mapErrors } from '@/cms/rest/answer-errors';
+import { atomicBulkOperations } from '@/cms/rest/bulk-operations';
+import { formatErrorForAdmin } from '@/cms/rest/error-answers';
+import { withoutUnusedVersionEndpoints } from '@/cms/rest/version-endpoints';
 import { users } from '@/cms/users/collection';
 import { editorSessions } from '@/cms/users/editor-sessions';
-import { withScheduledPublications } from '@/cms/workflow/run-scheduled';
+import { withScheduledPublishing } from '@/cms/workflow/run-scheduled';
 import { deliveryHandlers, moduleConfigs } from '@/modules/configs';
-import { LARGEST_FILE_BYTES } from '@/modules/media/server';
+import { MAX_UPLOAD_BYTES } from '@/modules/media/server';
 import { environment } from '@/platform/environment';
 
 // Commands are bundled into .build, so a file's own place says nothing.
@@ -40,10 +40,10 @@ const collections = [
   previewLinks,
   brokenLinks,
   formDeliveries(deliveryHandlers),
-  mails,
+  storedMail,
   users,
   editorSessions,
-  records,
+  auditLog,
 ].toSorted((one, other) => placeInMenu(one) - placeInMenu(other));
 
 const config = buildConfig({
@@ -62,17 +62,17 @@ const config = buildConfig({
     importMap: { baseDir: sourceFolder, importMapFile: path.join(sourceFolder, 'app/(cms)/admin/importMap.js') },
   },
   collections,
-  i18n: { translations: { en: adminWords } },
+  i18n: { translations: { en: adminTranslations } },
   globals: moduleConfigs.flatMap((module) => module.globals ?? []),
-  hooks: { afterError: [answerErrors, answerForAdmin] },
-  jobs: jobs([removeFailedJobs, removeOldRecords, deliverForms, checkLinks, ...moduleConfigs.flatMap((module) => module.tasks ?? [])]),
+  hooks: { afterError: [mapErrors, formatErrorForAdmin] },
+  jobs: createJobsConfig([removeFailedJobs, removeOldAuditEvents, deliverOutbox, checkLinks, ...moduleConfigs.flatMap((module) => module.tasks ?? [])]),
   // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
-  onInit: deliverSoon,
-  plugins: [keepRecords, wholeBulkOperations],
+  onInit: triggerDelivery,
+  plugins: [auditLogPlugin, atomicBulkOperations],
   email: mailAdapter,
   graphQL: { disable: true },
   telemetry: false,
-  db: databaseAdapter(environment.DATABASE_URL, {
+  db: createDatabaseAdapter(environment.DATABASE_URL, {
     migrationDir: path.join(sourceFolder, 'cms/migrations'),
     blocksAsJSON: true,
     push: false,
@@ -80,7 +80,7 @@ const config = buildConfig({
   typescript: { outputFile: path.join(sourceFolder, 'payload-types.ts') },
   sharp,
   // One byte more than is taken, so that a file that is too large is refused by its field and not cut short.
-  upload: { abortOnLimit: false, limits: { fileSize: LARGEST_FILE_BYTES + 1, files: 1 }, requestSizeLimit: 6 * LARGEST_FILE_BYTES },
+  upload: { abortOnLimit: false, limits: { fileSize: MAX_UPLOAD_BYTES + 1, files: 1 }, requestSizeLimit: 6 * MAX_UPLOAD_BYTES },
 });
 
-export default withoutUselessVersions(withOwnLocks(withScheduledPublications(withClosedJobStats(config))));
+export default withoutUnusedVersionEndpoints(withEditLockAccess(withScheduledPublishing(withRestrictedJobStats(config))));

@@ -1,4 +1,4 @@
-import { textFileText } from '../../src/modules/import-export/files';
+import { serializeMarkdown } from '../../src/modules/import-export/files';
 
 /** A page of the handbook that is made from data. */
 export interface ReferencePage {
@@ -17,7 +17,7 @@ export interface ReferencePage {
  * @param verified the day on which it was made from the data
  */
 export function fileTextOf({ title, description, label, order, related, body }: ReferencePage, verified: string): string {
-  return textFileText({ title, description, label, order, verified, ...(related ? { related } : {}), body });
+  return serializeMarkdown({ title, description, label, order, verified, ...(related ? { related } : {}), body });
 }
 
 /** A text of the server as Markdown: names of settings as code, its other signs without a meaning, quotation marks as in print. */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { completeDraft } from '@/cms/drafts/complete-draft';
-import { blockFields } from '.';
-import { pictureOf } from './in-picker';
+import { fillDraftPlaceholders } from '@/cms/drafts/complete-draft';
+import { pageBlocks } from '.';
+import { getThumbnailName } from './in-picker';
 
-test.each(blockFields(['section-index']))('an empty block $slug has all that its component counts on, or is left out', (block) => {
-  const [empty] = completeDraft({ layout: [{ blockType: block.slug }] }, [{ name: 'layout', type: 'blocks', blocks: [block] }]).layout;
+test.each(pageBlocks(['section-index']))('an empty block $slug has all that its component counts on, or is left out', (block) => {
+  const [empty] = fillDraftPlaceholders({ layout: [{ blockType: block.slug }] }, [{ name: 'layout', type: 'blocks', blocks: [block] }]).layout;
   const isLeftOut = block.fields.some(({ type }) => type === 'upload' || type === 'relationship');
   expect(empty === undefined).toBe(isLeftOut);
   for (const field of isLeftOut ? [] : block.fields) {
@@ -14,9 +14,9 @@ test.each(blockFields(['section-index']))('an empty block $slug has all that its
   }
 });
 
-test.each(blockFields(['section-index']))('the block $slug is offered with its name, its group and a picture', ({ slug, labels, admin }) => {
+test.each(pageBlocks(['section-index']))('the block $slug is offered with its name, its group and a picture', ({ slug, labels, admin }) => {
   expect(labels?.singular).toBeTruthy();
   expect(admin?.group).toBeTruthy();
-  expect(admin?.images?.thumbnail).toMatchObject({ url: `/admin/blocks/${pictureOf(slug)}`, alt: expect.stringMatching(/\w/) });
-  expect(existsSync(path.resolve('public/admin/blocks', pictureOf(slug)))).toBe(true);
+  expect(admin?.images?.thumbnail).toMatchObject({ url: `/admin/blocks/${getThumbnailName(slug)}`, alt: expect.stringMatching(/\w/) });
+  expect(existsSync(path.resolve('public/admin/blocks', getThumbnailName(slug)))).toBe(true);
 });

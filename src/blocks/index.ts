@@ -7,13 +7,13 @@ import { featureGrid } from './feature-grid/fields';
 import { featureSlot } from './feature-slot/fields';
 import { form } from './form/fields';
 import { hero } from './hero/fields';
-import { inPicker } from './in-picker';
+import { withPickerOptions } from './in-picker';
 import { linkCards } from './link-cards/fields';
 import { picture } from './picture/fields';
 import { prose } from './prose/fields';
 import { questions } from './questions/fields';
 import { quote } from './quote/fields';
-import { reusableSection } from './reusable-section/fields';
+import { sharedBlock } from './reusable-section/fields';
 import { statistics } from './statistics/fields';
 import { steps } from './steps/fields';
 
@@ -21,7 +21,7 @@ import { steps } from './steps/fields';
  * Every block an editor can compose a page of, in the order of the picker.
  * @param slots what the modules offer for a feature slot
  */
-export const blockFields = (slots: readonly string[]): Block[] => [
+export const pageBlocks = (slots: readonly string[]): Block[] => [
   hero,
   prose,
   featureGrid,
@@ -37,5 +37,5 @@ export const blockFields = (slots: readonly string[]): Block[] => [
   callToAction,
   form,
   featureSlot(slots),
-  reusableSection,
-].map(inPicker);
+  sharedBlock,
+].map(withPickerOptions);

@@ -1,11 +1,11 @@
 import config from '@payload-config';
 import { z } from 'zod';
 import { CommandError, runPayloadCommand } from './payload-command';
-import { makeOneTimeAddress } from '@/cms/users/sessions';
+import { createOneTimeLoginUrl } from '@/cms/users/sessions';
 
 /** For emergencies: prints an address that signs an administrator in once, without the identity provider. */
 await runPayloadCommand(config, async (payload) => {
   const mail = z.email().safeParse(process.argv[2]);
   if (!mail.success) throw new CommandError('Say for whom: npm run administrator -- name@example.com');
-  console.log(`Open this within ten minutes; it works once:\n${await makeOneTimeAddress(payload, mail.data)}`);
+  console.log(`Open this within ten minutes; it works once:\n${await createOneTimeLoginUrl(payload, mail.data)}`);
 });

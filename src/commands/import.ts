@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import config from '@payload-config';
 import type { Payload } from 'payload';
-import { importContent, rehearseImport } from '@/modules/import-export';
+import { importContent, previewImport } from '@/modules/import-export';
 import { CommandError, runPayloadCommand } from './payload-command';
 
 /** `npm run content:import`: brings the content files into the database; with `--dry-run`, says what that would change. */
 await runPayloadCommand(config, async (payload) => {
-  const { values, positionals } = optionsOf(process.argv.slice(2));
+  const { values, positionals } = parseOptions(process.argv.slice(2));
   const [folder = 'content'] = positionals;
-  console.log(await (values['dry-run'] ? rehearsal(payload, folder) : imported(payload, folder)));
+  console.log(await (values['dry-run'] ? runDryRun(payload, folder) : runImport(payload, folder)));
 });
 
-function optionsOf(args: string[]) {
+function parseOptions(args: string[]) {
   try {
     return parseArgs({ args, options: { 'dry-run': { type: 'boolean' } }, allowPositionals: true });
   } catch (error) {
@@ -19,13 +19,13 @@ function optionsOf(args: string[]) {
   }
 }
 
-async function imported(database: Payload, folder: string): Promise<string> {
+async function runImport(database: Payload, folder: string): Promise<string> {
   const count = await importContent(database, folder);
-  return `Imported ${count.pages} pages, ${count.texts} texts, ${count.pictures} pictures and ${count.rows} rows of data.`;
+  return `Imported ${count.pages} pages, ${count.entries} texts, ${count.pictures} pictures and ${count.rows} rows of data.`;
 }
 
-async function rehearsal(database: Payload, folder: string): Promise<string> {
-  const changes = await rehearseImport(database, folder);
+async function runDryRun(database: Payload, folder: string): Promise<string> {
+  const changes = await previewImport(database, folder);
   const lines = changes.map(({ file, kind, added, removed }) => `${kind.padEnd(8)}${file}${added + removed > 0 ? ` (+${added} -${removed} lines)` : ''}`);
   const what = changes.length === 0 ? 'An import would change nothing.' : `An import would change ${changes.length} of the files that an export writes.`;
   return [...lines, `${what} Nothing was changed.`].join('\n');

@@ -7,23 +7,23 @@ import { runPayloadCommand } from './payload-command';
 
 /** Brings the database up to this version of the site, and fills it with the starter content when it has no page. */
 await runPayloadCommand(config, async (payload) => {
-  await payload.db.migrate({ migrations: migrations.map(asPayloadHasThem) });
+  await payload.db.migrate({ migrations: migrations.map(toPayloadMigration) });
   const { totalDocs } = await payload.count({ collection: 'pages' });
   if (totalDocs > 0) return;
   const count = await importContent(payload, 'content');
-  console.log(`Imported ${count.pages} pages, ${count.texts} texts, ${count.pictures} pictures and ${count.rows} rows of data.`);
+  console.log(`Imported ${count.pages} pages, ${count.entries} texts, ${count.pictures} pictures and ${count.rows} rows of data.`);
 });
 
 /** Payload's type of a migration is that of every database; these are for Postgres. */
-function asPayloadHasThem({ name, up, down }: (typeof migrations)[number]): Migration {
-  return { name, up: (given: unknown) => up(forPostgres(given)), down: (given: unknown) => down(forPostgres(given)) };
+function toPayloadMigration({ name, up, down }: (typeof migrations)[number]): Migration {
+  return { name, up: (given: unknown) => up(toMigrateArgs(given)), down: (given: unknown) => down(toMigrateArgs(given)) };
 }
 
-function forPostgres(given: unknown): MigrateUpArgs {
-  if (!isForPostgres(given)) throw new Error('A migration was called without a database, Payload or a request.');
+function toMigrateArgs(given: unknown): MigrateUpArgs {
+  if (!isMigrateArgs(given)) throw new Error('A migration was called without a database, Payload or a request.');
   return given;
 }
 
-function isForPostgres(given: unknown): given is MigrateUpArgs {
+function isMigrateArgs(given: unknown): given is MigrateUpArgs {
   return typeof given === 'object' && given !== null && 'db' in given && 'payload' in given && 'req' in given;
 }

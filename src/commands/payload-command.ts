@@ -16,10 +16,10 @@ export class CommandError extends Error {
 export async function runPayloadCommand(config: Promise<SanitizedConfig>, work: (payload: Payload) => Promise<void>): Promise<never> {
   allowBackgroundTime();
   try {
-    await refuseUnusableDatabase();
+    await assertDatabaseReachable();
     await work(await getPayload({ config, disableOnInit: true }));
   } catch (error) {
-    console.error(isForPeople(error) ? error.message : error);
+    console.error(isUserFacingError(error) ? error.message : error);
     process.exitCode = 1;
   }
   // Payload keeps a connection open to notice when it breaks, which would keep this process alive.
@@ -27,26 +27,26 @@ export async function runPayloadCommand(config: Promise<SanitizedConfig>, work: 
 }
 
 /** A file or folder that cannot be read or written is named by Node's own message. */
-function isForPeople(error: unknown): error is Error {
+function isUserFacingError(error: unknown): error is Error {
   const isOfFileSystem = error instanceof Error && 'syscall' in error && 'path' in error;
   return isOfFileSystem || error instanceof ContentError || error instanceof CommandError;
 }
 
 /** Asked before Payload does, which would show a stack. Neither the driver's messages nor these hold the password. */
-async function refuseUnusableDatabase(): Promise<void> {
+async function assertDatabaseReachable(): Promise<void> {
   const client = new pg.Client({ connectionString: environment.DATABASE_URL, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
   } catch (error) {
-    throw new CommandError(`The database at ${client.host}:${client.port} cannot be used (DATABASE_URL): ${reasonOf(error)}. Start it, or correct DATABASE_URL. Nothing was changed.`);
+    throw new CommandError(`The database at ${client.host}:${client.port} cannot be used (DATABASE_URL): ${getReason(error)}. Start it, or correct DATABASE_URL. Nothing was changed.`);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
 /** Connections to several addresses of one name fail together, with an empty message. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+function getReason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(getReason).join(', ');
   return error instanceof Error ? error.message : String(error);
 }

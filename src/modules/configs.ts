@@ -1,4 +1,4 @@
-import { blockFields } from '@/blocks';
+import { pageBlocks } from '@/blocks';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import type { DeliveryHandlers } from '@/cms/outbox/delivery';
 import { articlesConfig } from './articles/config';
@@ -53,7 +53,7 @@ const modules: readonly ModuleConfig[] = [
 ];
 
 /** The blocks that pages are composed of. The slot for section indexes is the pages' own. */
-const blocks = blockFields(['section-index', ...modules.flatMap(({ slots }) => slots ?? [])]);
+const blocks = pageBlocks(['section-index', ...modules.flatMap(({ slots }) => slots ?? [])]);
 
 /** What every module adds to the content management. */
 export const moduleConfigs: readonly ModuleConfig[] = [pagesConfig(blocks), sharedBlocksConfig(blocks), ...modules];

@@ -36,7 +36,7 @@ export interface EntryPage {
   status?: 410;
   structuredData: SchemaNode[];
   /** Whether it is a text that readers may want to save for later. */
-  isText: boolean;
+  isSavable: boolean;
   content: (breadcrumbs: ReactNode) => ReactNode;
 }
 
@@ -52,5 +52,5 @@ export function entryPage(
   { url, title, description }: Pick<EntryPage, 'url' | 'title' | 'description'>,
   rest: Pick<EntryPage, 'structuredData' | 'content'> & Partial<EntryPage>,
 ): EntryPage {
-  return { url, title, description, indexed: true, isText: true, ...rest };
+  return { url, title, description, indexed: true, isSavable: true, ...rest };
 }

@@ -2,6 +2,6 @@ import config from '@payload-config';
 import { getPayload } from 'payload';
 
 /** The content management's local interface; it is made once a process. */
-export function payload() {
+export function getPayloadClient() {
   return getPayload({ config });
 }

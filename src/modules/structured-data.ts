@@ -48,6 +48,6 @@ export function articleNode(type: string, { url, title, description, published, 
 }
 
 /** A page that is about a service of the vendor (schema.org, Service). */
-export function serviceNode(page: Page): SchemaNode {
+export function buildServiceNode(page: Page): SchemaNode {
   return { '@type': 'Service', '@id': `${absoluteUrl(page.url)}#service`, name: page.pagetitle, description: page.description, serviceType: page.label, provider: ORGANIZATION, url: absoluteUrl(page.url) };
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { isReference, newReference, readReference, shownReference } from './reference';
+import { isReference, generateReference, normalizeReference, formatReference } from './reference';
 
 describe('a reference number', () => {
   it('is read as it is shown, however somebody types it', () => {
     for (let count = 0; count < 500; count += 1) {
-      const reference = newReference();
+      const reference = generateReference();
       expect(isReference(reference), reference).toBe(true);
-      expect(readReference(shownReference(reference))).toBe(reference);
-      expect(readReference(` ${shownReference(reference).replaceAll('0', 'O').replaceAll('1', 'l')} `)).toBe(reference);
+      expect(normalizeReference(formatReference(reference))).toBe(reference);
+      expect(normalizeReference(` ${formatReference(reference).replaceAll('0', 'O').replaceAll('1', 'l')} `)).toBe(reference);
     }
   });
 
   it('shows a slip in any one character', () => {
-    const reference = newReference();
+    const reference = generateReference();
     for (let at = 0; at < reference.length; at += 1) {
       for (const other of '0123456789abcdefghjkmnpqrstvwxyz') {
         if (other === reference[at]) continue;
@@ -22,6 +22,6 @@ describe('a reference number', () => {
   });
 
   it('is nothing shorter, longer, or of other characters', () => {
-    for (const text of ['', 'abc', `${newReference()}0`, newReference().toUpperCase().replace(/\d/g, 'U'), '__________']) expect(isReference(text), text).toBe(false);
+    for (const text of ['', 'abc', `${generateReference()}0`, generateReference().toUpperCase().replace(/\d/g, 'U'), '__________']) expect(isReference(text), text).toBe(false);
   });
 });

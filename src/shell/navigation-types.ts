@@ -9,7 +9,7 @@ export interface NavigationPage {
 }
 
 /** One of the site's areas: its hub, and the pages below it in the order of the menu. The hub may be among them. */
-export interface NavigationArea {
+export interface NavigationSection {
   key: string;
   label: string;
   url: string;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { docsAddresses } from './docs-addresses';
-import { addressOfEntry, ENTRY_KINDS } from '../../src/cms/core/entry-kinds';
-import { phaseAt } from '../../src/cms/core/visibility';
-import { visibilityOfJob } from '../../src/modules/jobs/visibility';
-import { visibilityOfRelease } from '../../src/modules/company/press-releases/visibility';
+import { buildEntryUrl, ENTRY_KINDS } from '../../src/cms/core/entry-kinds';
+import { getVisibilityPhase } from '../../src/cms/core/visibility';
+import { getJobVisibility } from '../../src/modules/jobs/visibility';
+import { getReleaseVisibility } from '../../src/modules/company/press-releases/visibility';
 
 /** The folder of the checkout. */
 export const checkout = path.resolve(import.meta.dirname, '../..');
@@ -36,8 +36,8 @@ const ofKinds: readonly { url: string; indexed: boolean }[] = ENTRY_KINDS.flatMa
   readdirSync(path.join(checkout, 'content', kind.folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => ({ file, fields: frontMatterOf(path.join(kind.folder, file)) }))
-    .filter(({ fields }) => phaseAt(kind.collection === 'job-openings' ? visibilityOfJob(fields) : kind.collection === 'press-releases' ? visibilityOfRelease(fields) : {}, new Date()) === 'now')
-    .map(({ file, fields }) => ({ url: addressOfEntry(kind, file.slice(0, -'.md'.length)), indexed: !kind.hidesSamples || fields['sample'] !== true })),
+    .filter(({ fields }) => getVisibilityPhase(kind.collection === 'job-openings' ? getJobVisibility(fields) : kind.collection === 'press-releases' ? getReleaseVisibility(fields) : {}, new Date()) === 'now')
+    .map(({ file, fields }) => ({ url: buildEntryUrl(kind, file.slice(0, -'.md'.length)), indexed: !kind.hidesSamples || fields['sample'] !== true })),
 );
 
 /** The entries of content/, of every kind, and the places of the handbook. */

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { addressOfDoc, NEWEST_VERSION } from '../../src/cms/core/docs-places';
+import { buildDocUrl, LATEST_VERSION } from '../../src/cms/core/docs-places';
 
 /**
  * The addresses of the handbook that search engines list: the groups and pages of its newest version.
  * @param content folder of the content files
  */
 export function docsAddresses(content: string): string[] {
-  const files = readdirSync(path.join(content, 'docs', NEWEST_VERSION), { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:md|yaml)$/.test(file));
+  const files = readdirSync(path.join(content, 'docs', LATEST_VERSION), { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:md|yaml)$/.test(file));
   return files.map((file) => {
     const [group, name = ''] = file.split(path.sep);
-    return addressOfDoc({ version: NEWEST_VERSION, group, slug: name.endsWith('.md') ? path.basename(name, '.md') : undefined });
+    return buildDocUrl({ version: LATEST_VERSION, group, slug: name.endsWith('.md') ? path.basename(name, '.md') : undefined });
   });
 }

@@ -2,7 +2,7 @@ import config from '@payload-config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
-import { REVIEWABLE } from '@/cms/core/review';
+import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
 import { signInAdministrator } from './support/administrator';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { type Instance, startInstance } from './support/instance';
@@ -220,7 +220,7 @@ describe('a takedown', () => {
 
   it('is tried in every collection whose entries stand at an address, and none has a trash', async () => {
     const { collections } = await config;
-    expect(REVIEWABLE.toSorted()).toEqual(COLLECTIONS.toSorted());
+    expect(REVIEWABLE_COLLECTIONS.toSorted()).toEqual(COLLECTIONS.toSorted());
     expect(collections.filter(({ trash }) => trash).map(({ slug }) => slug)).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ let folders = 0;
 let database: TestDatabase;
 let payload: Payload;
 let importContent: typeof ImportContent.importContent;
-let rehearseImport: typeof ImportContent.rehearseImport;
+let previewImport: typeof ImportContent.previewImport;
 
 beforeAll(async () => {
   database = await makeFilledDatabase('content', processes);
@@ -22,7 +22,7 @@ beforeAll(async () => {
   process.env['DATABASE_URL'] = database.url;
   const [{ getPayload }, { default: config }, content] = await Promise.all([import('payload'), import('@payload-config'), import('@/modules/import-export/import-content')]);
   payload = await getPayload({ config, disableOnInit: true });
-  ({ importContent, rehearseImport } = content);
+  ({ importContent, previewImport } = content);
 });
 // Payload goes on holding connections; the database goes with the run, as all whose names begin like that of DATABASE_URL.
 afterAll(() => database.client.end());
@@ -233,7 +233,7 @@ describe('a dry run', () => {
       'pages/services/support.yaml': (text) => text.replace(/^pagetitle: .*$/m, 'pagetitle: Another title'),
       'data/authors.yaml': (text) => text.replace(/about: .*/, 'about: Somebody else.'),
     });
-    expect(await rehearseImport(payload, folder)).toEqual([
+    expect(await previewImport(payload, folder)).toEqual([
       { file: 'pages/services/support.yaml', kind: 'changed', added: 1, removed: 1 },
       { file: 'data/authors.yaml', kind: 'changed', added: 1, removed: 1 },
     ]);
@@ -242,7 +242,7 @@ describe('a dry run', () => {
 
   it('finds what an import would refuse as it writes', async () => {
     const before = await fingerprint();
-    const output = await refusalOf(rehearseImport(payload, changedContent({ 'pages/services/support.yaml': (text) => text.replace(/^label: .*$/m, 'label: A label that is far too long for any menu of this site') })));
+    const output = await refusalOf(previewImport(payload, changedContent({ 'pages/services/support.yaml': (text) => text.replace(/^label: .*$/m, 'label: A label that is far too long for any menu of this site') })));
     expect(output).toMatch(/pages\/services\/support\.yaml.*label/);
     expect(await fingerprint()).toBe(before);
   });

@@ -5,8 +5,8 @@ import type { Field } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkout } from '../../scripts/checkout';
-import { storedFields } from '@/cms/core/stored-fields';
-import { REVIEWABLE } from '@/cms/core/review';
+import { getStoredFields } from '@/cms/core/stored-fields';
+import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
 import { signInAdministrator } from './support/administrator';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { startInstance, type Instance } from './support/instance';
@@ -176,7 +176,7 @@ describe('the preview beside the form', () => {
 });
 
 describe('every kind of entry', () => {
-  it.each(REVIEWABLE)('%s: its page is shown to editors and by a link, however little of it is there', async (collection) => {
+  it.each(REVIEWABLE_COLLECTIONS)('%s: its page is shown to editors and by a link, however little of it is there', async (collection) => {
     const kind = (await config).collections.find(({ slug }) => slug === collection);
     const nothing = entry.parse(await edit('POST', `/${collection}?draft=true`, { _status: 'draft' })).doc.id;
     const begun = entry.parse(await edit('POST', `/${collection}?draft=true`, { ...halfTyped(kind?.fields ?? []), _status: 'draft' })).doc.id;
@@ -201,7 +201,7 @@ async function share(of: string, id: number, hours = 1) {
 
 /** An entry as somebody has left it in the middle of typing. */
 function halfTyped(fields: readonly Field[]): Record<string, unknown> {
-  const values = storedFields(fields).map((field): [string, unknown] => {
+  const values = getStoredFields(fields).map((field): [string, unknown] => {
     switch (field.type) {
       case 'text':
         return [field.name, field.hasMany ? ['half'] : 'half'];

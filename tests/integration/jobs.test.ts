@@ -36,20 +36,20 @@ const gone = (id: number) => expect.poll(() => job(id), { interval: 100 }).toBeU
 describe('the right to run jobs', () => {
   it('is with one process, and passes on when that is gone', async () => {
     const [one, two] = [new RunnerLock(database.url), new RunnerLock(database.url)];
-    expect(await one.hold()).toBe('taken');
-    expect(await one.hold()).toBe('kept');
-    expect(await two.hold()).toBe('elsewhere');
+    expect(await one.acquire()).toBe('taken');
+    expect(await one.acquire()).toBe('kept');
+    expect(await two.acquire()).toBe('elsewhere');
     await one.release();
-    expect(await two.hold()).toBe('taken');
-    expect(await one.hold()).toBe('elsewhere');
+    expect(await two.acquire()).toBe('taken');
+    expect(await one.acquire()).toBe('elsewhere');
     await Promise.all([one.release(), two.release()]);
   });
 
   it('is lost with its connection', async () => {
     const lock = new RunnerLock(database.url);
-    await lock.hold();
+    await lock.acquire();
     await database.client.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`);
-    await expect.poll(() => lock.hold().catch(() => 'lost'), { interval: 20 }).toBe('taken');
+    await expect.poll(() => lock.acquire().catch(() => 'lost'), { interval: 20 }).toBe('taken');
     await lock.release();
   });
 });
@@ -69,7 +69,7 @@ describe('an instance', () => {
   it('for the public alone leaves jobs to others', async () => {
     expect((await site.get('/')).status).toBe(200);
     const lock = new RunnerLock(database.url);
-    expect(await lock.hold()).toBe('taken');
+    expect(await lock.acquire()).toBe('taken');
     await lock.release();
     expect(await job(waiting)).toMatchObject({ processing: false });
   });

@@ -3,9 +3,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LISTED_KINDS } from '../../src/cms/core/entry-kinds';
-import { psqlText } from '../../src/modules/runnable-sql/psql-text';
-import { isNumberType, noticeText, type RunResult, type StatementResult } from '../../src/modules/runnable-sql/result';
-import { statementsOf } from '../../src/modules/runnable-sql/statements';
+import { formatPsqlOutput } from '../../src/modules/runnable-sql/psql-text';
+import { isNumberType, formatNotice, type RunResult, type StatementResult } from '../../src/modules/runnable-sql/result';
+import { splitStatements } from '../../src/modules/runnable-sql/statements';
 import { runnableBlocks } from '../../src/ui/markdown/runnable-blocks';
 import { checkout } from '../../scripts/checkout';
 import { makeOwnPostgres, type OwnPostgres } from './support/own-postgres';
@@ -42,7 +42,7 @@ test('there are texts with SQL to run', () => {
 for (const [index, { name, blocks }] of texts.entries()) {
   test(`${name}: ${blocks.length} blocks print what the text says`, async () => {
     await inNewDatabase(`text_${index}`, async (client) => {
-      for (const { code, output } of blocks) expect(comparable(psqlText(await run(client, code))), code).toBe(comparable(output ?? ''));
+      for (const { code, output } of blocks) expect(comparable(formatPsqlOutput(await run(client, code))), code).toBe(comparable(output ?? ''));
     });
   });
 }
@@ -83,9 +83,9 @@ async function roles(client: pg.Client): Promise<string[]> {
 /** Runs a text statement by statement by the simple query protocol, as the browser does. */
 async function run(client: pg.Client, text: string): Promise<RunResult> {
   const result: RunResult = [];
-  for (const { sql } of statementsOf(text)) {
+  for (const { sql } of splitStatements(text)) {
     const notices: string[] = [];
-    const hear = (notice: Parameters<typeof noticeText>[0]): void => void notices.push(noticeText(notice));
+    const hear = (notice: Parameters<typeof formatNotice>[0]): void => void notices.push(formatNotice(notice));
     client.on('notice', hear);
     result.push({ ...(await outcomeOf(client, sql)), notices });
     client.off('notice', hear);

@@ -4,14 +4,14 @@ import './admin.css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
-import { refuseToSchedule } from '@/cms/workflow/schedule';
+import { rejectServerSchedule } from '@/cms/workflow/schedule';
 import { requireDatabase } from '@/platform/site-database';
 import { fontClassNames } from '@/ui/fonts';
 import { importMap } from './admin/importMap.js';
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server';
-  return handleServerFunctions({ ...args, config, importMap, serverFunctions: { 'schedule-publish': refuseToSchedule } });
+  return handleServerFunctions({ ...args, config, importMap, serverFunctions: { 'schedule-publish': rejectServerSchedule } });
 };
 
 /** The editors' admin, apart from the public site: its own document, styles and scripts. */

@@ -1,16 +1,16 @@
-import { siteSettings } from '@/modules/pages';
-import { calendarFile, type CalendarEntry } from '@/modules/calendar';
+import { getSiteSettings } from '@/modules/pages';
+import { buildCalendarFile, type CalendarEntry } from '@/modules/calendar';
 import { absoluteUrl } from '@/platform/absolute-url';
 
 /** A calendar file as an answer. */
-export async function calendarResponse(path: string, title: string, entries: readonly CalendarEntry[]): Promise<Response> {
-  const { name } = await siteSettings();
-  return new Response(calendarFile({ name: `${name}: ${title}`, url: absoluteUrl(path), entries }), {
+export async function createCalendarResponse(path: string, title: string, entries: readonly CalendarEntry[]): Promise<Response> {
+  const { name } = await getSiteSettings();
+  return new Response(buildCalendarFile({ name: `${name}: ${title}`, url: absoluteUrl(path), entries }), {
     headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `inline; filename="${path.split('/').at(-1) ?? 'calendar.ics'}"`, 'cache-control': 'public, max-age=300' },
   });
 }
 
 /** What an address without an entry is answered with. */
-export function nothingThere(what: string): Response {
+export function createNotFoundResponse(what: string): Response {
   return new Response(`There is no such ${what}.\n`, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
 }

@@ -1,8 +1,8 @@
-import { siteSettings } from '@/modules/pages';
-import { atomFeedOf, type FeedEntry } from '@/modules/feeds';
+import { getSiteSettings } from '@/modules/pages';
+import { buildAtomFeed, type FeedEntry } from '@/modules/feeds';
 import { absoluteUrl } from '@/platform/absolute-url';
 
-interface FeedAnswer {
+interface FeedResponseOptions {
   /** The address of the feed on this site. */
   path: string;
   /** The page for people that has the same. */
@@ -12,8 +12,8 @@ interface FeedAnswer {
 }
 
 /** A feed as an answer. */
-export async function feedResponse({ path, page, title, entries }: FeedAnswer): Promise<Response> {
-  const { name } = await siteSettings();
-  const feed = atomFeedOf({ title: `${name}: ${title}`, url: absoluteUrl(path), page, siteUrl: absoluteUrl(''), entries });
+export async function createFeedResponse({ path, page, title, entries }: FeedResponseOptions): Promise<Response> {
+  const { name } = await getSiteSettings();
+  const feed = buildAtomFeed({ title: `${name}: ${title}`, url: absoluteUrl(path), page, siteUrl: absoluteUrl(''), entries });
   return new Response(feed, { headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' } });
 }

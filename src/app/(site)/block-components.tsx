@@ -13,8 +13,8 @@ import { Quote } from '@/blocks/quote/quote';
 import { Statistics } from '@/blocks/statistics/statistics';
 import { Steps } from '@/blocks/steps/steps';
 import { SLOTS } from '@/modules';
-import { linksTo } from '@/modules/pages';
-import { pictureNamed, renderPicture } from '@/modules/media';
+import { resolveLinks } from '@/modules/pages';
+import { findPicture, renderPicture } from '@/modules/media';
 import { FormFrame } from '@/modules/forms';
 import type { FeatureSlotBlock, LinkCardsBlock, Page, PictureBlock } from '@/payload-types';
 import { Breadcrumbs, type Breadcrumb } from '@/ui/breadcrumbs';
@@ -53,9 +53,9 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
     case 'diagram':
       return <Diagram block={block} />;
     case 'picture':
-      return <PictureFromMedia block={block} isFirst={page.layout.find(({ blockType }) => blockType === 'picture') === block} />;
+      return <MediaPicture block={block} isFirst={page.layout.find(({ blockType }) => blockType === 'picture') === block} />;
     case 'linkCards':
-      return <LinkCardsFromCatalogue block={block} />;
+      return <CatalogLinkCards block={block} />;
     case 'questions':
       return <Questions block={block} />;
     case 'quote':
@@ -76,14 +76,14 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
   }
 }
 
-async function LinkCardsFromCatalogue({ block }: { block: LinkCardsBlock }) {
-  const links = await linksTo(block.items.map(({ href }) => href));
+async function CatalogLinkCards({ block }: { block: LinkCardsBlock }) {
+  const links = await resolveLinks(block.items.map(({ href }) => href));
   return <LinkCards block={block} entries={new Map(links.map((link) => [link.url, link]))} />;
 }
 
-async function PictureFromMedia({ block, isFirst }: { block: PictureBlock; isFirst: boolean }) {
+async function MediaPicture({ block, isFirst }: { block: PictureBlock; isFirst: boolean }) {
   const name = typeof block.media === 'string' ? block.media : block.media.id;
-  const files = await pictureNamed(name, block.cut ? 'wide' : 'whole');
+  const files = await findPicture(name, block.cut ? 'wide' : 'whole');
   return files ? <PictureFigure block={block} files={files} isFirst={isFirst} /> : null;
 }
 

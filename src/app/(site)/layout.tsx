@@ -2,7 +2,7 @@ import '@payload-config'; // First, so that all routes share the chunk with it.
 import '@/ui/styles/global.css';
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { Awake } from '@/shell/awake/awake';
+import { Hydrated } from '@/shell/awake/awake';
 import { HEAD_SCRIPT, HEAD_STYLE } from '@/shell/inline-texts';
 import { SignOnProvider } from '@/shell/sign-on/sign-on-provider';
 import { ConsentBar, consentClassName } from '@/shell/tag-manager/consent-bar';
@@ -22,7 +22,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SignOnProvider>{children}</SignOnProvider>
-        <Awake />
+        <Hydrated />
         <ConsentBar />
         <TagManager />
       </body>

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Course, Page, Plan, Product } from '@/payload-types';
-import { structuredDataOf } from './page-structured-data';
+import { buildPageStructuredData } from './page-structured-data';
 
 const rows = vi.hoisted((): { product?: Product; plan?: Plan; course?: Course } => ({}));
 vi.mock('@/modules/products/product-facts', () => ({ productAt: async () => rows.product }));
 vi.mock('@/modules/products/plans-table', () => ({ planAt: async () => rows.plan }));
 vi.mock('@/modules/training/course-tables', () => ({ courseAt: async () => rows.course }));
 vi.mock('@/modules', async () => {
-  const { planNode, productNode } = await import('@/modules/products/structured-data');
-  const { courseNode } = await import('@/modules/training/structured-data');
+  const { buildPlanNode, buildProductNode } = await import('@/modules/products/structured-data');
+  const { buildCourseNode } = await import('@/modules/training/structured-data');
   const listsPages = { listsPages: true };
   return {
     SLOTS: {
-      'product-facts': { subject: productNode },
-      'plan-contents': { subject: planNode },
-      'course-facts': { subject: courseNode },
+      'product-facts': { subject: buildProductNode },
+      'plan-contents': { subject: buildPlanNode },
+      'course-facts': { subject: buildCourseNode },
       'section-index': listsPages,
       'all-products': listsPages,
       'topic-posts': listsPages,
@@ -66,7 +66,7 @@ const product: Product = {
 
 /** The node of a type; fails when there is none or more than one. */
 async function nodeOf(type: string, of: Page) {
-  const nodes = (await structuredDataOf(of)).filter((node) => node['@type'] === type);
+  const nodes = (await buildPageStructuredData(of)).filter((node) => node['@type'] === type);
   expect(nodes).toHaveLength(1);
   return nodes[0];
 }
@@ -79,7 +79,7 @@ beforeEach(() => {
 
 describe('a page', () => {
   it('is described itself, with the site that it belongs to', async () => {
-    expect(await structuredDataOf(page({}))).toEqual([
+    expect(await buildPageStructuredData(page({}))).toEqual([
       {
         '@type': 'WebPage',
         '@id': `${SITE}/company/page#page`,
@@ -121,7 +121,7 @@ describe('a product', () => {
   });
 
   it('without a row leaves a page without one', async () => {
-    expect((await structuredDataOf(page({}, 'product-facts'))).map((node) => node['@type'])).toEqual(['WebPage']);
+    expect((await buildPageStructuredData(page({}, 'product-facts'))).map((node) => node['@type'])).toEqual(['WebPage']);
   });
 });
 
@@ -159,7 +159,7 @@ describe('a service', () => {
   });
 
   it('is no hub of services', async () => {
-    expect((await structuredDataOf(page({ url: '/services', section: 'services' }, 'section-index'))).map((node) => node['@type'])).toEqual(['CollectionPage']);
+    expect((await buildPageStructuredData(page({ url: '/services', section: 'services' }, 'section-index'))).map((node) => node['@type'])).toEqual(['CollectionPage']);
   });
 });
 
@@ -175,7 +175,7 @@ it('the questions of a page have their answers, from all of its blocks', async (
 
 it('no two nodes of a page have the same id', async () => {
   rows.product = product;
-  const nodes = await structuredDataOf(page({ section: 'services', layout: [{ blockType: 'featureSlot', feature: 'product-facts' }, { blockType: 'questions', heading: 'Questions', items: [{ question: 'Q?', answer: 'A.' }] }] }));
+  const nodes = await buildPageStructuredData(page({ section: 'services', layout: [{ blockType: 'featureSlot', feature: 'product-facts' }, { blockType: 'questions', heading: 'Questions', items: [{ question: 'Q?', answer: 'A.' }] }] }));
   const ids = nodes.map((node) => node['@id']);
   expect(ids).toHaveLength(3);
   expect(new Set(ids).size).toBe(ids.length);

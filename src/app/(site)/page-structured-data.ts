@@ -1,5 +1,5 @@
 import { SLOTS } from '@/modules';
-import { ORGANIZATION, type SchemaNode, serviceNode, WEBSITE } from '@/modules/structured-data';
+import { ORGANIZATION, type SchemaNode, buildServiceNode, WEBSITE } from '@/modules/structured-data';
 import type { Page } from '@/payload-types';
 import { absoluteUrl } from '@/platform/absolute-url';
 
@@ -14,15 +14,15 @@ const PAGE_TYPES: Readonly<Record<string, string>> = {
  * What machines are told of a page besides its place on the site: the page itself, and the product, plan, course or
  * service that it is about, and its questions (schema.org).
  */
-export async function structuredDataOf(page: Page): Promise<SchemaNode[]> {
-  const subject = await subjectOf(page);
-  return [pageNode(page, subject), ...(subject ? [subject] : []), ...questionsOf(page)];
+export async function buildPageStructuredData(page: Page): Promise<SchemaNode[]> {
+  const subject = await buildSubjectNode(page);
+  return [pageNode(page, subject), ...(subject ? [subject] : []), ...buildFaqNodes(page)];
 }
 
 function pageNode(page: Page, subject: SchemaNode | undefined): SchemaNode {
   const url = absoluteUrl(page.url);
   return {
-    '@type': PAGE_TYPES[page.url] ?? (listsOthers(page) ? 'CollectionPage' : 'WebPage'),
+    '@type': PAGE_TYPES[page.url] ?? (isListing(page) ? 'CollectionPage' : 'WebPage'),
     '@id': `${url}#page`,
     url,
     name: page.pagetitle,
@@ -35,22 +35,22 @@ function pageNode(page: Page, subject: SchemaNode | undefined): SchemaNode {
   };
 }
 
-function listsOthers({ layout }: Page): boolean {
+function isListing({ layout }: Page): boolean {
   return layout.some((block) => block.blockType === 'featureSlot' && SLOTS[block.feature].listsPages === true);
 }
 
-async function subjectOf(page: Page): Promise<SchemaNode | undefined> {
+async function buildSubjectNode(page: Page): Promise<SchemaNode | undefined> {
   const slots = page.layout.flatMap((block) => (block.blockType === 'featureSlot' ? [SLOTS[block.feature]] : []));
   const withSubject = slots.find(({ subject }) => subject !== undefined);
   if (withSubject) return withSubject.subject?.(page);
-  return isService(page) ? serviceNode(page) : undefined;
+  return isService(page) ? buildServiceNode(page) : undefined;
 }
 
 function isService(page: Page): boolean {
-  return (page.section === 'services' || page.section === 'solutions') && !listsOthers(page);
+  return (page.section === 'services' || page.section === 'solutions') && !isListing(page);
 }
 
-function questionsOf({ layout, url }: Page): SchemaNode[] {
+function buildFaqNodes({ layout, url }: Page): SchemaNode[] {
   const items = layout.flatMap((block) => (block.blockType === 'questions' ? block.items : []));
   if (items.length === 0) return [];
   return [

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Diagram } from './diagram';
-import { DRAWINGS } from './drawings';
+import { DRAWING_NAMES } from './drawings';
 import { DRAWING_COMPONENTS } from './drawings/components';
 
 test('the drawing has a name, and the caption its Markdown', () => {
@@ -11,7 +11,7 @@ test('the drawing has a name, and the caption its Markdown', () => {
   expect(html).toContain('<figcaption>See <a href="/why-edb">why</a>.</figcaption>');
 });
 
-test.each(DRAWINGS)('%s says in words what it shows, and is small', (name) => {
+test.each(DRAWING_NAMES)('%s says in words what it shows, and is small', (name) => {
   const Drawing = DRAWING_COMPONENTS[name];
   const html = renderToStaticMarkup(<Drawing id="a" />);
   expect(html).toMatch(/^<svg [^>]*role="img" aria-labelledby="a-title" aria-describedby="a-description"><title id="a-title">[^<]{10,60}<\/title><desc id="a-description">[^<]{120,}<\/desc>/);

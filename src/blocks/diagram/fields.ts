@@ -1,6 +1,6 @@
 import type { Block } from 'payload';
 import { introField } from '../shared-fields';
-import { DRAWINGS } from './drawings';
+import { DRAWING_NAMES } from './drawings';
 
 /** A picture drawn for this site as SVG. Its title and text alternative belong to the drawing. */
 export const diagram: Block = {
@@ -9,7 +9,7 @@ export const diagram: Block = {
   fields: [
     { name: 'heading', type: 'text' },
     introField,
-    { name: 'drawing', type: 'select', required: true, options: [...DRAWINGS] },
+    { name: 'drawing', type: 'select', required: true, options: [...DRAWING_NAMES] },
     { name: 'caption', type: 'text', admin: { description: 'What to notice; Markdown.' } },
   ],
 };

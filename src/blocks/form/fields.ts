@@ -1,7 +1,7 @@
 import type { Block, TextFieldSingleValidation } from 'payload';
 import { headingField, introField } from '../shared-fields';
 
-const keyOfForm: TextFieldSingleValidation = async (value, { req }) => {
+const validateFormKey: TextFieldSingleValidation = async (value, { req }) => {
   if (!value) return 'The key of a form is needed.';
   // An import writes pages before lists; the tests look at every form of every page.
   if (req.context['importing']) return true;
@@ -21,7 +21,7 @@ export const form: Block = {
       type: 'text',
       required: true,
       admin: { description: 'The key of a form (Facts, Forms).' },
-      validate: keyOfForm,
+      validate: validateFormKey,
     },
   ],
 };

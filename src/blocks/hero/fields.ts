@@ -1,6 +1,6 @@
 import type { Block } from 'payload';
 import { codeFields, linksField } from '../shared-fields';
-import { DRAWINGS } from '../diagram/drawings';
+import { DRAWING_NAMES } from '../diagram/drawings';
 
 /** The opening of a page: its only h1, the answer in one paragraph, and what to do next. */
 export const hero: Block = {
@@ -11,7 +11,7 @@ export const hero: Block = {
     { name: 'heading', type: 'text', required: true },
     { name: 'lead', type: 'textarea', required: true, admin: { description: 'The answer to the visitor’s question, in one paragraph. Markdown.' } },
     linksField,
-    { name: 'diagram', type: 'select', options: [...DRAWINGS], admin: { description: 'Shown beside the text. Either a diagram or code, not both.' } },
+    { name: 'diagram', type: 'select', options: [...DRAWING_NAMES], admin: { description: 'Shown beside the text. Either a diagram or code, not both.' } },
     { name: 'code', type: 'group', admin: { condition: (_data, siblings) => !siblings?.diagram }, fields: codeFields.map((field) => ({ ...field, required: false })) },
   ],
 };

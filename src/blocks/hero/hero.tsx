@@ -23,12 +23,12 @@ export function Hero({ block, breadcrumbs }: HeroProps): ReactElement {
         <p><InlineMarkdown source={block.lead} /></p>
         <Actions links={block.links} />
       </div>
-      <Picture block={block} />
+      <HeroMedia block={block} />
     </div>
   );
 }
 
-function Picture({ block: { diagram, code } }: { readonly block: HeroBlock }): ReactElement | null {
+function HeroMedia({ block: { diagram, code } }: { readonly block: HeroBlock }): ReactElement | null {
   if (diagram) {
     const Drawing = DRAWING_COMPONENTS[diagram];
     return <figure className={css.picture}><Drawing id="hero" /></figure>;

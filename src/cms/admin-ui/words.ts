@@ -2,7 +2,7 @@
  * What the admin says in Payload's words only: a check box that was never touched, the copy of a block, the one thing that
  * can be changed in a picture, what restoring a version does here, and what a role does not open.
  */
-export const adminWords = {
+export const adminTranslations = {
   general: { true: 'Yes', false: 'No', null: 'No', copyRow: 'Copy' },
   upload: { editImage: 'Focal point' },
   error: {

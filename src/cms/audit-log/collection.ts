@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload';
-import { nobody, signedInEditor } from '@/cms/core/access';
-import { OPERATIONS } from './operations';
+import { nobody, editorialStaff } from '@/cms/core/access';
+import { AUDIT_OPERATIONS } from './operations';
 
 /** Who did what, and when. The site writes it with each change (keep-records.ts); nobody changes it, and it goes after two years. */
-export const records: CollectionConfig = {
+export const auditLog: CollectionConfig = {
   slug: 'records',
   labels: { singular: 'Record', plural: 'Records' },
   defaultSort: '-createdAt',
@@ -15,13 +15,13 @@ export const records: CollectionConfig = {
     listSearchableFields: ['title', 'name'],
     hideAPIURL: true,
   },
-  access: { read: signedInEditor, create: nobody, update: nobody, delete: nobody },
+  access: { read: editorialStaff, create: nobody, update: nobody, delete: nobody },
   lockDocuments: false,
   indexes: [{ fields: ['kind', 'entry'] }],
   fields: [
     { name: 'person', type: 'relationship', relationTo: 'users', label: 'Account', index: true },
     { name: 'name', type: 'text', required: true, label: 'Who', index: true },
-    { name: 'operation', type: 'select', required: true, label: 'What', options: [...OPERATIONS], index: true },
+    { name: 'operation', type: 'select', required: true, label: 'What', options: [...AUDIT_OPERATIONS], index: true },
     { name: 'kind', type: 'text', required: true, label: 'Collection' },
     { name: 'entry', type: 'text', required: true, label: 'Number of the entry' },
     { name: 'title', type: 'text', label: 'Entry' },

@@ -1,70 +1,70 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, GlobalAfterChangeHook, GlobalConfig, Plugin, SanitizedCollectionConfig } from 'payload';
 import { z } from 'zod';
-import { publicBefore } from '@/cms/core/public-before';
-import { changedFields } from '@/cms/core/same-content';
-import { operationOf } from './operations';
-import { writeRecord } from './write-record';
+import { publishedSnapshot } from '@/cms/core/public-before';
+import { getChangedFields } from '@/cms/core/same-content';
+import { getOperation } from './operations';
+import { writeAuditEvent } from './write-record';
 
 /** What the site writes by itself, all the time. */
-const WITHOUT_RECORDS: readonly string[] = ['records', 'editor-sessions', 'broken-links'];
+const UNAUDITED_COLLECTIONS: readonly string[] = ['records', 'editor-sessions', 'broken-links'];
 
-const entryOf = z.looseObject({ id: z.union([z.number(), z.string()]) });
+const entrySchema = z.looseObject({ id: z.union([z.number(), z.string()]) });
 
 /**
  * A plugin of Payload: whatever people change in whatever collection or global is written down. A collection of what
  * visitors send says so with `custom: { visitors: true }`, and its records name no title.
  */
-export const keepRecords: Plugin = (config) => ({
+export const auditLogPlugin: Plugin = (config) => ({
   ...config,
-  collections: config.collections?.map((collection) => (WITHOUT_RECORDS.includes(collection.slug) ? collection : recorded(collection))),
-  globals: config.globals?.map(recordedGlobal),
+  collections: config.collections?.map((collection) => (UNAUDITED_COLLECTIONS.includes(collection.slug) ? collection : withAuditHooks(collection))),
+  globals: config.globals?.map(withGlobalAuditHooks),
 });
 
-function recorded(collection: CollectionConfig): CollectionConfig {
+function withAuditHooks(collection: CollectionConfig): CollectionConfig {
   const { hooks = {} } = collection;
-  const before = publicBefore(collection.slug);
+  const before = publishedSnapshot(collection.slug);
   const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, collection: sanitized }) => {
-    const title = titleOf(sanitized, doc);
-    const place = { kind: sanitized.slug, entry: String(entryOf.parse(doc).id), title };
+    const title = getTitle(sanitized, doc);
+    const place = { kind: sanitized.slug, entry: String(entrySchema.parse(doc).id), title };
     if (operation === 'create') {
-      await writeRecord(req, { ...place, operation: doc._status === 'published' ? 'published' : 'created' });
+      await writeAuditEvent(req, { ...place, operation: doc._status === 'published' ? 'published' : 'created' });
       return doc;
     }
     const stored = hasDrafts(sanitized) && (await req.payload.db.findOne({ collection: sanitized.slug, where: { id: { equals: doc.id } }, req }));
     const change = {
       doc,
       previous: previousDoc ?? {},
-      wasPublic: isPublic(before.entry(req, doc.id)),
+      wasPublic: isPublic(before.get(req, doc.id)),
       isPublic: isPublic(stored),
       isRestored: req.context['isRestoringVersion'] === true,
     };
-    await writeRecord(req, { ...place, operation: operationOf(change), fields: changedFields(sanitized, doc, previousDoc ?? {}) });
+    await writeAuditEvent(req, { ...place, operation: getOperation(change), fields: getChangedFields(sanitized, doc, previousDoc ?? {}) });
     return doc;
   };
   const afterDelete: CollectionAfterDeleteHook = async ({ doc, req, collection: sanitized }) => {
-    await writeRecord(req, { operation: 'deleted', kind: sanitized.slug, entry: String(entryOf.parse(doc).id), title: titleOf(sanitized, doc) });
+    await writeAuditEvent(req, { operation: 'deleted', kind: sanitized.slug, entry: String(entrySchema.parse(doc).id), title: getTitle(sanitized, doc) });
     return doc;
   };
   return {
     ...collection,
     hooks: {
       ...hooks,
-      beforeChange: [...(collection.versions ? [before.remember] : []), ...(hooks.beforeChange ?? [])],
+      beforeChange: [...(collection.versions ? [before.capture] : []), ...(hooks.beforeChange ?? [])],
       afterChange: [...(hooks.afterChange ?? []), afterChange],
       afterDelete: [...(hooks.afterDelete ?? []), afterDelete],
     },
   };
 }
 
-function recordedGlobal(global: GlobalConfig): GlobalConfig {
+function withGlobalAuditHooks(global: GlobalConfig): GlobalConfig {
   const afterChange: GlobalAfterChangeHook = async ({ doc, previousDoc, req, global: sanitized }) => {
-    await writeRecord(req, { operation: 'changed', kind: sanitized.slug, entry: sanitized.slug, title: typeof sanitized.label === 'string' ? sanitized.label : sanitized.slug, fields: changedFields(sanitized, doc, previousDoc ?? {}) });
+    await writeAuditEvent(req, { operation: 'changed', kind: sanitized.slug, entry: sanitized.slug, title: typeof sanitized.label === 'string' ? sanitized.label : sanitized.slug, fields: getChangedFields(sanitized, doc, previousDoc ?? {}) });
     return doc;
   };
   return { ...global, hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), afterChange] } };
 }
 
-function titleOf({ admin, custom }: SanitizedCollectionConfig, doc: Record<string, unknown>): string | undefined {
+function getTitle({ admin, custom }: SanitizedCollectionConfig, doc: Record<string, unknown>): string | undefined {
   const title = custom?.['visitors'] === true ? undefined : doc[admin.useAsTitle ?? 'id'];
   return typeof title === 'string' ? title : undefined;
 }

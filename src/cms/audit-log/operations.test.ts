@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operationOf } from './operations';
+import { getOperation } from './operations';
 
 const draft = { _status: 'draft', review: { state: 'writing' } };
 const at = (state: string) => ({ _status: 'draft', review: { state } });
@@ -18,6 +18,6 @@ describe('what was done', () => {
     ['taken-down', { ...quiet, wasPublic: true, doc: draft, previous: { _status: 'published' } }],
     ['restored', { ...quiet, wasPublic: true, isPublic: true, isRestored: true, doc: draft, previous: at('asked') }],
   ] as const)('is “%s”', (operation, change) => {
-    expect(operationOf(change)).toBe(operation);
+    expect(getOperation(change)).toBe(operation);
   });
 });

@@ -1,5 +1,5 @@
 /** What can be done to an entry, as the record says it. */
-export const OPERATIONS = [
+export const AUDIT_OPERATIONS = [
   { value: 'created', label: 'Created' },
   { value: 'changed', label: 'Changed' },
   { value: 'review-asked', label: 'Asked for a review' },
@@ -14,14 +14,14 @@ export const OPERATIONS = [
   { value: 'schedule-removed', label: 'Removed a schedule' },
   { value: 'schedule-failed', label: 'Scheduled, but refused when it was due' },
 ] as const;
-export type Operation = (typeof OPERATIONS)[number]['value'];
+export type AuditOperation = (typeof AUDIT_OPERATIONS)[number]['value'];
 
 type Data = Record<string, unknown>;
 
-const BY_REVIEW: Readonly<Record<string, Operation>> = { asked: 'review-asked', approved: 'approved', 'sent-back': 'sent-back' };
+const REVIEW_OPERATIONS: Readonly<Record<string, AuditOperation>> = { asked: 'review-asked', approved: 'approved', 'sent-back': 'sent-back' };
 
 /** A change of an entry that exists. */
-interface Change {
+interface EntryChange {
   doc: Data;
   /** The version before, which may be a draft. */
   previous: Data;
@@ -32,14 +32,14 @@ interface Change {
 }
 
 /** What somebody did, by what is different afterwards. What concerns the public goes before what concerns a draft. */
-export function operationOf({ doc, previous, wasPublic, isPublic, isRestored }: Change): Operation {
+export function getOperation({ doc, previous, wasPublic, isPublic, isRestored }: EntryChange): AuditOperation {
   if (doc['_status'] === 'published') return 'published';
   if (wasPublic && !isPublic) return 'taken-down';
   if (isRestored) return 'restored';
-  const state = stateOf(doc);
-  return (state !== stateOf(previous) && BY_REVIEW[state]) || 'changed';
+  const state = getReviewState(doc);
+  return (state !== getReviewState(previous) && REVIEW_OPERATIONS[state]) || 'changed';
 }
 
-function stateOf({ review }: Data): string {
+function getReviewState({ review }: Data): string {
   return typeof review === 'object' && review !== null && 'state' in review && typeof review.state === 'string' ? review.state : 'writing';
 }

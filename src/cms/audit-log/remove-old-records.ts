@@ -1,15 +1,15 @@
 import type { TaskConfig } from 'payload';
 
-const KEPT_DAYS = 2 * 365;
+const RETENTION_DAYS = 2 * 365;
 
 /** Every night: records of more than two years ago. */
-export const removeOldRecords: TaskConfig<'remove-old-records'> = {
+export const removeOldAuditEvents: TaskConfig<'remove-old-records'> = {
   slug: 'remove-old-records',
   label: 'Remove old records',
   schedule: [{ cron: '23 3 * * *', queue: 'default' }],
   retries: 2,
   handler: async ({ req }) => {
-    const before = new Date(Date.now() - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString();
+    const before = new Date(Date.now() - RETENTION_DAYS * 24 * 60 * 60 * 1000).toISOString();
     await req.payload.delete({ collection: 'records', where: { createdAt: { less_than: before } } });
     return { output: {} };
   },

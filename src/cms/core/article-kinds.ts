@@ -8,11 +8,11 @@ export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 export type ArticleCollection = ArticleKind['collection'];
 
 /** The list of an author's texts of a kind; each text links to it. */
-export function addressOfAuthor({ base }: Pick<ArticleKind, 'base'>, author: string): string {
+export function buildAuthorUrl({ base }: Pick<ArticleKind, 'base'>, author: string): string {
   return `${base}/author/${author}`;
 }
 
 /** The address of a text. */
-export function addressOfArticle({ base }: Pick<ArticleKind, 'base'>, slug: string): string {
+export function buildArticleUrl({ base }: Pick<ArticleKind, 'base'>, slug: string): string {
   return `${base}/${slug}`;
 }

@@ -3,13 +3,13 @@ import type { DatabaseAdapterObj } from 'payload';
 import { timeLimitedPool } from '@/platform/database/pool';
 
 /** Most connections that the content management of one process has. */
-const CONNECTIONS_MAX = 10;
+const MAX_CONNECTIONS = 10;
 
 /**
  * Payload's adapter on a pool with time limits. Payload's own pool would lose one connection for good at the start, and
  * one more each time that connection is reset, until none is left.
  */
-export function databaseAdapter(connectionString: string, options: Omit<PostgresAdapterArgs, 'pool'>): DatabaseAdapterObj {
+export function createDatabaseAdapter(connectionString: string, options: Omit<PostgresAdapterArgs, 'pool'>): DatabaseAdapterObj {
   const adapter = postgresAdapter({ ...options, pool: { connectionString } });
-  return { ...adapter, init: (given) => Object.assign(adapter.init(given), { pool: timeLimitedPool(connectionString, CONNECTIONS_MAX) }) };
+  return { ...adapter, init: (given) => Object.assign(adapter.init(given), { pool: timeLimitedPool(connectionString, MAX_CONNECTIONS) }) };
 }

@@ -1,15 +1,15 @@
 import type { PayloadRequest } from 'payload';
-import { RequestMemory } from './request-memory';
+import { RequestStore } from './request-memory';
 
 /** Whether a write of this request goes into a draft and leaves alone what is public, by collection. */
-const draftWrites = new RequestMemory<string, boolean>('draft-writes');
+const draftWrites = new RequestStore<string, boolean>('draft-writes');
 
 /** Notes, before an operation, what kind of write it is. */
-export function noteDraftWrite(req: PayloadRequest, collection: string, isDraft: boolean): void {
-  draftWrites.of(req).set(collection, isDraft);
+export function setDraftWrite(req: PayloadRequest, collection: string, isDraft: boolean): void {
+  draftWrites.for(req).set(collection, isDraft);
 }
 
 /** Whether this request saves a draft in the collection and leaves alone what is public. */
 export function isDraftWrite(req: PayloadRequest, collection: string): boolean {
-  return draftWrites.of(req).get(collection) === true;
+  return draftWrites.for(req).get(collection) === true;
 }

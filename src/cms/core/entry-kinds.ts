@@ -7,7 +7,7 @@ import { RESOURCE_KINDS } from './resource-kinds';
  * A kind of entries with a page each: a collection, a folder of content files (`<slug>.md`), and a list page whose
  * address is the beginning of theirs. Each collection has the fields `slug`, `title`, `description` and `body`.
  */
-interface KindOfEntry {
+interface BaseEntryKind {
   collection: string;
   folder: string;
   base: string;
@@ -30,13 +30,13 @@ const KINDS = [
   { collection: 'customers', folder: 'customers', base: '/customers', singular: 'Customer story', plural: 'Customer stories', icon: 'building', hasSamples: true },
   { collection: 'partners', folder: 'partners', base: '/partners/find-partner', singular: 'Partner', plural: 'Partners', icon: 'people', hasSamples: true },
   { collection: 'job-openings', folder: 'job-openings', base: '/careers/job-openings', singular: 'Job opening', plural: 'Job openings', icon: 'briefcase', hasSamples: true, hidesSamples: true, isTimed: true },
-] as const satisfies readonly KindOfEntry[];
+] as const satisfies readonly BaseEntryKind[];
 
 /** The pages of the handbook's newest version. Their files, addresses and older versions have rules of their own (src/cms/docs). */
-const HANDBOOK = { collection: 'docs', folder: 'docs', base: DOCS_BASE, singular: 'Page of the handbook', plural: 'Handbook', icon: 'book' } as const satisfies KindOfEntry;
+const DOCS_KIND = { collection: 'docs', folder: 'docs', base: DOCS_BASE, singular: 'Page of the handbook', plural: 'Handbook', icon: 'book' } as const satisfies BaseEntryKind;
 
-export type EntryCollection = (typeof KINDS)[number]['collection'] | typeof HANDBOOK.collection;
-export type EntryKind = KindOfEntry & { collection: EntryCollection };
+export type EntryCollection = (typeof KINDS)[number]['collection'] | typeof DOCS_KIND.collection;
+export type EntryKind = BaseEntryKind & { collection: EntryCollection };
 
 /**
  * Every kind of entries, once: import and export of content, the check of links, sitemap, llms.txt, search, the
@@ -45,22 +45,22 @@ export type EntryKind = KindOfEntry & { collection: EntryCollection };
 export const ENTRY_KINDS: readonly EntryKind[] = KINDS;
 
 /** What the site's lists and maps show: every kind, and the handbook. */
-export const LISTED_KINDS: readonly EntryKind[] = [...KINDS, HANDBOOK];
+export const LISTED_KINDS: readonly EntryKind[] = [...KINDS, DOCS_KIND];
 
 /** The kind of a collection. */
-export function entryKindOf(collection: EntryCollection): EntryKind {
+export function getEntryKind(collection: EntryCollection): EntryKind {
   const kind = LISTED_KINDS.find((each) => each.collection === collection);
   if (!kind) throw new Error(`There is no kind of entries for ${collection}.`);
   return kind;
 }
 
 /** The kind whose entries stand below the beginning of this address, and the slug that the rest of it names. */
-export function entryAddressOf(path: string): { kind: EntryKind; slug: string } | undefined {
+export function parseEntryUrl(path: string): { kind: EntryKind; slug: string } | undefined {
   const kind = LISTED_KINDS.filter(({ base }) => path.startsWith(`${base}/`)).toSorted((one, other) => other.base.length - one.base.length)[0];
   return kind && { kind, slug: path.slice(kind.base.length + 1) };
 }
 
 /** The address of an entry. */
-export function addressOfEntry({ base }: Pick<EntryKind, 'base'>, slug: string): string {
+export function buildEntryUrl({ base }: Pick<EntryKind, 'base'>, slug: string): string {
   return `${base}/${slug}`;
 }

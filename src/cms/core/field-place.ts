@@ -1,8 +1,8 @@
 import type { Field } from 'payload';
-import { type StoredField, storedFields } from './stored-fields';
+import { type StoredField, getStoredFields } from './stored-fields';
 
 /** A field of an entry, as a form shows it. */
-export interface FieldPlace {
+export interface FieldLocation {
   /** The path of the field that the form has there: an item of a list of texts is shown by the list's field. */
   path: string;
   /** “Block 2 “Cards” → Links 1 → Address”; it has no comma and no colon, at which the admin would split it. */
@@ -14,7 +14,7 @@ export interface FieldPlace {
 type Data = Readonly<Record<string, unknown>>;
 
 /** Where a form shows the field at this path, in words. */
-export function fieldPlace(fields: readonly Field[], data: Data, path: string): FieldPlace {
+export function locateField(fields: readonly Field[], data: Data, path: string): FieldLocation {
   const labels: string[] = [];
   const known: string[] = [];
   let block: string | undefined;
@@ -22,12 +22,12 @@ export function fieldPlace(fields: readonly Field[], data: Data, path: string): 
   const segments = path.split('.');
   for (let index = 0; index < segments.length; index += 1) {
     const name = segments[index] ?? '';
-    const field = storedFields(level).find((each) => each.name === name);
+    const field = getStoredFields(level).find((each) => each.name === name);
     if (!field) break;
     known.push(name);
-    const inner = innerOf(field, values, segments[index + 1]);
+    const inner = getNestedFields(field, values, segments[index + 1]);
     if (inner?.block !== undefined) block = `block ${inner.row}, “${inner.block}”`;
-    labels.push(inner?.block === undefined ? `${labelOf(field)}${inner?.row ?? ''}` : `Block ${inner.row} “${inner.block}”`);
+    labels.push(inner?.block === undefined ? `${getLabel(field)}${inner?.row ?? ''}` : `Block ${inner.row} “${inner.block}”`);
     if (!inner) break;
     if (inner.row !== undefined) {
       index += 1;
@@ -38,7 +38,7 @@ export function fieldPlace(fields: readonly Field[], data: Data, path: string): 
   return { path: known.length > 0 ? known.join('.') : path, label: labels.length > 0 ? labels.join(' → ') : path, block };
 }
 
-interface Inner {
+interface NestedFields {
   fields: readonly Field[];
   values: Data;
   /** Its number, from 1, with a space before it where a label is followed by it. */
@@ -47,22 +47,22 @@ interface Inner {
 }
 
 /** What a field holds further fields in: a group, a row, or a block. */
-function innerOf(field: StoredField, values: Data, next: string | undefined): Inner | undefined {
+function getNestedFields(field: StoredField, values: Data, next: string | undefined): NestedFields | undefined {
   const value = values[field.name];
-  if (field.type === 'group') return { fields: field.fields, values: dataOf(value) };
+  if (field.type === 'group') return { fields: field.fields, values: toData(value) };
   if ((field.type !== 'array' && field.type !== 'blocks') || next === undefined || !/^\d+$/.test(next)) return undefined;
-  const row = dataOf(Array.isArray(value) ? value[Number(next)] : undefined);
+  const row = toData(Array.isArray(value) ? value[Number(next)] : undefined);
   const number = String(Number(next) + 1);
   if (field.type === 'array') return { fields: field.fields, values: row, row: ` ${number}` };
   const config = field.blocks.find(({ slug }) => slug === row['blockType']);
   return { fields: config?.fields ?? [], values: row, row: number, block: typeof config?.labels?.singular === 'string' ? config.labels.singular : String(row['blockType']) };
 }
 
-function labelOf(field: StoredField): string {
+function getLabel(field: StoredField): string {
   const label = 'label' in field && typeof field.label === 'string' ? field.label : field.name;
   return `${label[0]?.toUpperCase()}${label.slice(1)}`.replaceAll(/[,:]/g, '');
 }
 
-function dataOf(value: unknown): Data {
+function toData(value: unknown): Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }

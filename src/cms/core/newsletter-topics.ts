@@ -10,21 +10,21 @@ export const NEWSLETTER_TOPICS = [
 export type NewsletterTopic = (typeof NEWSLETTER_TOPICS)[number]['value'];
 
 /** The topics with these labels; what is no label of one is left out. */
-export function topicsWithLabels(labels: readonly string[]): NewsletterTopic[] {
+export function getTopicsByLabel(labels: readonly string[]): NewsletterTopic[] {
   return NEWSLETTER_TOPICS.filter(({ label }) => labels.includes(label)).map(({ value }) => value);
 }
 
 /** The topics among these values, each once. */
-export function topicsAmong(values: readonly string[]): NewsletterTopic[] {
+export function parseTopics(values: readonly string[]): NewsletterTopic[] {
   return NEWSLETTER_TOPICS.filter(({ value }) => values.includes(value)).map(({ value }) => value);
 }
 
 /** Topics as a sentence names them. */
-export function topicsInWords(topics: readonly string[]): string {
+export function formatTopics(topics: readonly string[]): string {
   return NEWSLETTER_TOPICS.filter(({ value }) => topics.includes(value)).map(({ label }) => label).join(', ');
 }
 
-interface FieldOfForm {
+interface FormFieldInput {
   name?: unknown;
   kind?: unknown;
   required?: unknown;
@@ -32,7 +32,7 @@ interface FieldOfForm {
 }
 
 /** What is wrong with the fields of the newsletter's form; undefined when subscriptions can be made from it. */
-export function problemOfNewsletterForm(fields: readonly FieldOfForm[]): string | undefined {
+export function validateNewsletterForm(fields: readonly FormFieldInput[]): string | undefined {
   const topics = fields.find(({ name, kind, required }) => name === 'topics' && kind === 'choices' && required === true);
   const options: unknown[] = Array.isArray(topics?.options) ? topics.options : [];
   const known: readonly unknown[] = NEWSLETTER_TOPICS.map(({ label }) => label);

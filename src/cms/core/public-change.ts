@@ -1,14 +1,14 @@
 import type { CollectionConfig, PayloadRequest } from 'payload';
-import type { PublicBefore } from './public-before';
+import type { PublishedSnapshot } from './public-before';
 
-interface PublicEntry {
+interface PublishedEntry {
   id: number;
   _status?: 'draft' | 'published' | null;
   updatedAt: string;
 }
 
 /** What the public sees of an entry before and after a change; undefined where it sees none. */
-export interface PublicChange<Entry> {
+export interface PublishedChange<Entry> {
   before: Entry | undefined;
   after: Entry | undefined;
 }
@@ -20,12 +20,12 @@ type Hooks = Required<Pick<NonNullable<CollectionConfig['hooks']>, 'afterChange'
  * saved over a public entry changes nothing; an entry that is taken down while a draft of it is under way does.
  * @param memory what was public before, which the workflow looks up
  */
-export function onPublicChange<Entry extends PublicEntry>(memory: PublicBefore<Entry>, act: (change: PublicChange<Entry>, req: PayloadRequest) => Promise<void>): Hooks {
+export function createPublishedChangeHooks<Entry extends PublishedEntry>(memory: PublishedSnapshot<Entry>, act: (change: PublishedChange<Entry>, req: PayloadRequest) => Promise<void>): Hooks {
   return {
     afterChange: [
       async ({ collection: { slug }, doc, req }) => {
-        const before = publicOf(memory.entry(req, doc.id));
-        const after = publicOf(await req.payload.db.findOne<Entry>({ collection: slug, where: { id: { equals: doc.id } }, req }));
+        const before = asPublished(memory.get(req, doc.id));
+        const after = asPublished(await req.payload.db.findOne<Entry>({ collection: slug, where: { id: { equals: doc.id } }, req }));
         if (before?.updatedAt !== after?.updatedAt) await act({ before, after }, req);
         return doc;
       },
@@ -39,6 +39,6 @@ export function onPublicChange<Entry extends PublicEntry>(memory: PublicBefore<E
   };
 }
 
-function publicOf<Entry extends PublicEntry>(entry: Entry | null | undefined): Entry | undefined {
+function asPublished<Entry extends PublishedEntry>(entry: Entry | null | undefined): Entry | undefined {
   return entry?._status === 'published' ? entry : undefined;
 }

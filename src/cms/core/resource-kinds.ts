@@ -6,8 +6,8 @@ export const RESOURCE_KINDS = [
 ] as const;
 
 /** Ends of addresses by which their lists show another part of themselves, so that no entry may have them. */
-export const ON_DEMAND = 'on-demand';
-export const PAST = 'past';
+export const ON_DEMAND_SLUG = 'on-demand';
+export const PAST_SLUG = 'past';
 
 export const EVENT_KINDS = [
   { value: 'conference', label: 'Conference' },

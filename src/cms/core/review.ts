@@ -2,10 +2,10 @@ import { LISTED_KINDS, type EntryCollection } from './entry-kinds';
 
 /** The collections whose entries are written, reviewed and then published. */
 export type ReviewableSlug = 'pages' | EntryCollection;
-export const REVIEWABLE: readonly ReviewableSlug[] = ['pages', ...LISTED_KINDS.map(({ collection }) => collection)];
+export const REVIEWABLE_COLLECTIONS: readonly ReviewableSlug[] = ['pages', ...LISTED_KINDS.map(({ collection }) => collection)];
 
 /** What all of them have. */
-export interface Reviewed {
+export interface ReviewedEntry {
   _status?: ('draft' | 'published') | null;
 }
 
@@ -29,12 +29,12 @@ export interface Review {
 }
 
 /** What a rule says no to: the field, and the sentence that is shown there. */
-export interface Refusal {
+export interface ReviewError {
   field: string;
   message: string;
 }
 
-interface Step {
+interface ReviewInput {
   /** As it was before; undefined for a new text. */
   before: Review | undefined;
   /** What the form or the request holds now. */
@@ -50,7 +50,7 @@ interface Step {
  * The review after somebody saved a draft. An approval is for one text: whoever changes the text takes it back, and
  * nobody approves what they wrote last.
  */
-export function nextReview({ before, asked, isChanged, person, mayReview, now }: Step): Review | Refusal {
+export function getNextReview({ before, asked, isChanged, person, mayReview, now }: ReviewInput): Review | ReviewError {
   const changedBy = isChanged ? person.id : before?.changedBy;
   const note = asked.note ?? before?.note ?? null;
   const state = asked.state ?? 'writing';
@@ -70,7 +70,7 @@ export function nextReview({ before, asked, isChanged, person, mayReview, now }:
   return { state, note: settled ? null : note, changedBy, decidedBy: person.id, decidedAt: now };
 }
 
-/** Whether {@link nextReview} said no. */
-export function isRefusal(outcome: Review | Refusal): outcome is Refusal {
+/** Whether {@link getNextReview} said no. */
+export function isReviewError(outcome: Review | ReviewError): outcome is ReviewError {
   return 'message' in outcome;
 }

@@ -5,15 +5,15 @@ import { fieldAffectsData } from 'payload/shared';
 export type StoredField = Extract<Field, { name: string }>;
 
 /** Whether a field holds a value. */
-export function isStored(field: Field): field is StoredField {
+export function isStoredField(field: Field): field is StoredField {
   return fieldAffectsData(field);
 }
 
 /** The fields that hold a value, out of the tabs, rows and boxes of the form. */
-export function storedFields(fields: readonly Field[]): StoredField[] {
+export function getStoredFields(fields: readonly Field[]): StoredField[] {
   return fields.flatMap((field): StoredField[] => {
-    if (isStored(field)) return [field];
-    if (field.type === 'tabs') return field.tabs.flatMap((tab) => storedFields(tab.fields));
-    return 'fields' in field ? storedFields(field.fields) : [];
+    if (isStoredField(field)) return [field];
+    if (field.type === 'tabs') return field.tabs.flatMap((tab) => getStoredFields(tab.fields));
+    return 'fields' in field ? getStoredFields(field.fields) : [];
   });
 }

@@ -14,11 +14,11 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number]['value'];
 
 /** The page that collects what there is on a topic; texts link to it. */
-export function addressOfTopic(topic: string): string {
+export function buildTopicUrl(topic: string): string {
   return `/postgresql-tutorials-resources/${topic}`;
 }
 
 /** What a reader calls a topic. */
-export function topicLabel(topic: Topic): string {
+export function getTopicLabel(topic: Topic): string {
   return TOPICS.find(({ value }) => value === topic)?.label ?? topic;
 }

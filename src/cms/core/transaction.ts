@@ -9,7 +9,7 @@ interface Executor {
 }
 
 /** What Payload itself reads and writes with during this request: its transaction, when it has one. */
-export async function transactionOf({ payload, transactionID }: PayloadRequest): Promise<Executor> {
+export async function getTransaction({ payload, transactionID }: PayloadRequest): Promise<Executor> {
   const id = await transactionID;
   const transaction = id === undefined ? undefined : payload.db.sessions?.[id]?.db;
   return isExecutor(transaction) ? transaction : payload.db.drizzle;
@@ -19,18 +19,18 @@ function isExecutor(value: unknown): value is Executor {
   return typeof value === 'object' && value !== null && 'execute' in value && typeof value.execute === 'function';
 }
 
-const answer = z.looseObject({ rows: z.array(z.unknown()) });
+const queryResult = z.looseObject({ rows: z.array(z.unknown()) });
 
 /** The rows of a statement, within the request's transaction. They are still to be parsed. @throws when Postgres refuses it */
-export async function rowsOf(req: PayloadRequest, statement: SQL): Promise<unknown[]> {
-  return answer.parse(await (await transactionOf(req)).execute(statement)).rows;
+export async function queryRows(req: PayloadRequest, statement: SQL): Promise<unknown[]> {
+  return queryResult.parse(await (await getTransaction(req)).execute(statement)).rows;
 }
 
 /**
  * Does work in the request's transaction, or in one of its own when it has none, which is then committed.
  * @throws whatever the work throws, after everything was rolled back; an error when Postgres refuses a transaction
  */
-export async function inTransaction<Result>(req: PayloadRequest, work: () => Promise<Result>): Promise<Result> {
+export async function runInTransaction<Result>(req: PayloadRequest, work: () => Promise<Result>): Promise<Result> {
   const isOwn = await initTransaction(req);
   if (!isOwn && !(await req.transactionID)) throw new Error('The database refused a transaction.');
   try {

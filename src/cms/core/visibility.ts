@@ -16,7 +16,7 @@ export const visibilityFields: Field[] = [
 ];
 
 /** What the published entries of a timed kind that are public at a moment have in common, to look for them by. */
-export function publicAt(now: Date): Where {
+export function buildVisibleAtFilter(now: Date): Where {
   const at = now.toISOString();
   return {
     and: [
@@ -28,13 +28,13 @@ export function publicAt(now: Date): Where {
 }
 
 /** Whether it is public now, will be, or no longer is. */
-export function phaseAt({ visibleFrom, visibleUntil }: Visibility, now: Date): 'before' | 'now' | 'after' {
+export function getVisibilityPhase({ visibleFrom, visibleUntil }: Visibility, now: Date): 'before' | 'now' | 'after' {
   if (visibleFrom && new Date(visibleFrom) > now) return 'before';
   return visibleUntil && new Date(visibleUntil) <= now ? 'after' : 'now';
 }
 
 /** The next moment at which one of these appears or disappears, if there is one. */
-export function nextChange(entries: readonly Visibility[], now: Date): Date | undefined {
+export function getNextVisibilityChange(entries: readonly Visibility[], now: Date): Date | undefined {
   const moments = entries.flatMap(({ visibleFrom, visibleUntil }) => [visibleFrom, visibleUntil].flatMap((moment) => (moment && new Date(moment) > now ? [Date.parse(moment)] : [])));
   return moments.length === 0 ? undefined : new Date(Math.min(...moments));
 }

@@ -1,47 +1,47 @@
 import type { Payload, TypedUser, Where } from 'payload';
-import { worksOnTexts } from '@/cms/core/access';
-import { REVIEWABLE, type ReviewableSlug } from '@/cms/core/review';
-import { entryName } from './entry-name';
+import { isEditorialStaff } from '@/cms/core/access';
+import { REVIEWABLE_COLLECTIONS, type ReviewableSlug } from '@/cms/core/review';
+import { getSingularLabel } from './entry-name';
 
 /** What the dashboard shows of an entry. */
-export interface ListedEntry {
+export interface DashboardEntry {
   href: string;
   title: string;
   kind: string;
   updatedAt: string;
 }
 
-const LISTED_MAX = 6;
+const MAX_LISTED = 6;
 
 /** The entries whose newest version is not published, last changed first, as far as this person may read them. */
-export function entriesUnderWay(payload: Payload, user: TypedUser): Promise<ListedEntry[]> {
-  return newest(payload, user, { _status: { equals: 'draft' } });
+export function findDrafts(payload: Payload, user: TypedUser): Promise<DashboardEntry[]> {
+  return findLatest(payload, user, { _status: { equals: 'draft' } });
 }
 
 /** The drafts that somebody asked a review of, last changed first, as far as this person may read them. */
-export function waitingForReview(payload: Payload, user: TypedUser): Promise<ListedEntry[]> {
-  return newest(payload, user, { and: [{ _status: { equals: 'draft' } }, { 'review.state': { equals: 'asked' } }] });
+export function findAwaitingReview(payload: Payload, user: TypedUser): Promise<DashboardEntry[]> {
+  return findLatest(payload, user, { and: [{ _status: { equals: 'draft' } }, { 'review.state': { equals: 'asked' } }] });
 }
 
 /** The entries that were published last, as far as this person may read them. */
-export function lastPublished(payload: Payload, user: TypedUser): Promise<ListedEntry[]> {
-  return newest(payload, user, { _status: { equals: 'published' } });
+export function findRecentlyPublished(payload: Payload, user: TypedUser): Promise<DashboardEntry[]> {
+  return findLatest(payload, user, { _status: { equals: 'published' } });
 }
 
 /** Nobody else may read drafts and reviews, not even to look for them. */
-async function newest(payload: Payload, user: TypedUser, where: Where): Promise<ListedEntry[]> {
-  if (!worksOnTexts(user)) return [];
+async function findLatest(payload: Payload, user: TypedUser, where: Where): Promise<DashboardEntry[]> {
+  if (!isEditorialStaff(user)) return [];
   const found = await Promise.all(
-    REVIEWABLE.map(async (collection: ReviewableSlug) => {
-      const { docs } = await payload.find({ collection, draft: true, where, sort: '-updatedAt', limit: LISTED_MAX, pagination: false, depth: 0, user, overrideAccess: false });
-      return docs.map((doc) => ({ href: `/admin/collections/${collection}/${doc.id}`, title: titleOf(doc), kind: entryName(collection), updatedAt: doc.updatedAt }));
+    REVIEWABLE_COLLECTIONS.map(async (collection: ReviewableSlug) => {
+      const { docs } = await payload.find({ collection, draft: true, where, sort: '-updatedAt', limit: MAX_LISTED, pagination: false, depth: 0, user, overrideAccess: false });
+      return docs.map((doc) => ({ href: `/admin/collections/${collection}/${doc.id}`, title: getEntryTitle(doc), kind: getSingularLabel(collection), updatedAt: doc.updatedAt }));
     }),
   );
-  return found.flat().toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).slice(0, LISTED_MAX);
+  return found.flat().toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).slice(0, MAX_LISTED);
 }
 
 /** What an entry is called. A draft may have no name yet. */
-export function titleOf(doc: object): string {
+export function getEntryTitle(doc: object): string {
   const name = 'label' in doc && doc.label ? doc.label : 'title' in doc ? doc.title : undefined;
   return typeof name === 'string' && name !== '' ? name : 'No name yet';
 }

@@ -1,14 +1,14 @@
-import type { ListedEntry } from './entries';
+import type { DashboardEntry } from './entries';
 
 interface EntryListProps {
   readonly id: string;
   readonly heading: string;
-  readonly entries: readonly ListedEntry[];
+  readonly entries: readonly DashboardEntry[];
   /** What to say when there is none. */
   readonly empty: string;
 }
 
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 /** A list of entries, each leading to its form. */
 export function EntryList({ id, heading, entries, empty }: EntryListProps) {
@@ -21,7 +21,7 @@ export function EntryList({ id, heading, entries, empty }: EntryListProps) {
           <li key={href}>
             <a href={href}>{title}</a>
             <span>
-              {kind}, <time dateTime={updatedAt}>{WHEN.format(new Date(updatedAt))} UTC</time>
+              {kind}, <time dateTime={updatedAt}>{DATE_TIME_FORMAT.format(new Date(updatedAt))} UTC</time>
             </span>
           </li>
         ))}

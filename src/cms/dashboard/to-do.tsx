@@ -1,33 +1,33 @@
 import type { PayloadRequest, SanitizedPermissions, TypedUser } from 'payload';
-import { worksOnTexts } from '@/cms/core/access';
+import { isEditorialStaff } from '@/cms/core/access';
 import { EntryList } from './entry-list';
-import { entriesUnderWay, lastPublished, waitingForReview } from './entries';
-import { entryName } from './entry-name';
-import { scheduledEntries } from './scheduled';
+import { findDrafts, findRecentlyPublished, findAwaitingReview } from './entries';
+import { getSingularLabel } from './entry-name';
+import { findScheduledEntries } from './scheduled';
 import css from './to-do.module.css';
 
 /** What is begun most often; the rest is below. */
-const BEGUN_HERE = ['pages', 'posts', 'tutorials', 'events'] as const;
+const QUICK_CREATE_COLLECTIONS = ['pages', 'posts', 'tutorials', 'events'] as const;
 
-interface ToDoProps {
+interface EditorialDashboardProps {
   payload: PayloadRequest['payload'];
   user?: TypedUser;
   permissions?: SanitizedPermissions;
 }
 
 /** Above the list of collections: what this person may begin, and for people who work on texts what is under way. */
-export async function ToDo({ payload, user, permissions }: ToDoProps) {
-  if (!user || !worksOnTexts(user)) return null;
+export async function EditorialDashboard({ payload, user, permissions }: EditorialDashboardProps) {
+  if (!user || !isEditorialStaff(user)) return null;
   return (
     <div className={css.board}>
-      <Begin permissions={permissions} />
-      <Lists payload={payload} user={user} />
+      <QuickCreate permissions={permissions} />
+      <EntryLists payload={payload} user={user} />
     </div>
   );
 }
 
-function Begin({ permissions }: Pick<ToDoProps, 'permissions'>) {
-  const begun = BEGUN_HERE.filter((slug) => permissions?.collections?.[slug]?.create);
+function QuickCreate({ permissions }: Pick<EditorialDashboardProps, 'permissions'>) {
+  const begun = QUICK_CREATE_COLLECTIONS.filter((slug) => permissions?.collections?.[slug]?.create);
   if (begun.length === 0) return null;
   return (
     <section aria-labelledby="begin">
@@ -35,7 +35,7 @@ function Begin({ permissions }: Pick<ToDoProps, 'permissions'>) {
       <ul className={css.begin}>
         {begun.map((slug) => (
           <li key={slug}>
-            <a href={`/admin/collections/${slug}/create`}>New {entryName(slug).toLowerCase()}</a>
+            <a href={`/admin/collections/${slug}/create`}>New {getSingularLabel(slug).toLowerCase()}</a>
           </li>
         ))}
       </ul>
@@ -43,8 +43,8 @@ function Begin({ permissions }: Pick<ToDoProps, 'permissions'>) {
   );
 }
 
-async function Lists({ payload, user }: { payload: ToDoProps['payload']; user: TypedUser }) {
-  const [waiting, underWay, planned, published] = await Promise.all([waitingForReview(payload, user), entriesUnderWay(payload, user), scheduledEntries(payload, user), lastPublished(payload, user)]);
+async function EntryLists({ payload, user }: { payload: EditorialDashboardProps['payload']; user: TypedUser }) {
+  const [waiting, underWay, planned, published] = await Promise.all([findAwaitingReview(payload, user), findDrafts(payload, user), findScheduledEntries(payload, user), findRecentlyPublished(payload, user)]);
   return (
     <div className={css.lists}>
       <EntryList id="waiting" heading="Waiting for review" entries={waiting} empty="Nobody asks for a review now." />

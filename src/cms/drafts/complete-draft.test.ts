@@ -1,12 +1,12 @@
 import type { Field } from 'payload';
 import { expect, test } from 'vitest';
-import { dayField } from '@/cms/core/day';
-import { completeDraft } from './complete-draft';
-import { shownInDraft } from '@/cms/core/shown-in-draft';
+import { dateField } from '@/cms/core/day';
+import { fillDraftPlaceholders } from './complete-draft';
+import { draftPlaceholder } from '@/cms/core/shown-in-draft';
 
 const fields: Field[] = [
   { name: 'url', type: 'text', required: true, label: 'Address' },
-  dayField('published'),
+  dateField('published'),
   {
     type: 'tabs',
     tabs: [
@@ -18,20 +18,20 @@ const fields: Field[] = [
 ];
 
 test('an empty draft gets something in every place that must be filled', () => {
-  expect(completeDraft({}, fields)).toEqual({ url: '[Address]', published: '2026-01-01', layout: [], icon: 'server', topics: [], meta: { title: '[title]' } });
+  expect(fillDraftPlaceholders({}, fields)).toEqual({ url: '[Address]', published: '2026-01-01', layout: [], icon: 'server', topics: [], meta: { title: '[title]' } });
 });
 
 test('what is there stays, and what is half done is completed', () => {
   const draft = { id: 7, url: '/a', published: '2026-11-21', icon: 'cloud', meta: { title: 'A', note: 'b' }, layout: [{ blockType: 'steps', items: [{ title: 'One' }, {}] }, { blockType: 'gone' }] };
-  expect(completeDraft(draft, fields)).toEqual({ ...draft, topics: [], layout: [{ blockType: 'steps', items: [{ title: 'One' }, { title: '[title]' }] }] });
+  expect(fillDraftPlaceholders(draft, fields)).toEqual({ ...draft, topics: [], layout: [{ blockType: 'steps', items: [{ title: 'One' }, { title: '[title]' }] }] });
 });
 
 test('a day that is no day yet is shown as one', () => {
-  expect(completeDraft({ published: '2026-1' }, fields)).toMatchObject({ published: '2026-01-01' });
+  expect(fillDraftPlaceholders({ published: '2026-1' }, fields)).toMatchObject({ published: '2026-01-01' });
 });
 
 test('a text that a component could not work with stands aside until it is whole', () => {
-  const zone: Field[] = [{ name: 'zone', type: 'text', required: true, custom: shownInDraft((value) => (value === 'Europe/Berlin' ? value : 'UTC')) }];
-  expect([undefined, 'Europe/Ber', 'Europe/Berlin'].map((typed) => completeDraft({ zone: typed }, zone))).toEqual([{ zone: 'UTC' }, { zone: 'UTC' }, { zone: 'Europe/Berlin' }]);
-  expect(completeDraft({ approved: '2026-1' }, [dayField('approved', { required: false })])).toEqual({ approved: undefined });
+  const zone: Field[] = [{ name: 'zone', type: 'text', required: true, custom: draftPlaceholder((value) => (value === 'Europe/Berlin' ? value : 'UTC')) }];
+  expect([undefined, 'Europe/Ber', 'Europe/Berlin'].map((typed) => fillDraftPlaceholders({ zone: typed }, zone))).toEqual([{ zone: 'UTC' }, { zone: 'UTC' }, { zone: 'Europe/Berlin' }]);
+  expect(fillDraftPlaceholders({ approved: '2026-1' }, [dateField('approved', { required: false })])).toEqual({ approved: undefined });
 });

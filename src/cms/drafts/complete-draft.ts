@@ -1,5 +1,5 @@
 import type { Field } from 'payload';
-import { type StoredField, storedFields } from '@/cms/core/stored-fields';
+import { type StoredField, getStoredFields } from '@/cms/core/stored-fields';
 
 type Data = Record<string, unknown>;
 
@@ -8,62 +8,62 @@ type Data = Record<string, unknown>;
  * count on it, can show it: texts show the name of their field in brackets, choices their first option, lists nothing.
  * A block that does not say yet which picture or section it shows is left out.
  */
-export function completeDraft<Entry extends object>(draft: Entry, fields: readonly Field[]): Entry & Data {
-  const entries = storedFields(fields).map((field) => [field.name, completeValue(field, Reflect.get(draft, field.name))]);
+export function fillDraftPlaceholders<Entry extends object>(draft: Entry, fields: readonly Field[]): Entry & Data {
+  const entries = getStoredFields(fields).map((field) => [field.name, fillValue(field, Reflect.get(draft, field.name))]);
   const completed: Data = Object.fromEntries(entries);
   return { ...draft, ...completed };
 }
 
-function completeValue(field: StoredField, value: unknown): unknown {
+function fillValue(field: StoredField, value: unknown): unknown {
   const isMissing = value === undefined || value === null || value === '';
   switch (field.type) {
     case 'group':
-      return completeDraft(isData(value) ? value : {}, field.fields);
+      return fillDraftPlaceholders(isData(value) ? value : {}, field.fields);
     case 'array':
-      return rowsOf(value).map((row) => completeDraft(row, field.fields));
+      return toRows(value).map((row) => fillDraftPlaceholders(row, field.fields));
     case 'blocks':
-      return rowsOf(value).flatMap((row) => {
+      return toRows(value).flatMap((row) => {
         const block = field.blocks.find(({ slug }) => slug === row['blockType']);
-        return block && !lacksReference(row, block.fields) ? [completeDraft(row, block.fields)] : [];
+        return block && !isMissingReference(row, block.fields) ? [fillDraftPlaceholders(row, block.fields)] : [];
       });
     case 'select':
-      return isMissing && field.required ? firstOption(field) : value;
+      return isMissing && field.required ? getFirstOption(field) : value;
     case 'number':
       return isMissing && field.required ? (field.hasMany ? [] : 0) : value;
     case 'text':
-      return textOf(field, value, isMissing);
+      return fillText(field, value, isMissing);
     case 'textarea':
     case 'code':
-      return isMissing && field.required ? placeholderOf(field) : value;
+      return isMissing && field.required ? getPlaceholder(field) : value;
     default:
       return value;
   }
 }
 
 /** Whether a block does not say yet which picture or section it shows: there is nothing that could stand for it. */
-function lacksReference(row: Data, fields: readonly Field[]): boolean {
-  return storedFields(fields).some((field) => (field.type === 'relationship' || field.type === 'upload') && field.required === true && !row[field.name]);
+function isMissingReference(row: Data, fields: readonly Field[]): boolean {
+  return getStoredFields(fields).some((field) => (field.type === 'relationship' || field.type === 'upload') && field.required === true && !row[field.name]);
 }
 
-function textOf(field: Extract<Field, { type: 'text' }>, value: unknown, isMissing: boolean): unknown {
+function fillText(field: Extract<Field, { type: 'text' }>, value: unknown, isMissing: boolean): unknown {
   const shown: unknown = field.custom?.['shownInDraft'];
   if (typeof shown === 'function') return shown(value);
   if (!isMissing || !field.required) return value;
-  return field.hasMany ? [] : placeholderOf(field);
+  return field.hasMany ? [] : getPlaceholder(field);
 }
 
-function firstOption({ hasMany, options }: Extract<Field, { type: 'select' }>): unknown {
+function getFirstOption({ hasMany, options }: Extract<Field, { type: 'select' }>): unknown {
   if (hasMany) return [];
   const [first] = options;
   return typeof first === 'object' ? first.value : first;
 }
 
 /** Its label, or else its name, in brackets. */
-function placeholderOf(field: StoredField): string {
+function getPlaceholder(field: StoredField): string {
   return `[${'label' in field && typeof field.label === 'string' ? field.label : field.name}]`;
 }
 
-function rowsOf(value: unknown): Data[] {
+function toRows(value: unknown): Data[] {
   return Array.isArray(value) ? value.filter(isData) : [];
 }
 

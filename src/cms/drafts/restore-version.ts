@@ -7,7 +7,7 @@ import type { ReviewableSlug } from '@/cms/core/review';
  */
 
 /** POST /api/pages/versions/7: makes the newest draft from a version. It takes the place of Payload's own endpoint. */
-export function restoreEndpoint(collection: ReviewableSlug): Omit<Endpoint, 'root'> {
+export function createRestoreEndpoint(collection: ReviewableSlug): Omit<Endpoint, 'root'> {
   return {
     path: '/versions/:id',
     method: 'post',
@@ -15,20 +15,20 @@ export function restoreEndpoint(collection: ReviewableSlug): Omit<Endpoint, 'roo
       const version = Number(req.routeParams?.['id']);
       if (!Number.isSafeInteger(version)) throw new APIError('There is no such version. Nothing was changed.', 404, undefined, true);
       const draft = await restoreVersionOperation({ id: version, collection: req.payload.collections[collection], depth: 0, draft: true, overrideAccess: false, req });
-      return Response.json({ ...draft, message: await messageFor(collection, draft.id, req) });
+      return Response.json({ ...draft, message: await buildMessage(collection, draft.id, req) });
     },
   };
 }
 
 /** What is restored is checked as the draft that it becomes, though the version may have been public. */
-export const restoreAsDraft: CollectionBeforeValidateHook = ({ data, req }) => (isRestoring(req) ? { ...data, _status: 'draft' } : data);
+export const restoreAsDraft: CollectionBeforeValidateHook = ({ data, req }) => (isRestoringVersion(req) ? { ...data, _status: 'draft' } : data);
 
 /** Whether a version is being restored. */
-export function isRestoring({ context }: Pick<PayloadRequest, 'context'>): boolean {
+export function isRestoringVersion({ context }: Pick<PayloadRequest, 'context'>): boolean {
   return context['isRestoringVersion'] === true;
 }
 
-async function messageFor(collection: ReviewableSlug, id: number | string, req: PayloadRequest): Promise<string> {
+async function buildMessage(collection: ReviewableSlug, id: number | string, req: PayloadRequest): Promise<string> {
   const { totalDocs } = await req.payload.count({ collection, where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] }, req });
   return totalDocs > 0 ? 'Restored as a draft. The public page has not changed.' : 'Restored as a draft. It is not public.';
 }

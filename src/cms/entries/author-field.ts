@@ -2,20 +2,20 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, Collection
 import { APIError, ValidationError } from 'payload';
 
 /** The collections whose entries name an author. */
-const WRITTEN = ['tutorials', 'posts', 'labs', 'white-papers'] as const satisfies readonly CollectionSlug[];
+const AUTHORED_COLLECTIONS = ['tutorials', 'posts', 'labs', 'white-papers'] as const satisfies readonly CollectionSlug[];
 
 /** More names than this help nobody in a sentence. */
-const NAMED_MAX = 12;
+const MAX_NAMED = 12;
 
 /** A byline leads to the page of its author, so there must be one. An import looks at all of its files at once instead. */
-const knownAuthor: TextFieldSingleValidation = async (value, { req }) => {
+const validateAuthor: TextFieldSingleValidation = async (value, { req }) => {
   if (!value) return 'Name an author, by the key.';
   if (req.context['importing'] === true) return true;
   const { docs } = await req.payload.find({ collection: 'authors', sort: 'key', pagination: false, depth: 0, select: { key: true }, req });
   const keys = docs.map(({ key }) => key);
   if (keys.includes(value)) return true;
-  const rest = keys.length - NAMED_MAX;
-  const known = keys.slice(0, NAMED_MAX).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  const rest = keys.length - MAX_NAMED;
+  const known = keys.slice(0, MAX_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
   return `No author has the key “${value}”. There are: ${known}. To add one, open Facts, Authors.`;
 };
 
@@ -25,31 +25,31 @@ export const authorField: TextField = {
   type: 'text',
   required: true,
   index: true,
-  validate: knownAuthor,
+  validate: validateAuthor,
   admin: { description: 'The key of an author (Facts, Authors), such as documentation-team.' },
 };
 
 /** An author keeps the key as long as texts name it. */
-export const refuseNewKeyOfUsed: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+export const preventRenamingUsedAuthor: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   const before: unknown = originalDoc?.key;
   if (operation !== 'update' || typeof before !== 'string' || data['key'] === before) return data;
-  const count = await textsBy(before, req);
-  if (count > 0) throw new ValidationError({ collection: 'authors', errors: [{ path: 'key', message: `${namedBy(count)} “${before}” as the author. Change them first, or keep the key.` }], req });
+  const count = await countByAuthor(before, req);
+  if (count > 0) throw new ValidationError({ collection: 'authors', errors: [{ path: 'key', message: `${describeUsage(count)} “${before}” as the author. Change them first, or keep the key.` }], req });
   return data;
 };
 
 /** An author whom texts name is not deleted: their bylines would lead to no page. */
-export const refuseDeletingUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const preventDeletingUsedAuthor: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { key } = await req.payload.findByID({ collection: 'authors', id, depth: 0, req });
-  const count = await textsBy(key, req);
-  if (count > 0) throw new APIError(`Nothing was deleted. ${namedBy(count)} “${key}” as the author. Give them another author first.`, 409, undefined, true);
+  const count = await countByAuthor(key, req);
+  if (count > 0) throw new APIError(`Nothing was deleted. ${describeUsage(count)} “${key}” as the author. Give them another author first.`, 409, undefined, true);
 };
 
-async function textsBy(key: string, req: PayloadRequest): Promise<number> {
-  const counts = await Promise.all(WRITTEN.map((collection) => req.payload.count({ collection, where: { author: { equals: key } }, req })));
+async function countByAuthor(key: string, req: PayloadRequest): Promise<number> {
+  const counts = await Promise.all(AUTHORED_COLLECTIONS.map((collection) => req.payload.count({ collection, where: { author: { equals: key } }, req })));
   return counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
 }
 
-function namedBy(count: number): string {
+function describeUsage(count: number): string {
   return count === 1 ? '1 text names' : `${count} texts name`;
 }

@@ -1,14 +1,14 @@
 import type { CollectionConfig, Field } from 'payload';
 import { dataTag } from '@/platform/page-cache/tags';
-import { factAccess } from '@/cms/core/access';
-import { dropPages } from '@/cms/core/drop-pages';
-import { checkReferences } from '@/cms/link-graph/check-references';
-import { WITH_LINKS } from '@/cms/link-graph/links-of-entry';
+import { noDraftsAccess } from '@/cms/core/access';
+import { invalidateTags } from '@/cms/core/drop-pages';
+import { validateReferences } from '@/cms/link-graph/check-references';
+import { HAS_LINKS } from '@/cms/link-graph/links-of-entry';
 
 /** The collections of facts, by the names of their files in content/data. */
 export type FactsSlug = 'plans' | 'plan-terms' | 'products' | 'server-features' | 'courses' | 'postgres-versions' | 'installations' | 'authors' | 'forms' | 'people' | 'media-coverage';
 
-interface DataCollection {
+interface DataCollectionOptions {
   slug: FactsSlug;
   labels: { singular: string; plural: string };
   description: string;
@@ -21,19 +21,19 @@ interface DataCollection {
  * A collection of facts that several pages show, such as products or plans: its rows stand in one content file, in an
  * order that an editor sets by dragging. Whatever was made from it is dropped when a row changes.
  */
-export function dataCollection({ slug, labels, description, useAsTitle, fields, hooks }: DataCollection): CollectionConfig {
+export function createDataCollection({ slug, labels, description, useAsTitle, fields, hooks }: DataCollectionOptions): CollectionConfig {
   return {
     slug,
-    custom: WITH_LINKS,
+    custom: HAS_LINKS,
     labels,
     orderable: true,
     admin: { group: 'Facts', useAsTitle, description, defaultColumns: [useAsTitle, 'key', 'updatedAt'] },
-    access: factAccess,
+    access: noDraftsAccess,
     hooks: {
       ...hooks,
-      beforeValidate: [checkReferences, ...(hooks?.beforeValidate ?? [])],
-      afterChange: [({ doc, req }) => dropPages([dataTag(slug)], req).then(() => doc)],
-      afterDelete: [({ doc, req }) => dropPages([dataTag(slug)], req).then(() => doc)],
+      beforeValidate: [validateReferences, ...(hooks?.beforeValidate ?? [])],
+      afterChange: [({ doc, req }) => invalidateTags([dataTag(slug)], req).then(() => doc)],
+      afterDelete: [({ doc, req }) => invalidateTags([dataTag(slug)], req).then(() => doc)],
     },
     fields: [
       {

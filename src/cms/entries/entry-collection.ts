@@ -1,20 +1,20 @@
 import type { CollectionConfig, Field, PayloadRequest } from 'payload';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
-import { addressFields } from '@/cms/link-graph/fields';
-import { freeAddress } from '@/cms/link-graph/free-address';
-import { addressHooks } from '@/cms/link-graph/hooks';
-import { onPublicChange, type PublicChange } from '@/cms/core/public-change';
-import { publicNowOrEditor } from '@/cms/core/access';
-import { dropPages } from '@/cms/core/drop-pages';
-import { WITH_LINKS } from '@/cms/link-graph/links-of-entry';
-import { searchHelpField } from '@/cms/search-help/search-help-field';
-import { publicBefore } from '@/cms/core/public-before';
-import { reviewable, type Texts } from '@/cms/workflow';
-import { copiedAddress } from './copied-address';
-import { addressOfEntry, entryKindOf, type EntryCollection, type EntryKind } from '@/cms/core/entry-kinds';
+import { urlFields } from '@/cms/link-graph/fields';
+import { createUniqueUrlRule } from '@/cms/link-graph/free-address';
+import { createUrlHooks } from '@/cms/link-graph/hooks';
+import { createPublishedChangeHooks, type PublishedChange } from '@/cms/core/public-change';
+import { visibleOrEditorial } from '@/cms/core/access';
+import { invalidateTags } from '@/cms/core/drop-pages';
+import { HAS_LINKS } from '@/cms/link-graph/links-of-entry';
+import { seoPreviewField } from '@/cms/search-help/search-help-field';
+import { publishedSnapshot } from '@/cms/core/public-before';
+import { createReviewableCollection, type ReviewableCollection } from '@/cms/workflow';
+import { createCopiedUrlHook } from './copied-address';
+import { buildEntryUrl, getEntryKind, type EntryCollection, type EntryKind } from '@/cms/core/entry-kinds';
 
 /** A rule that an entry breaks: in which field, and the sentence that an editor reads. */
-export interface BrokenRule {
+export interface RuleViolation {
   path: string;
   message: string;
 }
@@ -29,20 +29,20 @@ interface EntryCollectionOptions {
   /** The fields between description and body. */
   fields: Field[];
   /** Rules that concern more than one field; gets the entry as it is going to be. */
-  brokenRules?: (entry: Readonly<Record<string, unknown>>) => BrokenRule[];
+  validateEntry?: (entry: Readonly<Record<string, unknown>>) => RuleViolation[];
   /** What is worked out from the other fields, such as the moment at which an entry becomes public. */
-  derived?: (entry: Readonly<Record<string, unknown>>) => object;
+  deriveFields?: (entry: Readonly<Record<string, unknown>>) => object;
 }
 
 /** A collection of entries with drafts, a page each, and the fields that every kind has. */
-export function entryCollection({ collection, group, columns, defaultSort, fields, brokenRules = () => [], derived = () => ({}) }: EntryCollectionOptions): CollectionConfig {
-  const kind = entryKindOf(collection);
-  const address = addressHooks(collection);
-  const before = publicBefore<PublicEntry>(collection);
-  const dropped = onPublicChange(before, (versions, req) => dropMadeFrom(kind, versions, req));
+export function createEntryCollection({ collection, group, columns, defaultSort, fields, validateEntry: brokenRules = () => [], deriveFields: derived = () => ({}) }: EntryCollectionOptions): CollectionConfig {
+  const kind = getEntryKind(collection);
+  const address = createUrlHooks(collection);
+  const before = publishedSnapshot<PublishedEntry>(collection);
+  const dropped = createPublishedChangeHooks(before, (versions, req) => invalidateEntry(kind, versions, req));
   const texts = {
     slug: collection,
-    custom: WITH_LINKS,
+    custom: HAS_LINKS,
     labels: { singular: kind.singular, plural: kind.plural },
     defaultSort,
     admin: { group, useAsTitle: 'title', defaultColumns: ['title', ...columns, '_status'], listSearchableFields: ['title', 'slug', 'body'] },
@@ -57,19 +57,19 @@ export function entryCollection({ collection, group, columns, defaultSort, field
       {
         type: 'tabs',
         tabs: [
-          { label: 'Content', fields: contentFields(kind) },
-          { label: 'In lists and search engines', fields: [searchHelpField({ base: kind.base, area: kind.plural }), descriptionField, ...(kind.hasSamples ? [SAMPLE] : [])] },
+          { label: 'Content', fields: buildContentFields(kind) },
+          { label: 'In lists and search engines', fields: [seoPreviewField({ base: kind.base, area: kind.plural }), descriptionField, ...(kind.hasSamples ? [sampleField] : [])] },
           { label: 'Settings', fields },
         ],
       },
-      ...addressFields,
+      ...urlFields,
     ],
-  } satisfies Texts;
-  const config = reviewable(texts, before, [({ data }) => brokenRules(data), freeAddress(collection)]);
-  return kind.isTimed ? { ...config, access: { ...config.access, read: publicNowOrEditor } } : config;
+  } satisfies ReviewableCollection;
+  const config = createReviewableCollection(texts, before, [({ data }) => brokenRules(data), createUniqueUrlRule(collection)]);
+  return kind.isTimed ? { ...config, access: { ...config.access, read: visibleOrEditorial } } : config;
 }
 
-function contentFields({ base, collection }: EntryKind): Field[] {
+function buildContentFields({ base, collection }: EntryKind): Field[] {
   return [
     {
       name: 'slug',
@@ -79,7 +79,7 @@ function contentFields({ base, collection }: EntryKind): Field[] {
       index: true,
       label: 'End of the address',
       validate: (value: unknown) => (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? true : 'Lower-case letters, digits and single hyphens.'),
-      hooks: { beforeDuplicate: [copiedAddress(collection, 'slug')] },
+      hooks: { beforeDuplicate: [createCopiedUrlHook(collection, 'slug')] },
       admin: { description: `The address is ${base}/ and this.` },
     },
     { name: 'title', type: 'text', required: true, maxLength: 60, admin: { description: 'The heading of the page, and its title in search results. At most 60 characters.' } },
@@ -97,17 +97,17 @@ const descriptionField: Field = {
 };
 
 /** What the public may see of an entry, as far as its pages are to be dropped. */
-interface PublicEntry {
+interface PublishedEntry {
   id: number;
   slug?: string;
   updatedAt: string;
   _status?: 'draft' | 'published' | null;
 }
 
-const SAMPLE: Field = { name: 'sample', type: 'checkbox', label: 'Sample content', admin: { description: 'Invented, as an example: its page says so.' } };
+const sampleField: Field = { name: 'sample', type: 'checkbox', label: 'Sample content', admin: { description: 'Invented, as an example: its page says so.' } };
 
 /** Drops the entry's own page, at its former address too, and every list of its kind. */
-async function dropMadeFrom(kind: EntryKind, { before, after }: PublicChange<PublicEntry>, req: PayloadRequest): Promise<void> {
-  const own = [before, after].flatMap((version) => (version?.slug ? [pageTag(addressOfEntry(kind, version.slug))] : []));
-  await dropPages([dataTag(kind.collection), ...own], req);
+async function invalidateEntry(kind: EntryKind, { before, after }: PublishedChange<PublishedEntry>, req: PayloadRequest): Promise<void> {
+  const own = [before, after].flatMap((version) => (version?.slug ? [pageTag(buildEntryUrl(kind, version.slug))] : []));
+  await invalidateTags([dataTag(kind.collection), ...own], req);
 }

@@ -1,21 +1,21 @@
 import type { Field } from 'payload';
 import { isWallTime, isZone } from '@/platform/zoned-time';
-import { shownInDraft } from '@/cms/core/shown-in-draft';
+import { draftPlaceholder } from '@/cms/core/shown-in-draft';
 import { TOPICS } from '@/cms/core/topics';
 
 /** Stand in a preview where a draft has no time or zone yet. */
-const SOME_TIME = '2026-01-01T09:00';
-const SOME_ZONE = 'UTC';
+const PLACEHOLDER_TIME = '2026-01-01T09:00';
+const PLACEHOLDER_ZONE = 'UTC';
 
 export const topicsField: Field = { name: 'topics', type: 'select', hasMany: true, required: true, options: [...TOPICS] };
 
 /** A time as a clock at the place shows it. Whether there is such a time is a rule of the entry, because its zone decides it. */
 export function wallTimeField(name: string): Field {
-  return { name, type: 'text', required: true, index: true, custom: shownInDraft((value) => (isWallTime(String(value)) ? String(value) : SOME_TIME)), admin: { description: 'As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.' } };
+  return { name, type: 'text', required: true, index: true, custom: draftPlaceholder((value) => (isWallTime(String(value)) ? String(value) : PLACEHOLDER_TIME)), admin: { description: 'As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.' } };
 }
 
 /** The zone of the clock. */
-export const zoneField: Field = { name: 'zone', type: 'text', required: true, custom: shownInDraft((value) => (isZone(String(value)) ? String(value) : SOME_ZONE)), admin: { description: 'Of the time zone database: Europe/Berlin, Asia/Kolkata.' } };
+export const zoneField: Field = { name: 'zone', type: 'text', required: true, custom: draftPlaceholder((value) => (isZone(String(value)) ? String(value) : PLACEHOLDER_ZONE)), admin: { description: 'Of the time zone database: Europe/Berlin, Asia/Kolkata.' } };
 
 export const registrationField: Field = { name: 'registration', type: 'text', admin: { description: 'Where one registers: an address of this site or https://…. Empty while one cannot.' } };
 

@@ -1,7 +1,7 @@
 import type { CollectionConfig, JobsConfig, SanitizedConfig } from 'payload';
 import { administrator, isAdministrator, nobody } from '@/cms/core/access';
 import type { Tasks } from '@/cms/core/module-config';
-import { withJsonAsText } from '@/cms/admin-ui/fields/with-json-as-text';
+import { withJsonViewer } from '@/cms/admin-ui/fields/with-json-as-text';
 
 /**
  * The queues, each worked off by itself, so that outside systems that answer slowly never hold up a publication.
@@ -15,20 +15,20 @@ export type Queue = (typeof QUEUES)[number];
  * cancels one through the interface; hooks do it.
  * @param tasks every kind of job. One with a `schedule` is queued by the runner.
  */
-export function jobs(tasks: Tasks): JobsConfig {
+export function createJobsConfig(tasks: Tasks): JobsConfig {
   return {
     tasks,
     access: { queue: () => false, run: () => false, cancel: () => false },
     deleteJobOnComplete: true,
-    jobsCollectionOverrides: ({ defaultJobsCollection }) => shownToAdministrators(defaultJobsCollection),
+    jobsCollectionOverrides: ({ defaultJobsCollection }) => restrictToAdministrators(defaultJobsCollection),
   };
 }
 
 /** Jobs that wait, run, or have failed for good. What one was given to do may be personal, so only administrators read it. */
-function shownToAdministrators(collection: CollectionConfig): CollectionConfig {
+function restrictToAdministrators(collection: CollectionConfig): CollectionConfig {
   return {
     ...collection,
-    fields: withJsonAsText(collection.fields),
+    fields: withJsonViewer(collection.fields),
     labels: { singular: 'Job', plural: 'Jobs' },
     access: { read: administrator, create: nobody, update: nobody, delete: administrator },
     admin: {
@@ -42,7 +42,7 @@ function shownToAdministrators(collection: CollectionConfig): CollectionConfig {
 }
 
 /** Payload keeps the time of each task's last run in a global that it leaves open to everybody signed in. Nobody needs it. */
-export async function withClosedJobStats(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
+export async function withRestrictedJobStats(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const sanitized = await config;
   const stats = sanitized.globals.find(({ slug }) => slug === 'payload-jobs-stats');
   if (stats !== undefined) stats.access = { ...stats.access, read: nobody, readVersions: nobody, update: nobody };

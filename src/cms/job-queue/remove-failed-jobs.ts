@@ -1,6 +1,6 @@
 import type { TaskConfig } from 'payload';
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** Every night: jobs that failed for good a month ago. They hold what they were given, so they are not kept for ever. */
 export const removeFailedJobs: TaskConfig<'remove-failed-jobs'> = {
@@ -9,7 +9,7 @@ export const removeFailedJobs: TaskConfig<'remove-failed-jobs'> = {
   schedule: [{ cron: '17 3 * * *', queue: 'default' }],
   retries: 2,
   handler: async ({ req }) => {
-    const before = new Date(Date.now() - KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString();
+    const before = new Date(Date.now() - RETENTION_DAYS * 24 * 60 * 60 * 1000).toISOString();
     await req.payload.delete({ collection: 'payload-jobs', where: { and: [{ hasError: { equals: true } }, { updatedAt: { less_than: before } }] } });
     return { output: {} };
   },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const TIME_LIMIT_MS = 3_000;
 /** Any number, as long as nothing else in this database locks it. */
-const LOCK = 7_305_118;
+const LOCK_ID = 7_305_118;
 
 const lockRow = z.object({ taken: z.boolean() });
 
@@ -23,13 +23,13 @@ export class RunnerLock {
    * @returns `taken` when it was not held before, `kept` when it was, `elsewhere` when another process has it
    * @throws Error when Postgres cannot be reached
    */
-  async hold(): Promise<'taken' | 'kept' | 'elsewhere'> {
-    const client = await this.#connected();
+  async acquire(): Promise<'taken' | 'kept' | 'elsewhere'> {
+    const client = await this.#connect();
     if (this.#isHeld) {
       await client.query('select 1');
       return 'kept';
     }
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [LOCK]);
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [LOCK_ID]);
     this.#isHeld = lockRow.parse(rows[0]).taken;
     return this.#isHeld ? 'taken' : 'elsewhere';
   }
@@ -37,22 +37,22 @@ export class RunnerLock {
   /** Gives the lock back. */
   async release(): Promise<void> {
     const client = this.#client;
-    this.#forget(client);
+    this.#reset(client);
     await client?.end();
   }
 
-  async #connected(): Promise<pg.Client> {
+  async #connect(): Promise<pg.Client> {
     if (this.#client !== undefined) return this.#client;
     const client = new pg.Client({ connectionString: this.connectionString, connectionTimeoutMillis: TIME_LIMIT_MS, query_timeout: TIME_LIMIT_MS, keepAlive: true });
     // A lost connection is a lost lock.
-    client.on('error', () => this.#forget(client));
-    client.on('end', () => this.#forget(client));
+    client.on('error', () => this.#reset(client));
+    client.on('end', () => this.#reset(client));
     await client.connect();
     this.#client = client;
     return client;
   }
 
-  #forget(client: pg.Client | undefined): void {
+  #reset(client: pg.Client | undefined): void {
     if (client === undefined || this.#client !== client) return;
     this.#client = undefined;
     this.#isHeld = false;

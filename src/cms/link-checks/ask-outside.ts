@@ -2,15 +2,15 @@ import { lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-addresses';
+import { isPublicIp } from './public-addresses';
 
 const TIME_LIMIT_MS = 5_000;
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 /** What sites say to machines that they do not know: it tells nothing about the page. */
-const CLOSED_TO_MACHINES = new Set([401, 403, 405, 407, 429, 451, 999]);
+const BOT_BLOCKING_STATUSES = new Set([401, 403, 405, 407, 429, 451, 999]);
 
 /** For tests, which have no internet. */
-export interface OutsideOptions {
+export interface ExternalLinkOptions {
   isAllowed?: (ipAddress: string) => boolean;
   isAllowedPort?: (port: string) => boolean;
   timeLimitMs?: number;
@@ -21,36 +21,36 @@ export interface OutsideOptions {
  * when the head is refused, of which nothing is read. It goes nowhere but to the internet: the name is resolved once, for
  * the very connection that is made, and whatever it redirects to is looked at in the same way. Never throws.
  */
-export async function problemOfOutside(address: string, options: OutsideOptions = {}): Promise<string | undefined> {
+export async function checkExternalLink(address: string, options: ExternalLinkOptions = {}): Promise<string | undefined> {
   let url = address;
-  for (let count = 0; count <= MOST_REDIRECTS; count += 1) {
-    const answer = await ask(url, options);
+  for (let count = 0; count <= MAX_REDIRECTS; count += 1) {
+    const answer = await requestLink(url, options);
     if (typeof answer === 'string') return answer;
-    if (answer.location === undefined) return problemOfStatus(answer.status);
+    if (answer.location === undefined) return describeStatus(answer.status);
     if (!URL.canParse(answer.location, url)) return 'it leads on to something that is no address';
     url = new URL(answer.location, url).href;
   }
-  return `it leads on more than ${MOST_REDIRECTS} times`;
+  return `it leads on more than ${MAX_REDIRECTS} times`;
 }
 
-interface Answer {
+interface LinkResponse {
   status: number;
   location: string | undefined;
 }
 
-async function ask(url: string, options: OutsideOptions): Promise<Answer | string> {
-  const refusal = refusalOf(url, options);
+async function requestLink(url: string, options: ExternalLinkOptions): Promise<LinkResponse | string> {
+  const refusal = checkUrl(url, options);
   if (refusal !== undefined) return refusal;
   try {
     const head = await send(url, 'HEAD', options);
     return head.status >= 400 ? await send(url, 'GET', options) : head;
   } catch (error) {
-    return error instanceof Error && error.name === 'AbortError' ? `it did not answer within ${TIME_LIMIT_MS / 1000} seconds` : messageOf(error);
+    return error instanceof Error && error.name === 'AbortError' ? `it did not answer within ${TIME_LIMIT_MS / 1000} seconds` : describeError(error);
   }
 }
 
 /** Before a name is resolved: what kind of address it is. Node does not resolve numbers, so these are looked at here. */
-function refusalOf(address: string, { isAllowed = isPublicAddress, isAllowedPort = (port) => port === '' }: OutsideOptions): string | undefined {
+function checkUrl(address: string, { isAllowed = isPublicIp, isAllowedPort = (port) => port === '' }: ExternalLinkOptions): string | undefined {
   const { protocol, username, password, port, hostname } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') return 'it leads to something that is no web page';
   if (username !== '' || password !== '') return 'it has a password in it';
@@ -61,10 +61,10 @@ function refusalOf(address: string, { isAllowed = isPublicAddress, isAllowedPort
 
 const NOT_PUBLIC = 'it leads to a machine that is not on the internet';
 
-function send(url: string, method: 'HEAD' | 'GET', { isAllowed = isPublicAddress, timeLimitMs = TIME_LIMIT_MS }: OutsideOptions): Promise<Answer> {
+function send(url: string, method: 'HEAD' | 'GET', { isAllowed = isPublicIp, timeLimitMs = TIME_LIMIT_MS }: ExternalLinkOptions): Promise<LinkResponse> {
   return new Promise((resolve, reject) => {
     const begin = url.startsWith('https:') ? requestHttps : requestHttp;
-    const request = begin(url, { method, agent: false, lookup: lookupAllowed(isAllowed), signal: AbortSignal.timeout(timeLimitMs), headers: { 'user-agent': 'link check (a person linked to this page)', accept: 'text/html,*/*;q=0.5' } }, (response) => {
+    const request = begin(url, { method, agent: false, lookup: createFilteredLookup(isAllowed), signal: AbortSignal.timeout(timeLimitMs), headers: { 'user-agent': 'link check (a person linked to this page)', accept: 'text/html,*/*;q=0.5' } }, (response) => {
       const { statusCode = 0, headers } = response;
       resolve({ status: statusCode, location: statusCode >= 300 && statusCode < 400 ? headers.location : undefined });
       response.destroy();
@@ -75,7 +75,7 @@ function send(url: string, method: 'HEAD' | 'GET', { isAllowed = isPublicAddress
 }
 
 /** Resolves a name for a connection, and refuses it when any of its addresses is not allowed: the connection takes what this gives. */
-function lookupAllowed(isAllowed: (ipAddress: string) => boolean): LookupFunction {
+function createFilteredLookup(isAllowed: (ipAddress: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
@@ -86,8 +86,8 @@ function lookupAllowed(isAllowed: (ipAddress: string) => boolean): LookupFunctio
   };
 }
 
-function problemOfStatus(status: number): string | undefined {
-  if (status < 400 || CLOSED_TO_MACHINES.has(status)) return undefined;
+function describeStatus(status: number): string | undefined {
+  if (status < 400 || BOT_BLOCKING_STATUSES.has(status)) return undefined;
   if (status === 404 || status === 410) return `there is no such page any more (${status})`;
   return `it answers with an error (${status})`;
 }
@@ -100,7 +100,7 @@ const REASONS: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'its certificate has expired',
 };
 
-function messageOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'it cannot be reached';
   if (error.message === NOT_PUBLIC) return NOT_PUBLIC;
   const code = 'code' in error ? String(error.code) : '';

@@ -1,7 +1,7 @@
 import { createLocalReq, type Payload } from 'payload';
-import { allUrls, publishedUrls } from '@/cms/link-graph/all-urls';
-import { problemOf, withoutEnd } from '@/cms/link-graph/references';
-import { type PublishedLink, publishedLinks } from './published-links';
+import { findAllUrls, findPublishedUrls } from '@/cms/link-graph/all-urls';
+import { getReferenceProblem, stripQueryAndHash } from '@/cms/link-graph/references';
+import { type PublishedLink, findPublishedLinks } from './published-links';
 
 /** A link that does not work, and why. */
 export interface BrokenLink extends PublishedLink {
@@ -9,61 +9,61 @@ export interface BrokenLink extends PublishedLink {
 }
 
 /** What the check asks of the world around it. */
-export interface LinkCheckWorld {
+export interface LinkCheckContext {
   /** The finished page at an address of this site; undefined when it cannot be had. */
-  pageAt: (path: string) => Promise<string | undefined>;
+  fetchPage: (path: string) => Promise<string | undefined>;
   /** Why a link to another site does not work; undefined when no other site shall be asked. */
-  problemOfOutside?: (url: string) => Promise<string | undefined>;
+  checkExternalLink?: (url: string) => Promise<string | undefined>;
   /** Between two questions to the same site. */
   pause: () => Promise<void>;
 }
 
-const SITES_AT_ONCE = 4;
+const SITE_CONCURRENCY = 4;
 
 /** Looks at every link in published content: links within the site with their fragments, and, if that is wanted, links to other sites. */
-export async function findBrokenLinks(payload: Payload, world: LinkCheckWorld): Promise<BrokenLink[]> {
-  const links = await publishedLinks(payload);
+export async function findBrokenLinks(payload: Payload, world: LinkCheckContext): Promise<BrokenLink[]> {
+  const links = await findPublishedLinks(payload);
   const within = links.filter(({ link }) => link.startsWith('/') || link.startsWith('#'));
   const outside = links.filter(({ link }) => /^https?:/.test(link));
-  return [...(await brokenWithin(within, payload, world)), ...(world.problemOfOutside ? await brokenOutside(outside, world.problemOfOutside, world.pause) : [])];
+  return [...(await findBrokenInternalLinks(within, payload, world)), ...(world.checkExternalLink ? await findBrokenExternalLinks(outside, world.checkExternalLink, world.pause) : [])];
 }
 
-async function brokenWithin(links: readonly PublishedLink[], payload: Payload, { pageAt }: LinkCheckWorld): Promise<BrokenLink[]> {
+async function findBrokenInternalLinks(links: readonly PublishedLink[], payload: Payload, { fetchPage: pageAt }: LinkCheckContext): Promise<BrokenLink[]> {
   const req = await createLocalReq({}, payload);
-  const [published, all, redirects] = await Promise.all([publishedUrls(req), allUrls(req), payload.find({ collection: 'redirects', pagination: false, depth: 0 })]);
+  const [published, all, redirects] = await Promise.all([findPublishedUrls(req), findAllUrls(req), payload.find({ collection: 'redirects', pagination: false, depth: 0 })]);
   const moved = new Map(redirects.docs.map(({ from, to }) => [from, to]));
-  const placesAt = remembered(async (path) => idsIn(await pageAt(path)));
+  const placesAt = memoize(async (path) => extractIds(await pageAt(path)));
   const broken: BrokenLink[] = [];
   for (const { page, link } of links) {
-    const [target, fragment] = parts(link.startsWith('#') ? `${page}${link}` : link);
+    const [target, fragment] = splitLink(link.startsWith('#') ? `${page}${link}` : link);
     const places = fragment === undefined || !published.has(target) ? undefined : await placesAt(target);
-    const problem = problemWithin({ target, published, all, moved }) ?? (places && fragment !== undefined && !places.has(fragment) ? `${target} has no place named ${fragment}` : undefined);
+    const problem = checkInternalLink({ target, published, all, moved }) ?? (places && fragment !== undefined && !places.has(fragment) ? `${target} has no place named ${fragment}` : undefined);
     if (problem !== undefined) broken.push({ page, link, problem });
   }
   return broken;
 }
 
-interface Within {
+interface InternalLink {
   target: string;
   published: ReadonlySet<string>;
   all: ReadonlySet<string>;
   moved: ReadonlyMap<string, string>;
 }
 
-function problemWithin({ target, published, all, moved }: Within): string | undefined {
+function checkInternalLink({ target, published, all, moved }: InternalLink): string | undefined {
   if (published.has(target)) return undefined;
   const to = moved.get(target);
   if (to !== undefined) return `it works, but the page has moved to ${to}: link there`;
   if (all.has(target)) return 'the page is not published';
-  return problemOf({ field: '', target }, published);
+  return getReferenceProblem({ field: '', target }, published);
 }
 
-function parts(link: string): [string, string | undefined] {
+function splitLink(link: string): [string, string | undefined] {
   const [, fragment] = link.split('#');
-  return [withoutEnd(link), fragment === undefined || fragment === '' || fragment === 'top' ? undefined : decoded(fragment)];
+  return [stripQueryAndHash(link), fragment === undefined || fragment === '' || fragment === 'top' ? undefined : decodeFragment(fragment)];
 }
 
-function decoded(fragment: string): string {
+function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {
@@ -72,11 +72,11 @@ function decoded(fragment: string): string {
 }
 
 /** The places of a page that links can lead to; undefined when the page could not be had, since that says nothing of the link. */
-function idsIn(html: string | undefined): ReadonlySet<string> | undefined {
+function extractIds(html: string | undefined): ReadonlySet<string> | undefined {
   return html === undefined ? undefined : new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id.replaceAll('&amp;', '&')));
 }
 
-function remembered<Result>(work: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
+function memoize<Result>(work: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
   const known = new Map<string, Promise<Result>>();
   return (key) => {
     const before = known.get(key);
@@ -88,7 +88,7 @@ function remembered<Result>(work: (key: string) => Promise<Result>): (key: strin
 }
 
 /** Four sites are asked at once, and each of them one question after the other, with a pause between. */
-async function brokenOutside(links: readonly PublishedLink[], problemOfOutside: (url: string) => Promise<string | undefined>, pause: () => Promise<void>): Promise<BrokenLink[]> {
+async function findBrokenExternalLinks(links: readonly PublishedLink[], problemOfOutside: (url: string) => Promise<string | undefined>, pause: () => Promise<void>): Promise<BrokenLink[]> {
   const bySite = new Map<string, PublishedLink[]>();
   for (const each of links) {
     const site = URL.canParse(each.link) ? new URL(each.link).host : '';
@@ -109,6 +109,6 @@ async function brokenOutside(links: readonly PublishedLink[], problemOfOutside: 
       }
     }
   };
-  await Promise.all(Array.from({ length: SITES_AT_ONCE }, work));
+  await Promise.all(Array.from({ length: SITE_CONCURRENCY }, work));
   return broken;
 }

@@ -1,9 +1,9 @@
-interface CheckNowProps {
+interface LinkCheckFormProps {
   searchParams?: Record<string, string | string[] | undefined>;
 }
 
 /** Above the list of broken links: the button that has them all looked at. A plain form, no script of ours. */
-export function CheckNow({ searchParams = {} }: CheckNowProps) {
+export function LinkCheckForm({ searchParams = {} }: LinkCheckFormProps) {
   return (
     <form method="post" action="/api/broken-links/check" style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem', alignItems: 'center', marginBlockEnd: '1rem' }}>
       <button className="btn btn--style-secondary btn--size-medium" style={{ margin: 0 }} type="submit">Check all links now</button>

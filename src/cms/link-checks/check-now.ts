@@ -1,14 +1,14 @@
 import type { Endpoint } from 'payload';
-import { signedInEditor } from '@/cms/core/access';
+import { editorialStaff } from '@/cms/core/access';
 
 const TASK = 'check-links';
 
 /** Queues a check of all links, for an editor, unless one is waiting or under way; then back to the list. */
-export const checkNow: Endpoint = {
+export const checkLinksEndpoint: Endpoint = {
   path: '/check',
   method: 'post',
   handler: async (req) => {
-    if ((await signedInEditor({ req })) !== true) return Response.json({ errors: [{ message: 'Sign in to check links.' }] }, { status: 403 });
+    if ((await editorialStaff({ req })) !== true) return Response.json({ errors: [{ message: 'Sign in to check links.' }] }, { status: 403 });
     // The one that waits for the night is none of these.
     const isDue = { or: [{ waitUntil: { exists: false } }, { waitUntil: { less_than_equal: new Date().toISOString() } }] };
     const { totalDocs } = await req.payload.count({ collection: 'payload-jobs', where: { and: [{ taskSlug: { equals: TASK } }, { hasError: { not_equals: true } }, { completedAt: { exists: false } }, isDue] } });

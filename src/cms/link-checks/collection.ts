@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
-import { nobody, signedInEditor } from '@/cms/core/access';
-import { checkNow } from './check-now';
+import { nobody, editorialStaff } from '@/cms/core/access';
+import { checkLinksEndpoint } from './check-now';
 
 /** Links of published content that did not work when they were looked at last. Each night they are, and at the press of a button. */
 export const brokenLinks: CollectionConfig = {
@@ -15,8 +15,8 @@ export const brokenLinks: CollectionConfig = {
     description: 'Links of published pages that do not work, or that lead through an old address. A link that works again leaves this list with the next check.',
     components: { beforeListTable: ['/cms/link-checks/check-now-form#CheckNow'] },
   },
-  access: { read: signedInEditor, create: nobody, update: nobody, delete: nobody },
-  endpoints: [checkNow],
+  access: { read: editorialStaff, create: nobody, update: nobody, delete: nobody },
+  endpoints: [checkLinksEndpoint],
   fields: [
     { name: 'page', type: 'text', required: true, index: true, admin: { description: 'Where the link stands.' } },
     { name: 'link', type: 'text', required: true, label: 'Link' },

@@ -8,7 +8,7 @@ const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
  * Whether an IP address is one of the internet, and not of this machine, of a network around it, or reserved (IANA
  * registries of special-purpose addresses).
  */
-export function isPublicAddress(text: string): boolean {
+export function isPublicIp(text: string): boolean {
   // The library takes short and octal forms of IPv4 as well.
   if (isIP(text) === 0) return false;
   const address = ipaddr.parse(text);

@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload, Where } from 'payload';
 import { z } from 'zod';
-import { holdsLinks, linksOfEntry } from '@/cms/link-graph/links-of-entry';
-import { nameOfEntry } from '@/cms/link-graph/referrers';
+import { hasLinks, getEntryLinks } from '@/cms/link-graph/links-of-entry';
+import { getEntryName } from '@/cms/link-graph/referrers';
 
 /** A link in published content. */
 export interface PublishedLink {
@@ -10,25 +10,25 @@ export interface PublishedLink {
   link: string;
 }
 
-const AT_ONCE = 200;
+const PAGE_SIZE = 200;
 const entry = z.looseObject({ id: z.union([z.number(), z.string()]) });
 
 /** Every link in published content, each once for each page that has it; a few hundred entries are held at a time. */
-export async function publishedLinks(payload: Payload): Promise<PublishedLink[]> {
+export async function findPublishedLinks(payload: Payload): Promise<PublishedLink[]> {
   const links = new Map<string, PublishedLink>();
-  for (const { slug, versions } of payload.config.collections.filter(holdsLinks)) {
+  for (const { slug, versions } of payload.config.collections.filter(hasLinks)) {
     const where: Where = versions?.drafts ? { _status: { equals: 'published' } } : {};
-    for await (const doc of entriesOf(payload, slug, where)) {
-      const page = nameOfEntry(slug, doc);
-      for (const { target } of linksOfEntry(slug, doc)) if (!target.startsWith('media:')) links.set(`${page} ${target}`, { page, link: target });
+    for await (const doc of iterateEntries(payload, slug, where)) {
+      const page = getEntryName(slug, doc);
+      for (const { target } of getEntryLinks(slug, doc)) if (!target.startsWith('media:')) links.set(`${page} ${target}`, { page, link: target });
     }
   }
   return [...links.values()];
 }
 
-async function* entriesOf(payload: Payload, collection: CollectionSlug, where: Where): AsyncGenerator<z.infer<typeof entry>> {
+async function* iterateEntries(payload: Payload, collection: CollectionSlug, where: Where): AsyncGenerator<z.infer<typeof entry>> {
   for (let page = 1, isMore = true; isMore; page += 1) {
-    const { docs, hasNextPage } = await payload.find({ collection, where, sort: 'id', limit: AT_ONCE, page, depth: 0 });
+    const { docs, hasNextPage } = await payload.find({ collection, where, sort: 'id', limit: PAGE_SIZE, page, depth: 0 });
     yield* z.array(entry).parse(docs);
     isMore = hasNextPage;
   }

@@ -1,32 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Payload, TaskConfig } from 'payload';
 import { environment } from '@/platform/environment';
-import { problemOfOutside } from './ask-outside';
+import { checkExternalLink } from './ask-outside';
 import { type BrokenLink, findBrokenLinks } from './check-links';
 
-export const CHECK_LINKS = 'check-links';
+export const CHECK_LINKS_TASK = 'check-links';
 const PAGE_TIME_LIMIT_MS = 20_000;
 const PAUSE_MS = 1_000;
 
 /** Every night, and when an editor asks for it: looks at all links of published content and keeps the list of those that do not work. */
-export const checkLinks: TaskConfig<typeof CHECK_LINKS> = {
-  slug: CHECK_LINKS,
+export const checkLinks: TaskConfig<typeof CHECK_LINKS_TASK> = {
+  slug: CHECK_LINKS_TASK,
   label: 'Check links',
   schedule: [{ cron: '41 3 * * *', queue: 'upkeep' }],
   retries: 1,
   handler: async ({ req: { payload } }) => {
     const broken = await findBrokenLinks(payload, {
-      pageAt,
-      ...(environment.LINK_CHECK_EXTERNAL === 'on' ? { problemOfOutside } : {}),
+      fetchPage: fetchPage,
+      ...(environment.LINK_CHECK_EXTERNAL === 'on' ? { checkExternalLink: checkExternalLink } : {}),
       pause: () => wait(PAUSE_MS),
     });
-    await keepBrokenLinks(payload, broken);
+    await saveBrokenLinks(payload, broken);
     return { output: {} };
   },
 };
 
 /** A page as this process serves it. */
-async function pageAt(path: string): Promise<string | undefined> {
+async function fetchPage(path: string): Promise<string | undefined> {
   try {
     const answer = await fetch(`http://127.0.0.1:${environment.PORT}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(PAGE_TIME_LIMIT_MS) });
     return answer.ok ? await answer.text() : undefined;
@@ -37,7 +37,7 @@ async function pageAt(path: string): Promise<string | undefined> {
 }
 
 /** Makes the list what it is now: new ones come, those that work again go, and the others keep the day on which they were found. */
-export async function keepBrokenLinks(payload: Payload, broken: readonly BrokenLink[]): Promise<void> {
+export async function saveBrokenLinks(payload: Payload, broken: readonly BrokenLink[]): Promise<void> {
   const now = new Date().toISOString();
   const { docs } = await payload.find({ collection: 'broken-links', pagination: false, depth: 0 });
   const known = new Map(docs.map((doc) => [`${doc.page} ${doc.link}`, doc]));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkAddress } from './address';
+import { validateUrl } from './address';
 
 describe('the address of a page', () => {
   it.each(['/', '/products', '/products/replication', '/why-edb/leave-oracle', '/docs/18.4', '/404'])('%s is good', (address) => {
-    expect(checkAddress(address)).toBe(true);
+    expect(validateUrl(address)).toBe(true);
   });
 
   it.each([
@@ -25,6 +25,6 @@ describe('the address of a page', () => {
     ['/a\n', 'letters a to z'],
     [`/${'a'.repeat(200)}`, 'at most 200'],
   ])('%j is refused: %s', (address, reason) => {
-    expect(checkAddress(address)).toContain(reason);
+    expect(validateUrl(address)).toContain(reason);
   });
 });

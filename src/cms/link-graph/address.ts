@@ -1,16 +1,16 @@
-const LENGTH_MAX = 200;
-const ADDRESS = /^\/$|^(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)+$/;
+const MAX_LENGTH = 200;
+const URL_PATTERN = /^\/$|^(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)+$/;
 
 /**
  * Checks a page's address: absolute, lower case, no trailing slash, words joined by hyphens.
  * Gives `true` or the sentence an editor reads, as Payload's field validation wants it.
  */
-export function checkAddress(value: unknown): true | string {
+export function validateUrl(value: unknown): true | string {
   if (typeof value !== 'string' || value === '') return 'An address is needed, such as /products/replication.';
   if (!value.startsWith('/')) return 'An address starts with a slash.';
   if (value !== value.toLowerCase()) return 'An address is lower case.';
   if (value.length > 1 && value.endsWith('/')) return 'An address does not end with a slash.';
-  if (value.length > LENGTH_MAX) return `An address has at most ${LENGTH_MAX} characters.`;
-  if (!ADDRESS.test(value)) return 'An address has letters a to z, digits and hyphens between slashes.';
+  if (value.length > MAX_LENGTH) return `An address has at most ${MAX_LENGTH} characters.`;
+  if (!URL_PATTERN.test(value)) return 'An address has letters a to z, digits and hyphens between slashes.';
   return true;
 }

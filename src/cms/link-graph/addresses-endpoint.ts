@@ -1,13 +1,13 @@
 import type { Endpoint } from 'payload';
-import { signedInEditor } from '@/cms/core/access';
-import { allTargets } from './all-urls';
+import { editorialStaff } from '@/cms/core/access';
+import { findAllTargets } from './all-urls';
 
 /** GET /api/pages/addresses: every address and picture that a link may lead to, for the check of links while one writes. */
-export const addresses: Endpoint = {
+export const linkTargetsEndpoint: Endpoint = {
   path: '/addresses',
   method: 'get',
   handler: async (req) => {
-    if (!(await signedInEditor({ req }))) return Response.json({ message: 'Sign in to the admin first.' }, { status: 403 });
-    return Response.json({ urls: [...(await allTargets(req))] }, { headers: { 'cache-control': 'no-store' } });
+    if (!(await editorialStaff({ req }))) return Response.json({ message: 'Sign in to the admin first.' }, { status: 403 });
+    return Response.json({ urls: [...(await findAllTargets(req))] }, { headers: { 'cache-control': 'no-store' } });
   },
 };

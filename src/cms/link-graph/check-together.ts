@@ -1,15 +1,15 @@
 import type { Access, CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload';
 import { z } from 'zod';
-import { RequestMemory } from '@/cms/core/request-memory';
+import { RequestStore } from '@/cms/core/request-memory';
 
 type Operation = Parameters<CollectionBeforeOperationHook>[0];
 
 /** The entries of a bulk operation that were checked before it began, by collection and id. */
-const checked = new RequestMemory<string, true>('checked-together');
+const checkedEntries = new RequestStore<string, true>('checked-together');
 
 /** Whether the takedown of this entry was checked before the operation began. */
-export function wasChecked(req: PayloadRequest, collection: string, id: number | string): boolean {
-  return checked.of(req).has(`${collection} ${id}`);
+export function isBulkChecked(req: PayloadRequest, collection: string, id: number | string): boolean {
+  return checkedEntries.for(req).has(`${collection} ${id}`);
 }
 
 /** What a bulk operation was asked with. */
@@ -23,18 +23,18 @@ const bulkArguments = z.object({
 });
 
 const entryRows = z.array(z.looseObject({ id: z.union([z.number(), z.string()]) }));
-export type Entry = z.infer<typeof entryRows>[number];
+export type BulkEntry = z.infer<typeof entryRows>[number];
 
 /**
  * Before several entries are taken down or deleted at once: checks all of them together, so that links between them hold
  * up nobody, and so that nothing is written when one of them is refused.
  * @param check throws when these entries may not go
  */
-export async function checkTogether({ args, operation, collection, req }: Operation, check: (entries: Entry[]) => Promise<void>): Promise<void> {
+export async function checkBulkOperation({ args, operation, collection, req }: Operation, check: (entries: BulkEntry[]) => Promise<void>): Promise<void> {
   if ((operation !== 'update' && operation !== 'delete') || req.user?.collection !== 'users') return;
   const { success, data: bulk } = bulkArguments.safeParse(args);
-  if (!success || (operation === 'update' && !takesDown(bulk))) return;
-  const allowed = await accessFilter(collection.access[operation], req, bulk.data);
+  if (!success || (operation === 'update' && !isTakedown(bulk))) return;
+  const allowed = await getAccessFilter(collection.access[operation], req, bulk.data);
   if (allowed === false) return;
   const { docs } = await req.payload.find({
     collection: collection.slug,
@@ -47,15 +47,15 @@ export async function checkTogether({ args, operation, collection, req }: Operat
   });
   const entries = entryRows.parse(docs);
   await check(entries);
-  for (const { id } of entries) checked.of(req).set(`${collection.slug} ${id}`, true);
+  for (const { id } of entries) checkedEntries.for(req).set(`${collection.slug} ${id}`, true);
 }
 
-function takesDown({ draft, data }: z.infer<typeof bulkArguments>): boolean {
+function isTakedown({ draft, data }: z.infer<typeof bulkArguments>): boolean {
   return Boolean(data?.deletedAt) || (data?._status === 'draft' && draft !== true);
 }
 
 /** What the person may do this with; false when it is nothing, which Payload itself refuses. */
-async function accessFilter(access: Access, req: PayloadRequest, data: unknown): Promise<Where | false> {
+async function getAccessFilter(access: Access, req: PayloadRequest, data: unknown): Promise<Where | false> {
   const result = await access({ req, data });
   return typeof result === 'boolean' ? result && {} : result;
 }

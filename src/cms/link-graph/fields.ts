@@ -1,7 +1,7 @@
 import type { Field } from 'payload';
 
 /** What a form with an address shows beside it: what becomes of the old one, and who links here. */
-export const addressFields: Field[] = [
+export const urlFields: Field[] = [
   {
     name: 'leadOldAddress',
     type: 'checkbox',

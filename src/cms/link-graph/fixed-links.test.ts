@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { FIXED_LINKS } from './fixed-links';
-import { problemOf } from './references';
+import { getReferenceProblem } from './references';
 
 const LITERAL_LINK = /\bhref(?:=|: )["'](\/[^"'#?]*)/g;
 /** Pages that the code makes by itself, which nobody can take down. */
@@ -14,6 +14,6 @@ it('knows every page that the code links to', () => {
   const targets = new Set(files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(LITERAL_LINK)].map(([, target = '']) => target)));
   expect(targets.size).toBeGreaterThan(8);
   const known = new Set(FIXED_LINKS.map(({ target }) => target));
-  const pages = [...targets].filter((target) => !PAGES_OF_THE_CODE.has(target) && problemOf({ field: 'href', target }, new Set()) !== undefined);
+  const pages = [...targets].filter((target) => !PAGES_OF_THE_CODE.has(target) && getReferenceProblem({ field: 'href', target }, new Set()) !== undefined);
   expect(pages.filter((target) => !known.has(target))).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import type { UIFieldServerProps } from 'payload';
-import { addressedCollection, publicAddress } from './owned-addresses';
-import { publicReferrers } from './takedown';
+import { getRoutableCollection, findPublishedUrl } from './owned-addresses';
+import { findPublicInboundLinks } from './takedown';
 import { TakedownForm } from './takedown-form';
 
 /** Beside the form of a published page: what links to it, and how to take it down without breaking those links. */
-export async function LinksHere({ id, collectionSlug, req }: UIFieldServerProps) {
-  const collection = addressedCollection(collectionSlug);
-  const address = id === undefined || !collection ? undefined : await publicAddress(collection, id, req);
+export async function InboundLinksPanel({ id, collectionSlug, req }: UIFieldServerProps) {
+  const collection = getRoutableCollection(collectionSlug);
+  const address = id === undefined || !collection ? undefined : await findPublishedUrl(collection, id, req);
   if (id === undefined || !collection || address === undefined) return null;
-  const referrers = await publicReferrers([{ collection, id, targets: [address] }], req);
+  const referrers = await findPublicInboundLinks([{ collection, id, targets: [address] }], req);
   return (
     <section className="field-type" aria-labelledby="links-here">
       <h4 id="links-here">Who links here</h4>

@@ -1,58 +1,58 @@
 import type { CollectionSlug, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { addressOfDoc, docVersionOf } from '@/cms/core/docs-places';
-import { addressOfEntry, type EntryCollection, entryKindOf, LISTED_KINDS } from '@/cms/core/entry-kinds';
+import { buildDocUrl, parseDocVersion } from '@/cms/core/docs-places';
+import { buildEntryUrl, type EntryCollection, getEntryKind, LISTED_KINDS } from '@/cms/core/entry-kinds';
 
 /** The collections whose entries stand at an address that editors may change. */
-export type AddressedCollection = 'pages' | EntryCollection;
+export type RoutableCollection = 'pages' | EntryCollection;
 
 /** The collections without drafts whose rows give addresses to the site as well. */
-export type FactWithAddress = 'redirects' | 'docs-groups';
+export type RoutableDataCollection = 'redirects' | 'docs-groups';
 
 const text = z.string().nullish().catch(undefined);
 const row = z.object({ url: text, slug: text, version: text, group: text, key: text, from: text, _status: text, deletedAt: z.unknown().optional() });
 
 /** The fields of a row; of none, when there is no row. */
-function fieldsOf(stored: unknown): z.infer<typeof row> {
+function parseFields(stored: unknown): z.infer<typeof row> {
   return row.nullish().parse(stored) ?? {};
 }
 
 /** The address that the fields of an entry give; undefined while they give none. */
-export function addressOfFields(collection: AddressedCollection, fields: unknown): string | undefined {
-  const { url, slug, version, group } = fieldsOf(fields);
+export function getEntryUrl(collection: RoutableCollection, fields: unknown): string | undefined {
+  const { url, slug, version, group } = parseFields(fields);
   if (collection === 'pages') return url ?? undefined;
   if (!slug) return undefined;
-  if (collection !== 'docs') return addressOfEntry(entryKindOf(collection), slug);
-  const known = docVersionOf(version ?? '');
-  return known && group ? addressOfDoc({ version: known, group, slug }) : undefined;
+  if (collection !== 'docs') return buildEntryUrl(getEntryKind(collection), slug);
+  const known = parseDocVersion(version ?? '');
+  return known && group ? buildDocUrl({ version: known, group, slug }) : undefined;
 }
 
 /** Whether visitors see an entry with these fields. */
 export function isPublicEntry(fields: unknown): boolean {
-  const { _status, deletedAt } = fieldsOf(fields);
+  const { _status, deletedAt } = parseFields(fields);
   return _status === 'published' && !deletedAt;
 }
 
 /** Where visitors find an entry now. What hooks get as the entry before may be a draft; the collection's own table has what is published. */
-export async function publicAddress(collection: AddressedCollection & CollectionSlug, id: number | string, req: PayloadRequest): Promise<string | undefined> {
+export async function findPublishedUrl(collection: RoutableCollection & CollectionSlug, id: number | string, req: PayloadRequest): Promise<string | undefined> {
   const found: unknown = await req.payload.db.findOne({ collection, where: { id: { equals: id } }, req });
-  return isPublicEntry(found) ? addressOfFields(collection, found) : undefined;
+  return isPublicEntry(found) ? getEntryUrl(collection, found) : undefined;
 }
 
 /** The addresses that visitors can open because of this row. */
-export function targetsOfFact(collection: FactWithAddress, fields: unknown): string[] {
-  const { from, version, key } = fieldsOf(fields);
+export function getDataRowUrls(collection: RoutableDataCollection, fields: unknown): string[] {
+  const { from, version, key } = parseFields(fields);
   switch (collection) {
     case 'redirects':
       return from ? [from] : [];
     case 'docs-groups': {
-      const known = docVersionOf(version ?? '');
-      return known && key ? [addressOfDoc({ version: known, group: key })] : [];
+      const known = parseDocVersion(version ?? '');
+      return known && key ? [buildDocUrl({ version: known, group: key })] : [];
     }
   }
 }
 
 /** The collection of this name, if its entries stand at addresses. */
-export function addressedCollection(slug: string): AddressedCollection | undefined {
+export function getRoutableCollection(slug: string): RoutableCollection | undefined {
   return slug === 'pages' ? slug : LISTED_KINDS.find(({ collection }) => collection === slug)?.collection;
 }

@@ -1,5 +1,5 @@
 /** Why a redirect is refused; undefined when it is good. */
-export function problemOfRedirect(
+export function getRedirectProblem(
   { from, to }: { from: string; to: string },
   urls: ReadonlySet<string>,
   oldAddresses: ReadonlySet<string>,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf, referencesOf } from './references';
+import { getReferenceProblem, extractReferences } from './references';
 
 describe('the references of a document', () => {
   it('are its link fields, at any depth, with the place of each', () => {
     const page = { layout: [{ links: [{ label: 'A', href: '/a' }] }, { items: [{ sourceUrl: 'https://example.org/b' }] }], to: '/c' };
-    expect(referencesOf(page)).toEqual([
+    expect(extractReferences(page)).toEqual([
       { field: 'layout.0.links.0.href', target: '/a' },
       { field: 'layout.1.items.0.sourceUrl', target: 'https://example.org/b' },
       { field: 'to', target: '/c' },
@@ -12,7 +12,7 @@ describe('the references of a document', () => {
   });
 
   it('are the paths of posts', () => {
-    expect(referencesOf({ posts: ['/a', '/b'] })).toEqual([
+    expect(extractReferences({ posts: ['/a', '/b'] })).toEqual([
       { field: 'posts.0', target: '/a' },
       { field: 'posts.1', target: '/b' },
     ]);
@@ -20,21 +20,21 @@ describe('the references of a document', () => {
 
   it('are the links within Markdown, with angle brackets, titles and fragments', () => {
     const text = 'See [one](/a#b), [two]( </c> ) and [three](https://example.org "title"); [not] (/d).';
-    expect(referencesOf({ body: text }).map(({ target }) => target)).toEqual(['/a#b', '/c', 'https://example.org']);
+    expect(extractReferences({ body: text }).map(({ target }) => target)).toEqual(['/a#b', '/c', 'https://example.org']);
   });
 
   it('are not what stands in code', () => {
-    expect(referencesOf({ layout: [{ code: 'a[0](/x)', output: '[b](/y)' }] })).toEqual([]);
+    expect(extractReferences({ layout: [{ code: 'a[0](/x)', output: '[b](/y)' }] })).toEqual([]);
   });
 
   it('are none in other values', () => {
-    expect(referencesOf({ order: 1, label: 'x', borderPadding: true, meta: null, icon: undefined })).toEqual([]);
+    expect(extractReferences({ order: 1, label: 'x', borderPadding: true, meta: null, icon: undefined })).toEqual([]);
   });
 });
 
 describe('a reference', () => {
   const urls = new Set(['/', '/products']);
-  const problem = (target: string) => problemOf({ field: 'href', target }, urls);
+  const problem = (target: string) => getReferenceProblem({ field: 'href', target }, urls);
 
   it.each(['/', '/products', '/products?a=b', '/products#c', '/#top', '#here', 'mailto:a@example.org', 'tel:+1', 'https://example.org/x', '/sitemap.xml', '/health/ready'])('to %s is good', (target) => {
     expect(problem(target)).toBeUndefined();

@@ -11,7 +11,7 @@ interface TakedownFormProps {
   readonly isLinked: boolean;
 }
 
-const refusal = z.object({ errors: z.array(z.object({ message: z.string(), data: z.object({ errors: z.array(z.object({ message: z.string() })) }).partial().nullish() })) });
+const errorBody = z.object({ errors: z.array(z.object({ message: z.string(), data: z.object({ errors: z.array(z.object({ message: z.string() })) }).partial().nullish() })) });
 const UNREACHABLE = 'The server cannot be reached. Nothing was changed. Try again.';
 
 /** For people who publish: deletes or unpublishes a page and redirects its visitors to another. */
@@ -28,7 +28,7 @@ function TakedownFields({ collection, id, isLinked }: TakedownFormProps) {
   const send = async (method: 'DELETE' | 'PATCH') => {
     setBusy(true);
     setProblem('');
-    const problemNow = await takeDown({ collection, id, method, successor }).catch(() => UNREACHABLE);
+    const problemNow = await requestTakedown({ collection, id, method, successor }).catch(() => UNREACHABLE);
     setBusy(false);
     if (problemNow !== undefined) setProblem(problemNow);
     else window.location.assign(method === 'DELETE' ? `/admin/collections/${collection}` : window.location.pathname);
@@ -50,7 +50,7 @@ function TakedownFields({ collection, id, isLinked }: TakedownFormProps) {
 }
 
 /** @returns why it was refused; undefined when it is done */
-async function takeDown({ collection, id, method, successor }: { collection: string; id: number | string; method: 'DELETE' | 'PATCH'; successor: string }): Promise<string | undefined> {
+async function requestTakedown({ collection, id, method, successor }: { collection: string; id: number | string; method: 'DELETE' | 'PATCH'; successor: string }): Promise<string | undefined> {
   const query = successor === '' ? '' : `?${new URLSearchParams({ redirectTo: successor })}`;
   const answer = await fetch(`/api/${collection}/${id}${query}`, {
     method,
@@ -59,7 +59,7 @@ async function takeDown({ collection, id, method, successor }: { collection: str
     ...(method === 'PATCH' ? { body: JSON.stringify({ _status: 'draft' }) } : {}),
   });
   if (answer.ok) return undefined;
-  const known = refusal.safeParse(await answer.json());
+  const known = errorBody.safeParse(await answer.json());
   const [error] = known.success ? known.data.errors : [];
   return error?.data?.errors?.[0]?.message ?? error?.message ?? UNREACHABLE;
 }

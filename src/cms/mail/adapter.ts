@@ -3,7 +3,7 @@ import { createLocalReq, type EmailAdapter } from 'payload';
 import { z } from 'zod';
 import { environment } from '@/platform/environment';
 import { mailServer } from '@/services/mail';
-import { keepMail } from './keep-mail';
+import { storeMail } from './keep-mail';
 
 /** What the content management sends: to one address, in plain text or HTML. */
 const message = z.object({ to: z.string(), subject: z.string().default(''), text: z.string().default(''), html: z.string().default('') });
@@ -20,6 +20,6 @@ export const mailAdapter: EmailAdapter<void> = ({ payload }) => ({
   sendEmail: async (given) => {
     const { to, subject, text, html } = message.parse(given);
     const mail = { to, subject, text: text || html, html, messageId: `<${randomUUID()}@${new URL(environment.SITE_URL).hostname}>` };
-    return mailServer === undefined ? keepMail(await createLocalReq({}, payload), mail) : mailServer.send(mail);
+    return mailServer === undefined ? storeMail(await createLocalReq({}, payload), mail) : mailServer.send(mail);
   },
 });

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload';
-import { hiddenFromOthers, nobody, salesOrAdministrator } from '@/cms/core/access';
-import { withJsonAsText } from '@/cms/admin-ui/fields/with-json-as-text';
+import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
+import { withJsonViewer } from '@/cms/admin-ui/fields/with-json-as-text';
 
 /** Mails of a site that has no mail server (SMTP_URL): they are kept here to be read. */
-export const mails: CollectionConfig = {
+export const storedMail: CollectionConfig = {
   slug: 'mails',
   custom: { visitors: true },
   labels: { singular: 'Mail', plural: 'Mails' },
@@ -13,10 +13,10 @@ export const mails: CollectionConfig = {
     useAsTitle: 'subject',
     description: 'Mails that were kept here instead of being sent, because this site has no mail server.',
     defaultColumns: ['createdAt', 'to', 'subject'],
-    hidden: hiddenFromOthers,
+    hidden: isHiddenFromNonSales,
   },
   access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: salesOrAdministrator },
-  fields: withJsonAsText([
+  fields: withJsonViewer([
     { name: 'subject', type: 'text', required: true },
     { name: 'to', type: 'text', required: true, index: true },
     { name: 'entry', type: 'relationship', relationTo: 'form-entries', index: true },

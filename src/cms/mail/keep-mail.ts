@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { headerText, type Mail, subjectText } from '@/services/mail';
 
 /** Keeps a mail in Postgres, where the admin shows it: this site has no mail server. What it would be sent with is kept too. */
-export async function keepMail(req: PayloadRequest, { to, subject, text, html, messageId, replyTo, headers }: Mail, entry?: number): Promise<void> {
+export async function storeMail(req: PayloadRequest, { to, subject, text, html, messageId, replyTo, headers }: Mail, entry?: number): Promise<void> {
   const kept = { ...(replyTo === undefined ? {} : { 'Reply-To': replyTo }), ...headers };
   await req.payload.create({
     collection: 'mails',

@@ -9,7 +9,7 @@ export interface MailSite {
 }
 
 /** Subject and text of a mail. */
-export interface MailText {
+export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
@@ -59,7 +59,7 @@ const STYLE = `
  * A mail as HTML and as plain text, both of the same words. It loads nothing, so that it can be read anywhere and tells
  * nobody that it was.
  */
-export async function renderMail({ subject, site, heading, children, note }: MailContent): Promise<MailText> {
+export async function renderMail({ subject, site, heading, children, note }: MailContent): Promise<RenderedMail> {
   const body = await renderStatic(
     <html lang="en-US">
       <head>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { markdownForMail } from './markdown-for-mail';
+import { renderMailMarkdown } from './markdown-for-mail';
 
-const html = (markdown: string) => markdownForMail(markdown, 'https://site.example');
+const html = (markdown: string) => renderMailMarkdown(markdown, 'https://site.example');
 
 describe('Markdown in a mail', () => {
   it('has links that lead to the site from anywhere', () => {

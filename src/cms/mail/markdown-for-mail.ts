@@ -7,13 +7,13 @@ import { parseMarkdown } from '@/ui/markdown/parse';
  * pictures stand their words, since a mail loads nothing.
  * @param siteUrl the origin of the site
  */
-export function markdownForMail(source: string, siteUrl: string): string {
+export function renderMailMarkdown(source: string, siteUrl: string): string {
   const tree = parseMarkdown(source, 2);
-  return toHtml({ ...tree, children: tree.children.flatMap((node): RootContent[] => (node.type === 'element' ? forMail(node, siteUrl) : [node])) });
+  return toHtml({ ...tree, children: tree.children.flatMap((node): RootContent[] => (node.type === 'element' ? toMailNodes(node, siteUrl) : [node])) });
 }
 
-function forMail(element: Element, siteUrl: string): ElementContent[] {
-  const children = element.children.flatMap((child) => (child.type === 'element' ? forMail(child, siteUrl) : [child]));
+function toMailNodes(element: Element, siteUrl: string): ElementContent[] {
+  const children = element.children.flatMap((child) => (child.type === 'element' ? toMailNodes(child, siteUrl) : [child]));
   const { href, alt, dataAlone } = element.properties;
   const { dataOutput } = element.properties;
   if (typeof dataOutput === 'string') children.push({ type: 'text', value: `\n${dataOutput}` });

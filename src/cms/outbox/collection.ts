@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { hiddenFromOthers, nobody, salesOrAdministrator } from '@/cms/core/access';
+import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
 import { DELIVERY_KINDS } from './delivery-kinds';
 import type { DeliveryHandlers } from './delivery';
 
@@ -17,7 +17,7 @@ export const formDeliveries = (handlers: DeliveryHandlers): CollectionConfig => 
     useAsTitle: 'kind',
     description: 'Mails and messages that follow an entry, and the newsletter. To try one again that was given up, set its state to “Waiting”.',
     defaultColumns: ['createdAt', 'kind', 'state', 'attempts', 'problem', 'entry'],
-    hidden: hiddenFromOthers,
+    hidden: isHiddenFromNonSales,
   },
   access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: nobody },
   // Nobody gets an issue twice, whoever hands it over and how often.

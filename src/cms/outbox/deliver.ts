@@ -3,47 +3,47 @@ import { createLocalReq, type Payload } from 'payload';
 import { z } from 'zod';
 import { inBackground } from '@/platform/database/time-limits';
 import { type Delivery, delivery, deliveryHandlersOf } from './delivery';
-import { send } from './send';
+import { sendDelivery } from './send';
 
 /** How many deliveries one instance works on at a time. */
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 /** Longer than a delivery may take: other systems have ten seconds to answer. */
 const CLAIM_S = 30;
 
-const due = z.object({ in_seconds: z.coerce.number().nullable() });
+const nextDueSchema = z.object({ in_seconds: z.coerce.number().nullable() });
 
-let underWay: Promise<void> | undefined;
-let isAskedAgain = false;
+let activeRun: Promise<void> | undefined;
+let isRerunRequested = false;
 let timer: NodeJS.Timeout | undefined;
 
 /** Begins to deliver what is due, without waiting for it. Asked while it is under way, it looks once more at its end. */
-export function deliverSoon(payload: Payload): void {
-  isAskedAgain = true;
-  underWay ??= inBackground(() => workOff(payload)).finally(() => {
-    underWay = undefined;
+export function triggerDelivery(payload: Payload): void {
+  isRerunRequested = true;
+  activeRun ??= inBackground(() => processOutbox(payload)).finally(() => {
+    activeRun = undefined;
   });
 }
 
 /** Delivers what is due, and comes back when nothing is. */
 export async function deliverDue(payload: Payload): Promise<void> {
-  deliverSoon(payload);
-  await underWay;
+  triggerDelivery(payload);
+  await activeRun;
 }
 
-async function workOff(payload: Payload): Promise<void> {
+async function processOutbox(payload: Payload): Promise<void> {
   try {
-    while (isAskedAgain) {
-      isAskedAgain = false;
-      await Promise.all(Array.from({ length: AT_ONCE }, () => untilNothingIsDue(payload)));
+    while (isRerunRequested) {
+      isRerunRequested = false;
+      await Promise.all(Array.from({ length: CONCURRENCY }, () => drainOutbox(payload)));
     }
-    await lookAgainWhenDue(payload);
+    await scheduleNextRun(payload);
   } catch (error) {
     // The minutely job tries again (tasks.ts).
     console.error('deliveries wait:', error instanceof Error ? error.message : error);
   }
 }
 
-async function untilNothingIsDue(payload: Payload): Promise<void> {
+async function drainOutbox(payload: Payload): Promise<void> {
   while (await deliverNext(payload));
 }
 
@@ -57,7 +57,7 @@ async function deliverNext(payload: Payload): Promise<boolean> {
   const claimed = await claimNext(payload);
   if (claimed === undefined) return false;
   const req = await createLocalReq({}, payload);
-  await send(req, claimed, await deliveryHandlersOf(payload)[claimed.kind](req, claimed));
+  await sendDelivery(req, claimed, await deliveryHandlersOf(payload)[claimed.kind](req, claimed));
   return true;
 }
 
@@ -73,10 +73,10 @@ async function claimNext(payload: Payload): Promise<Delivery | undefined> {
 }
 
 /** Waits for the next attempt by itself, when it comes within the minute after which the job looks anyway. */
-async function lookAgainWhenDue(payload: Payload): Promise<void> {
+async function scheduleNextRun(payload: Payload): Promise<void> {
   const { rows } = await payload.db.drizzle.execute(sql`select extract(epoch from min(next_attempt_at) - now()) as in_seconds from form_deliveries where state = 'waiting'`);
-  const { in_seconds: seconds } = due.parse(rows[0]);
+  const { in_seconds: seconds } = nextDueSchema.parse(rows[0]);
   clearTimeout(timer);
   // What is due already and was not taken is under way elsewhere.
-  if (seconds !== null && seconds < 60) timer = setTimeout(() => deliverSoon(payload), Math.max(1, seconds) * 1000).unref();
+  if (seconds !== null && seconds < 60) timer = setTimeout(() => triggerDelivery(payload), Math.max(1, seconds) * 1000).unref();
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import type { Form, FormEntry } from '@/payload-types';
-import type { MailSite, MailText } from '@/cms/mail/layout';
-import { mailSite, messageId } from '@/cms/mail/mail-site';
+import type { MailSite, RenderedMail } from '@/cms/mail/layout';
+import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
 import type { Delivery, Outgoing } from './delivery';
 
 /** A form entry, with what a mail about it needs. */
@@ -18,18 +18,18 @@ export async function aboutEntry(req: PayloadRequest, { entry_id: id }: Delivery
   const [entry] = entries;
   if (entry === undefined) return undefined;
   const { docs: forms } = await req.payload.find({ collection: 'forms', where: { key: { equals: entry.form } }, limit: 1, depth: 0, req });
-  return { entry, form: forms[0], site: await mailSite(req) };
+  return { entry, form: forms[0], site: await getMailSite(req) };
 }
 
 /** A mail to the person who sent a form; replies go to those who read it. */
 export async function mailToPerson(
   req: PayloadRequest,
   delivery: Delivery,
-  textOf: (about: AboutEntry) => Promise<MailText | undefined>,
+  textOf: (about: AboutEntry) => Promise<RenderedMail | undefined>,
 ): Promise<Outgoing | undefined> {
   const about = await aboutEntry(req, delivery);
   const text = about && (await textOf(about));
   if (!text) return undefined;
   const { entry, form } = about;
-  return { mail: { to: entry.email, replyTo: form?.deliverTo ?? undefined, messageId: messageId(delivery.delivery_id), ...text }, entry: entry.id };
+  return { mail: { to: entry.email, replyTo: form?.deliverTo ?? undefined, messageId: buildMessageId(delivery.delivery_id), ...text }, entry: entry.id };
 }

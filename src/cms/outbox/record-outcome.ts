@@ -1,11 +1,11 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
-import { rowsOf } from '@/cms/core/transaction';
+import { queryRows } from '@/cms/core/transaction';
 import type { Delivery } from './delivery';
 
-const ATTEMPTS_MAX = 16;
+const MAX_ATTEMPTS = 16;
 const FIRST_DELAY_S = 2;
-const LONGEST_DELAY_S = 6 * 60 * 60;
+const MAX_DELAY_S = 6 * 60 * 60;
 
 /**
  * Records that a delivery was taken, or why not: then the next attempt comes after twice the time of the last one, and
@@ -13,24 +13,24 @@ const LONGEST_DELAY_S = 6 * 60 * 60;
  * @returns whether the claim still held; when it has ended, the process that claimed the row since records its own outcome
  */
 export async function recordOutcome(req: PayloadRequest, delivery: Delivery, problem?: string): Promise<boolean> {
-  const rows = await rowsOf(req, problem === undefined ? delivered(delivery) : failed(delivery, problem));
-  if (problem !== undefined && rows.length > 0 && delivery.attempts >= ATTEMPTS_MAX) {
+  const rows = await queryRows(req, problem === undefined ? buildDeliveredUpdate(delivery) : failed(delivery, problem));
+  if (problem !== undefined && rows.length > 0 && delivery.attempts >= MAX_ATTEMPTS) {
     console.error(`A delivery (${delivery.kind}, number ${delivery.id}) was given up after ${delivery.attempts} attempts: ${problem} It is in Deliveries in the admin.`);
   }
   return rows.length > 0;
 }
 
-function delivered({ id, attempts }: Delivery) {
+function buildDeliveredUpdate({ id, attempts }: Delivery) {
   return sql`
     update form_deliveries set state = 'delivered', delivered_at = now(), updated_at = now(), problem = null
     where id = ${id} and state = 'waiting' and attempts = ${attempts} returning id`;
 }
 
 function failed({ id, attempts }: Delivery, problem: string) {
-  const seconds = Math.min(LONGEST_DELAY_S, FIRST_DELAY_S * 2 ** (attempts - 1));
+  const seconds = Math.min(MAX_DELAY_S, FIRST_DELAY_S * 2 ** (attempts - 1));
   return sql`
     update form_deliveries
-    set state = ${attempts >= ATTEMPTS_MAX ? 'given-up' : 'waiting'}, problem = ${problem.slice(0, 300)}, updated_at = now(),
+    set state = ${attempts >= MAX_ATTEMPTS ? 'given-up' : 'waiting'}, problem = ${problem.slice(0, 300)}, updated_at = now(),
       next_attempt_at = now() + make_interval(secs => ${seconds})
     where id = ${id} and state = 'waiting' and attempts = ${attempts} returning id`;
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { mailServer } from '@/services/mail';
-import { keepMail } from '@/cms/mail/keep-mail';
-import { inTransaction } from '@/cms/core/transaction';
+import { storeMail } from '@/cms/mail/keep-mail';
+import { runInTransaction } from '@/cms/core/transaction';
 import type { Delivery, Outgoing } from './delivery';
 import { recordOutcome } from './record-outcome';
 
@@ -9,16 +9,16 @@ import { recordOutcome } from './record-outcome';
  * Sends what a delivery stands for, and records the outcome. Nothing is locked while the other side is asked. A mail
  * that is kept in Postgres, because there is no mail server, is written in the transaction of its outcome: exactly once.
  */
-export async function send(req: PayloadRequest, delivery: Delivery, outgoing: Outgoing | undefined): Promise<void> {
+export async function sendDelivery(req: PayloadRequest, delivery: Delivery, outgoing: Outgoing | undefined): Promise<void> {
   if (outgoing !== undefined && 'mail' in outgoing && mailServer === undefined) return keepAsMail(req, delivery, outgoing);
   const problem = outgoing === undefined ? undefined : await problemOf(outgoing);
   await recordOutcome(req, delivery, problem);
 }
 
 async function keepAsMail(req: PayloadRequest, delivery: Delivery, { mail, entry }: Extract<Outgoing, { mail: unknown }>): Promise<void> {
-  await inTransaction(req, async () => {
+  await runInTransaction(req, async () => {
     // Another process has claimed the row since: it keeps the mail.
-    if (await recordOutcome(req, delivery)) await keepMail(req, mail, entry);
+    if (await recordOutcome(req, delivery)) await storeMail(req, mail, entry);
   });
 }
 

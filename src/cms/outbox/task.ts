@@ -2,7 +2,7 @@ import type { TaskConfig } from 'payload';
 import { deliverDue } from './deliver';
 
 /** Every minute: whatever is due in the outbox, also what an instance has left that is gone. */
-export const deliverForms: TaskConfig<'deliver-forms'> = {
+export const deliverOutbox: TaskConfig<'deliver-forms'> = {
   slug: 'deliver-forms',
   label: 'Deliver what forms have caused',
   schedule: [{ cron: '* * * * *', queue: 'deliveries' }],

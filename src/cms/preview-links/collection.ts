@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
-import { nobody, signedInEditor } from '@/cms/core/access';
-import { REVIEWABLE } from '@/cms/core/review';
-import { sharePreview } from './share-preview';
+import { nobody, editorialStaff } from '@/cms/core/access';
+import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
+import { sharePreviewEndpoint } from './share-preview';
 
 /**
  * Links by which somebody without an account sees the newest draft of one entry for a time. Only the hash of what opens
@@ -18,11 +18,11 @@ export const previewLinks: CollectionConfig = {
     defaultColumns: ['title', 'expiresAt', 'madeBy', 'createdAt'],
     description: 'Links that show a draft to people without an account. Delete one to end it now; each ends by itself at the time that stands here. New ones are made beside the form of the entry.',
   },
-  access: { read: signedInEditor, create: nobody, update: nobody, delete: signedInEditor },
-  endpoints: [sharePreview],
+  access: { read: editorialStaff, create: nobody, update: nobody, delete: editorialStaff },
+  endpoints: [sharePreviewEndpoint],
   fields: [
     { name: 'title', type: 'text', required: true, label: 'Shows', admin: { description: 'What the entry was called when the link was made. The link shows its newest draft.' } },
-    { name: 'of', type: 'select', required: true, label: 'Collection', options: [...REVIEWABLE] },
+    { name: 'of', type: 'select', required: true, label: 'Collection', options: [...REVIEWABLE_COLLECTIONS] },
     { name: 'entry', type: 'number', required: true, index: true, admin: { hidden: true } },
     { name: 'expiresAt', type: 'date', required: true, index: true, label: 'Ends', admin: { date: { pickerAppearance: 'dayAndTime' } } },
     { name: 'madeBy', type: 'relationship', relationTo: 'users', label: 'Made by' },

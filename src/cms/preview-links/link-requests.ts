@@ -1,35 +1,35 @@
 import { z } from 'zod';
 
-const madeLink = z.object({ address: z.url(), expiresAt: z.iso.datetime() });
-const keptLinks = z.object({ docs: z.array(z.object({ id: z.number(), expiresAt: z.string() })) });
-const refusal = z.object({ message: z.string() });
+const createdLinkSchema = z.object({ address: z.url(), expiresAt: z.iso.datetime() });
+const activeLinksSchema = z.object({ docs: z.array(z.object({ id: z.number(), expiresAt: z.string() })) });
+const errorBody = z.object({ message: z.string() });
 
 /** A link that was just made; its address is known now only. */
-export type MadeLink = z.infer<typeof madeLink>;
+export type CreatedLink = z.infer<typeof createdLinkSchema>;
 /** A link that is open. */
-export type KeptLink = z.infer<typeof keptLinks>['docs'][number];
+export type ActiveLink = z.infer<typeof activeLinksSchema>['docs'][number];
 
 /** Makes a link to the newest draft of an entry. @throws Error with a sentence for the editor */
-export async function makeLink(of: string, entry: number, hours: number): Promise<MadeLink> {
-  return madeLink.parse(await ask('/share', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ of, entry, hours }) }));
+export async function createLink(of: string, entry: number, hours: number): Promise<CreatedLink> {
+  return createdLinkSchema.parse(await requestJson('/share', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ of, entry, hours }) }));
 }
 
 /** The links to an entry that are open. @throws Error with a sentence for the editor */
-export async function askForLinks(of: string, entry: number): Promise<KeptLink[]> {
+export async function fetchLinks(of: string, entry: number): Promise<ActiveLink[]> {
   const query = new URLSearchParams({ depth: '0', limit: '20', 'where[of][equals]': of, 'where[entry][equals]': String(entry), 'where[expiresAt][greater_than]': new Date().toISOString() });
-  return keptLinks.parse(await ask(`?${query}`)).docs;
+  return activeLinksSchema.parse(await requestJson(`?${query}`)).docs;
 }
 
 /** Ends a link now. @throws Error with a sentence for the editor */
-export async function endLink(id: number): Promise<void> {
-  await ask(`/${id}`, { method: 'DELETE' });
+export async function revokeLink(id: number): Promise<void> {
+  await requestJson(`/${id}`, { method: 'DELETE' });
 }
 
-async function ask(address: string, request: RequestInit = {}): Promise<unknown> {
+async function requestJson(address: string, request: RequestInit = {}): Promise<unknown> {
   const answer = await fetch(`/api/preview-links${address}`, request).catch(() => {
     throw new Error('The server cannot be reached. Nothing was changed; try again in a minute.');
   });
   const body: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return body;
-  throw new Error(refusal.safeParse(body).data?.message ?? 'That did not work. Nothing was changed; try again.');
+  throw new Error(errorBody.safeParse(body).data?.message ?? 'That did not work. Nothing was changed; try again.');
 }

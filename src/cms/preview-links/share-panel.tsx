@@ -3,40 +3,40 @@
 import { Button, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useId, useState } from 'react';
 import { PREVIEW_LINK_HOURS } from './durations';
-import { askForLinks, endLink, type KeptLink, makeLink, type MadeLink } from './link-requests';
+import { fetchLinks, revokeLink, type ActiveLink, createLink, type CreatedLink } from './link-requests';
 import css from './share-panel.module.css';
 
-const DURATIONS: Readonly<Record<(typeof PREVIEW_LINK_HOURS)[number], string>> = { 1: '1 hour', 24: '1 day', 168: '7 days' };
-const ENDS = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const DURATION_LABELS: Readonly<Record<(typeof PREVIEW_LINK_HOURS)[number], string>> = { 1: '1 hour', 24: '1 day', 168: '7 days' };
+const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Beside the form of an entry: makes a link that shows its newest draft to people without an account, and lists those that are open. */
 export function SharePanel() {
   const { id, collectionSlug } = useDocumentInfo();
-  return typeof id === 'number' && collectionSlug ? <Links of={collectionSlug} entry={id} /> : null;
+  return typeof id === 'number' && collectionSlug ? <PreviewLinks of={collectionSlug} entry={id} /> : null;
 }
 
-function Links({ of, entry }: { readonly of: string; readonly entry: number }) {
+function PreviewLinks({ of, entry }: { readonly of: string; readonly entry: number }) {
   const name = useId();
   const [hours, setHours] = useState<number>(PREVIEW_LINK_HOURS[1]);
-  const [made, setMade] = useState<MadeLink>();
-  const [links, setLinks] = useState<readonly KeptLink[]>([]);
+  const [made, setMade] = useState<CreatedLink>();
+  const [links, setLinks] = useState<readonly ActiveLink[]>([]);
   const [notice, setNotice] = useState('');
 
   useEffect(() => {
-    askForLinks(of, entry).then(setLinks, (error: unknown) => setNotice(sentenceOf(error)));
+    fetchLinks(of, entry).then(setLinks, (error: unknown) => setNotice(getErrorMessage(error)));
   }, [of, entry]);
 
   const act = async (work: () => Promise<string>) => {
     try {
       setNotice(await work());
-      setLinks(await askForLinks(of, entry));
+      setLinks(await fetchLinks(of, entry));
     } catch (error) {
-      setNotice(sentenceOf(error));
+      setNotice(getErrorMessage(error));
     }
   };
   const share = () =>
     act(async () => {
-      setMade(await makeLink(of, entry, hours));
+      setMade(await createLink(of, entry, hours));
       return 'The link is made. Copy it now: it is not shown again.';
     });
   const copy = (address: string) => act(() => navigator.clipboard.writeText(address).then(() => 'Copied.'));
@@ -48,7 +48,7 @@ function Links({ of, entry }: { readonly of: string; readonly entry: number }) {
       <label>
         For{' '}
         <select value={hours} onChange={(event) => setHours(Number(event.target.value))}>
-          {PREVIEW_LINK_HOURS.map((each) => <option key={each} value={each}>{DURATIONS[each]}</option>)}
+          {PREVIEW_LINK_HOURS.map((each) => <option key={each} value={each}>{DURATION_LABELS[each]}</option>)}
         </select>
       </label>
       <Button buttonStyle="secondary" margin={false} onClick={() => void share()}>Make a link</Button>
@@ -63,8 +63,8 @@ function Links({ of, entry }: { readonly of: string; readonly entry: number }) {
         <ul>
           {links.map((link) => (
             <li key={link.id}>
-              <span>Open until {ENDS.format(new Date(link.expiresAt))}</span>
-              <Button buttonStyle="secondary" margin={false} aria-label={`End the link that is open until ${ENDS.format(new Date(link.expiresAt))}`} onClick={() => void act(() => endLink(link.id).then(() => 'The link has ended.'))}>End now</Button>
+              <span>Open until {DATE_TIME_FORMAT.format(new Date(link.expiresAt))}</span>
+              <Button buttonStyle="secondary" margin={false} aria-label={`End the link that is open until ${DATE_TIME_FORMAT.format(new Date(link.expiresAt))}`} onClick={() => void act(() => revokeLink(link.id).then(() => 'The link has ended.'))}>End now</Button>
             </li>
           ))}
         </ul>
@@ -73,6 +73,6 @@ function Links({ of, entry }: { readonly of: string; readonly entry: number }) {
   );
 }
 
-function sentenceOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : 'That did not work. Nothing was changed; try again.';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerErrors } from './answer-errors';
+import { mapErrors } from './answer-errors';
 
 const failed = (cause: object) => Object.assign(new Error('Failed query', { cause: Object.assign(new Error(''), cause) }));
 
@@ -10,13 +10,13 @@ test.each([
   ['a refused connection', { code: 'ECONNREFUSED' }, 503],
   ['a server that does not answer', { name: 'DatabaseAwayError' }, 503],
 ])('%s', (_what, cause, status) => {
-  expect(answerErrors({ error: failed(cause) })).toMatchObject({ status });
+  expect(mapErrors({ error: failed(cause) })).toMatchObject({ status });
 });
 
 test('a body that is broken', () => {
-  expect(answerErrors({ error: new Error('Unexpected end of form') })).toMatchObject({ status: 400 });
+  expect(mapErrors({ error: new Error('Unexpected end of form') })).toMatchObject({ status: 400 });
 });
 
 test('what is not known stays as Payload answers it', () => {
-  expect(answerErrors({ error: new TypeError('x is undefined') })).toBeUndefined();
+  expect(mapErrors({ error: new TypeError('x is undefined') })).toBeUndefined();
 });

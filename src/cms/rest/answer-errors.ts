@@ -1,7 +1,7 @@
 import type { AfterErrorHookArgs, AfterErrorResult } from 'payload';
 
 /** What goes wrong because of what was asked, and what because Postgres does not answer, by the codes of Postgres and of Node. */
-const CODES: readonly { code: RegExp; status: number; message: string }[] = [
+const KNOWN_ERRORS: readonly { code: RegExp; status: number; message: string }[] = [
   { code: /^22/, status: 400, message: 'A value in this request does not have the form that its field needs.' },
   { code: /^42(?:703|883|P18)$/, status: 400, message: 'This request names a field or an operator that is not there.' },
   { code: /^57014$/, status: 503, message: 'This took too long and was ended. Nothing was changed. Ask for less at a time.' },
@@ -12,23 +12,23 @@ const CODES: readonly { code: RegExp; status: number; message: string }[] = [
 const BROKEN_BODY = /^(?:Unexpected end of form|Request is not eligible for file upload|Malformed |Multipart: )/;
 
 /** A hook of Payload: errors that Payload does not know get the status that tells whose they are, and a sentence. */
-export function answerErrors({ error }: Pick<AfterErrorHookArgs, 'error'>): AfterErrorResult {
-  for (const cause of causesOf(error)) {
+export function mapErrors({ error }: Pick<AfterErrorHookArgs, 'error'>): AfterErrorResult {
+  for (const cause of getCauses(error)) {
     const { name, code, message } = cause;
-    if (name === 'DatabaseAwayError') return answer(503, 'The database does not answer at the moment. Nothing was changed. Try again in a minute.');
-    if (name === 'SyntaxError') return answer(400, 'This is not valid JSON.');
-    if (typeof message === 'string' && BROKEN_BODY.test(message)) return answer(400, 'The request arrived damaged. Nothing was changed. Send it again.');
-    const known = typeof code === 'string' ? CODES.find((each) => each.code.test(code)) : undefined;
-    if (known !== undefined) return answer(known.status, known.message);
+    if (name === 'DatabaseAwayError') return createErrorResult(503, 'The database does not answer at the moment. Nothing was changed. Try again in a minute.');
+    if (name === 'SyntaxError') return createErrorResult(400, 'This is not valid JSON.');
+    if (typeof message === 'string' && BROKEN_BODY.test(message)) return createErrorResult(400, 'The request arrived damaged. Nothing was changed. Send it again.');
+    const known = typeof code === 'string' ? KNOWN_ERRORS.find((each) => each.code.test(code)) : undefined;
+    if (known !== undefined) return createErrorResult(known.status, known.message);
   }
 }
 
-function answer(status: number, message: string): AfterErrorResult {
+function createErrorResult(status: number, message: string): AfterErrorResult {
   return { status, response: { errors: [{ message }] } };
 }
 
 /** An error and what it was caused by. */
-function causesOf(error: unknown): { name?: unknown; code?: unknown; message?: unknown; cause?: unknown }[] {
+function getCauses(error: unknown): { name?: unknown; code?: unknown; message?: unknown; cause?: unknown }[] {
   if (typeof error !== 'object' || error === null) return [];
-  return [error, ...('cause' in error ? causesOf(error.cause) : [])];
+  return [error, ...('cause' in error ? getCauses(error.cause) : [])];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SMALL_BODY_BYTES } from '@/platform/body-budget';
-import { limitedQuery } from './query-limits';
+import { limitQuery } from './query-limits';
 
 /*
  * What every request to the content management's interface passes before Payload looks at it. The public site reads by
@@ -8,15 +8,15 @@ import { limitedQuery } from './query-limits';
  */
 
 /** What visitors may ask for: to sign in and out. Everything else needs a session. */
-const PUBLIC: readonly string[] = ['users/sign-in', 'users/sign-in/callback', 'users/sign-in/once', 'users/sign-out'];
+const PUBLIC_PATHS: readonly string[] = ['users/sign-in', 'users/sign-in/callback', 'users/sign-in/once', 'users/sign-out'];
 /** The sign-in page of the admin asks who is signed in. */
-const WHO_IS_SIGNED_IN = 'users/me';
+const CURRENT_USER_PATH = 'users/me';
 
 /** Longest body that is no upload: a long page with all its blocks has some hundred kilobytes. */
-const BODY_BYTES_MAX = 4_000_000;
+const MAX_BODY_BYTES = 4_000_000;
 const RETRY_AFTER_S = 5;
 
-const objectInJson = z.string().transform((text, context): unknown => {
+const jsonObjectSchema = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -29,7 +29,7 @@ const objectInJson = z.string().transform((text, context): unknown => {
 export type RestHandler = (request: Request, context: { params: Promise<{ slug: string[] }> }) => Promise<Response>;
 
 /** What the entrance needs to know. */
-interface EntranceOptions {
+interface ApiGuardOptions {
   /** Whether somebody is signed in to the admin. @throws when Postgres does not answer */
   isEditor: (headers: Headers) => Promise<boolean>;
   /** Longest body of an upload, in bytes. */
@@ -37,73 +37,73 @@ interface EntranceOptions {
 }
 
 /** Puts the entrance before Payload's own handler. */
-export function behindEntrance(handler: RestHandler, { isEditor, uploadBytesMax }: EntranceOptions): RestHandler {
+export function withApiGuard(handler: RestHandler, { isEditor, uploadBytesMax }: ApiGuardOptions): RestHandler {
   return async (request, context) => {
     const path = (await context.params).slug.join('/');
-    if (request.method === 'GET' && PUBLIC.includes(path)) return handler(request, context);
+    if (request.method === 'GET' && PUBLIC_PATHS.includes(path)) return handler(request, context);
     try {
-      if (!request.headers.has('cookie') || !(await isEditor(request.headers))) return refusedVisitor(request, path);
+      if (!request.headers.has('cookie') || !(await isEditor(request.headers))) return rejectVisitor(request, path);
     } catch (error) {
       console.error(`/api/${path}: the session cannot be looked up:`, error instanceof Error ? error.message : error);
-      return problem(503, 'The database does not answer at the moment. Nothing was changed. Try again in a minute.', { 'retry-after': String(RETRY_AFTER_S) });
+      return createErrorResponse(503, 'The database does not answer at the moment. Nothing was changed. Try again in a minute.', { 'retry-after': String(RETRY_AFTER_S) });
     }
-    const limited = await limitedRequest(request, uploadBytesMax);
+    const limited = await limitRequest(request, uploadBytesMax);
     if (limited instanceof Response) return limited;
     const answer = await handler(limited, context);
     // Payload's answer for collections that have no interface.
-    return answer.status === 501 ? problem(403, 'Nobody may do this through the interface.') : answer;
+    return answer.status === 501 ? createErrorResponse(403, 'Nobody may do this through the interface.') : answer;
   };
 }
 
-function refusedVisitor(request: Request, path: string): Response {
-  if (request.method === 'GET' && path === WHO_IS_SIGNED_IN) return Response.json({ user: null }, { headers: { 'cache-control': 'no-store' } });
-  return problem(401, 'Sign in to the admin first.');
+function rejectVisitor(request: Request, path: string): Response {
+  if (request.method === 'GET' && path === CURRENT_USER_PATH) return Response.json({ user: null }, { headers: { 'cache-control': 'no-store' } });
+  return createErrorResponse(401, 'Sign in to the admin first.');
 }
 
 /** The same request within limits, or the answer that refuses it. */
-async function limitedRequest(request: Request, uploadBytesMax: number): Promise<Request | Response> {
+async function limitRequest(request: Request, uploadBytesMax: number): Promise<Request | Response> {
   const type = request.headers.get('content-type') ?? '';
   const length = Number(request.headers.get('content-length') ?? 0);
-  if (request.headers.has('transfer-encoding')) return problem(411, 'Say in Content-Length how long the request is.');
-  const most = type.startsWith('multipart/') ? uploadBytesMax : BODY_BYTES_MAX;
-  if (length > most) return problem(413, `This is larger than ${Math.floor(most / 1_000_000)} MB, so it was not taken.`);
+  if (request.headers.has('transfer-encoding')) return createErrorResponse(411, 'Say in Content-Length how long the request is.');
+  const most = type.startsWith('multipart/') ? uploadBytesMax : MAX_BODY_BYTES;
+  if (length > most) return createErrorResponse(413, `This is larger than ${Math.floor(most / 1_000_000)} MB, so it was not taken.`);
   const isLongQuery = request.method === 'POST' && ['x-payload-http-method-override', 'x-http-method-override'].some((name) => request.headers.has(name));
-  if (isLongQuery) return queryInBody(request, length);
-  const limited = withQuery(request, new URL(request.url).search);
-  return limited instanceof Request && limited.body !== null && type.startsWith('application/json') ? withObject(limited) : limited;
+  if (isLongQuery) return readQueryFromBody(request, length);
+  const limited = limitRequestQuery(request, new URL(request.url).search);
+  return limited instanceof Request && limited.body !== null && type.startsWith('application/json') ? requireJsonObject(limited) : limited;
 }
 
 /** The admin sends queries that may become long as the body of a POST; they become the queries that they stand for. */
-async function queryInBody(request: Request, length: number): Promise<Request | Response> {
-  if (length > SMALL_BODY_BYTES) return problem(413, 'This query is too long. Ask for less at a time.');
-  if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return problem(415, 'A query in a body is urlencoded.');
-  const query = limitedQuery(await request.text());
-  if (typeof query === 'string') return problem(400, query);
+async function readQueryFromBody(request: Request, length: number): Promise<Request | Response> {
+  if (length > SMALL_BODY_BYTES) return createErrorResponse(413, 'This query is too long. Ask for less at a time.');
+  if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return createErrorResponse(415, 'A query in a body is urlencoded.');
+  const query = limitQuery(await request.text());
+  if (typeof query === 'string') return createErrorResponse(400, query);
   const headers = new Headers(request.headers);
   for (const name of ['x-payload-http-method-override', 'x-http-method-override', 'content-length', 'content-type']) headers.delete(name);
-  return new Request(addressWith(request, query), { headers });
+  return new Request(replaceQuery(request, query), { headers });
 }
 
 /** What is written is an object of fields; Payload takes any JSON for one. */
-async function withObject(request: Request): Promise<Request | Response> {
+async function requireJsonObject(request: Request): Promise<Request | Response> {
   const body = await request.text();
-  if (body !== '' && !objectInJson.safeParse(body).success) return problem(400, 'The request must be a JSON object.');
+  if (body !== '' && !jsonObjectSchema.safeParse(body).success) return createErrorResponse(400, 'The request must be a JSON object.');
   return new Request(request.url, { method: request.method, headers: request.headers, signal: request.signal, body });
 }
 
-function withQuery(request: Request, search: string): Request | Response {
-  const query = limitedQuery(search);
-  if (typeof query === 'string') return problem(400, query);
-  return search === '' ? request : new Request(addressWith(request, query), request);
+function limitRequestQuery(request: Request, search: string): Request | Response {
+  const query = limitQuery(search);
+  if (typeof query === 'string') return createErrorResponse(400, query);
+  return search === '' ? request : new Request(replaceQuery(request, query), request);
 }
 
-function addressWith(request: Request, query: URLSearchParams): string {
+function replaceQuery(request: Request, query: URLSearchParams): string {
   const address = new URL(request.url);
   address.search = query.toString();
   return address.href;
 }
 
 /** An answer in the form that Payload gives errors. */
-function problem(status: number, message: string, headers: Record<string, string> = {}): Response {
+function createErrorResponse(status: number, message: string, headers: Record<string, string> = {}): Response {
   return Response.json({ errors: [{ message }] }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }

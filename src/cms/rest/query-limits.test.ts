@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { limitedQuery, ROWS_MAX } from './query-limits';
+import { limitQuery, MAX_ROWS } from './query-limits';
 
 const limited = (search: string) => {
-  const query = limitedQuery(search);
+  const query = limitQuery(search);
   return typeof query === 'string' ? query : Object.fromEntries(query);
 };
 
@@ -11,11 +11,11 @@ test('an ordinary query stays as it is', () => {
 });
 
 test.each(['limit=0', 'limit=&pagination=false', 'limit=999999999', 'pagination=false'])('no answer has all entries: %s', (search) => {
-  expect(limited(search)).toMatchObject({ limit: String(ROWS_MAX) });
+  expect(limited(search)).toMatchObject({ limit: String(MAX_ROWS) });
 });
 
 test('the limits of joins and the depth are limited, too', () => {
-  expect(limited('joins[docs][limit]=0&depth=99')).toEqual({ 'joins[docs][limit]': String(ROWS_MAX), depth: '3' });
+  expect(limited('joins[docs][limit]=0&depth=99')).toEqual({ 'joins[docs][limit]': String(MAX_ROWS), depth: '3' });
 });
 
 test.each(['limit=1e99', 'limit=-1', 'limit=x', 'depth=1.5', 'page=99999999999999999999', 'page=100000000', 'where=x', 'where={"id":{"equals":1}}'])('what cannot be asked is refused in words: %s', (search) => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, wordsOf } from './checks';
+import { analyzeSeo, extractText } from './checks';
 
 const hero = { blockType: 'hero', heading: 'A page', lead: 'Its answer.' };
 const urls = new Set(['/products']);
-const texts = (values: Record<string, unknown>) => findingsOf(values, urls).map(({ text }) => text);
-const textsWithoutLinks = (values: Record<string, unknown>) => findingsOf(values, undefined).map(({ text }) => text);
+const texts = (values: Record<string, unknown>) => analyzeSeo(values, urls).map(({ text }) => text);
+const textsWithoutLinks = (values: Record<string, unknown>) => analyzeSeo(values, undefined).map(({ text }) => text);
 
 describe('a page that is in order', () => {
   it('gets one good word', () => {
     const layout = [hero, { blockType: 'prose', heading: 'One', markdown: '### A\n\n#### B\n\n[a link](/products)\n\n```md\n[no link](/nowhere)\n###### no heading\n```' }];
-    expect(findingsOf({ url: '/a', layout }, urls)).toEqual([{ isProblem: false, text: 'Headings, alternative texts and links are in order.' }]);
+    expect(analyzeSeo({ url: '/a', layout }, urls)).toEqual([{ isProblem: false, text: 'Headings, alternative texts and links are in order.' }]);
   });
 });
 
@@ -36,7 +36,7 @@ describe('a finding is made of', () => {
   it('no picture of the media collection, which has its text there, but one that does not exist', () => {
     const layout = [hero, { blockType: 'picture', media: 'plan' }, { blockType: 'prose', markdown: '![](media:plan) ![](media:absent)' }];
     const known = new Set(['media:plan']);
-    expect(findingsOf({ layout }, known).map(({ text }) => text)).toEqual(['The picture “absent”: there is no such picture.']);
+    expect(analyzeSeo({ layout }, known).map(({ text }) => text)).toEqual(['The picture “absent”: there is no such picture.']);
   });
 
   it('a link that leads nowhere, once, and not to the page itself', () => {
@@ -47,5 +47,5 @@ describe('a finding is made of', () => {
 });
 
 it('the words of a page are those that are read', () => {
-  expect(wordsOf({ layout: [{ blockType: 'hero', heading: 'Two words', links: [{ label: 'More', href: '/a b c' }] }] }).split(/\s+/).filter(Boolean)).toEqual(['Two', 'words', 'More']);
+  expect(extractText({ layout: [{ blockType: 'hero', heading: 'Two words', links: [{ label: 'More', href: '/a b c' }] }] }).split(/\s+/).filter(Boolean)).toEqual(['Two', 'words', 'More']);
 });

@@ -1,4 +1,4 @@
-import { problemOf, referencesOf } from '@/cms/link-graph/references';
+import { getReferenceProblem, extractReferences } from '@/cms/link-graph/references';
 
 /** Something that an editor can fix, or a word that all is well. */
 export interface Finding {
@@ -16,23 +16,23 @@ const MARKDOWN_FIELDS = new Set(['markdown', 'body']);
  * What search engines and readers will stumble over in a page or a text, as its form holds it now.
  * @param urls the addresses and pictures that links may lead to; undefined while they are not known yet, which leaves links unchecked
  */
-export function findingsOf(values: Values, urls: ReadonlySet<string> | undefined): Finding[] {
-  const findings = [...mainHeading(values), ...headingOrder(values), ...repeatedHeadings(values), ...missingAlternatives(values), ...brokenLinks(values, urls)];
+export function analyzeSeo(values: Values, urls: ReadonlySet<string> | undefined): Finding[] {
+  const findings = [...checkMainHeading(values), ...checkHeadingOrder(values), ...checkDuplicateHeadings(values), ...checkAltTexts(values), ...checkLinks(values, urls)];
   return findings.length > 0 ? findings.map((text) => ({ isProblem: true, text })) : [{ isProblem: false, text: 'Headings, alternative texts and links are in order.' }];
 }
 
 /** A page has one h1, which its hero holds; a text's title is its h1. */
-function mainHeading({ layout }: Values): string[] {
+function checkMainHeading({ layout }: Values): string[] {
   if (!Array.isArray(layout)) return [];
-  const heroes = layout.flatMap((block, index) => (textAt(block, 'blockType') === 'hero' ? [index] : []));
+  const heroes = layout.flatMap((block, index) => (getString(block, 'blockType') === 'hero' ? [index] : []));
   if (heroes.length === 0) return ['The page has no main heading: begin it with a hero.'];
   if (heroes.length > 1) return ['The page has more than one main heading: keep one hero.'];
   return heroes[0] === 0 ? [] : ['The main heading comes late: move the hero to the top.'];
 }
 
 /** Headings within a text go down one level at a time. */
-function headingOrder(values: Values): string[] {
-  return markdownOf(values).flatMap((text) => {
+function checkHeadingOrder(values: Values): string[] {
+  return extractMarkdown(values).flatMap((text) => {
     const levels = [...text.replace(FENCED_CODE, '').matchAll(/^(#{1,6})\s+(.+)$/gm)].map(([, marks = '', title = '']) => ({ level: marks.length, title }));
     return levels.flatMap(({ level, title }, index) => {
       const above = levels[index - 1]?.level;
@@ -42,26 +42,26 @@ function headingOrder(values: Values): string[] {
 }
 
 /** Links to a section are made from its heading, so two sections need two. */
-function repeatedHeadings({ layout }: Values): string[] {
+function checkDuplicateHeadings({ layout }: Values): string[] {
   if (!Array.isArray(layout)) return [];
-  const headings = layout.slice(1).flatMap((block) => textAt(block, 'heading') ?? []);
+  const headings = layout.slice(1).flatMap((block) => getString(block, 'heading') ?? []);
   const repeated = new Set(headings.filter((heading, index) => headings.indexOf(heading) !== index));
   return [...repeated].map((heading) => `Two sections are called “${heading}”: links lead to the first only.`);
 }
 
 /** A picture of the media collection has its own alternative text, or is marked as decoration there. */
-function missingAlternatives(values: Values): string[] {
-  const count = markdownOf(values).flatMap((text) => [...text.replace(FENCED_CODE, '').matchAll(MARKDOWN_PICTURE_WITHOUT_ALT)]).length;
+function checkAltTexts(values: Values): string[] {
+  const count = extractMarkdown(values).flatMap((text) => [...text.replace(FENCED_CODE, '').matchAll(MARKDOWN_PICTURE_WITHOUT_ALT)]).length;
   if (count === 0) return [];
   return [count === 1 ? 'A picture has no alternative text.' : `${count} pictures have no alternative text.`];
 }
 
-function brokenLinks(values: Values, urls: ReadonlySet<string> | undefined): string[] {
+function checkLinks(values: Values, urls: ReadonlySet<string> | undefined): string[] {
   if (!urls) return [];
   const { url, layout, posts, related, body } = values;
   const own = typeof url === 'string' ? new Set([...urls, url]) : urls;
-  const broken = referencesOf({ layout, posts, related, body }).flatMap((reference) => {
-    const problem = problemOf(reference, own);
+  const broken = extractReferences({ layout, posts, related, body }).flatMap((reference) => {
+    const problem = getReferenceProblem(reference, own);
     if (!problem) return [];
     return [reference.target.startsWith('media:') ? `The picture “${reference.target.slice('media:'.length)}”: ${problem}.` : `The link to ${reference.target}: ${problem}.`];
   });
@@ -69,23 +69,23 @@ function brokenLinks(values: Values, urls: ReadonlySet<string> | undefined): str
 }
 
 /** The Markdown of a text, or of the blocks of a page. */
-function markdownOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(markdownOf);
+function extractMarkdown(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(extractMarkdown);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => (MARKDOWN_FIELDS.has(name) && typeof inner === 'string' ? [inner] : markdownOf(inner)));
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => (MARKDOWN_FIELDS.has(name) && typeof inner === 'string' ? [inner] : extractMarkdown(inner)));
 }
 
 /** Every word that a reader reads, for the reading time. */
-export function wordsOf(value: unknown, name = ''): string {
-  if (typeof value === 'string') return UNREAD_FIELDS.has(name) ? '' : value;
-  if (Array.isArray(value)) return value.map((each: unknown) => wordsOf(each, name)).join(' ');
+export function extractText(value: unknown, name = ''): string {
+  if (typeof value === 'string') return NON_TEXT_FIELDS.has(name) ? '' : value;
+  if (Array.isArray(value)) return value.map((each: unknown) => extractText(each, name)).join(' ');
   if (typeof value !== 'object' || value === null) return '';
-  return Object.entries(value).map(([key, inner]: [string, unknown]) => wordsOf(inner, key)).join(' ');
+  return Object.entries(value).map(([key, inner]: [string, unknown]) => extractText(inner, key)).join(' ');
 }
 
-const UNREAD_FIELDS = new Set(['id', 'blockType', 'blockName', 'href', 'sourceUrl', 'icon', 'drawing', 'diagram', 'feature', 'language', 'section']);
+const NON_TEXT_FIELDS = new Set(['id', 'blockType', 'blockName', 'href', 'sourceUrl', 'icon', 'drawing', 'diagram', 'feature', 'language', 'section']);
 
-function textAt(block: unknown, name: string): string | undefined {
+function getString(block: unknown, name: string): string | undefined {
   if (typeof block !== 'object' || block === null) return undefined;
   const value: unknown = Reflect.get(block, name);
   return typeof value === 'string' && value !== '' ? value : undefined;

@@ -6,26 +6,26 @@ import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { readingMinutes } from '@/platform/reading-time';
 import { SECTIONS } from '@/cms/core/sections';
-import { findingsOf, wordsOf } from './checks';
+import { analyzeSeo, extractText } from './checks';
 import { LengthHint } from './length-hint';
 import css from './search-help.module.css';
 
-interface SearchHelpProps {
+interface SeoPreviewProps {
   /** What comes before the slug in the address of a text; a page has its whole address as a field. */
   readonly base?: string;
   /** What collections of this kind are called, as the area on the picture. */
   readonly area?: string;
 }
 
-const known = z.object({ urls: z.array(z.string()) });
+const linkTargetsSchema = z.object({ urls: z.array(z.string()) });
 
 /** How the entry will look in a search result and when it is shared, and what a reader will stumble over, while one writes. */
-export function SearchHelp({ base, area }: SearchHelpProps) {
+export function SeoPreview({ base, area }: SeoPreviewProps) {
   const [fields] = useAllFormFields();
   const { config } = useConfig();
-  const urls = useAddresses(config.routes.api);
+  const urls = useLinkTargets(config.routes.api);
   const values = useMemo<Readonly<Record<string, unknown>>>(() => reduceFieldsToValues(fields, true), [fields]);
-  const shown = shownIn(values, base, area);
+  const shown = getPreviewValues(values, base, area);
   const host = URL.canParse(config.serverURL) ? new URL(config.serverURL).host : '';
   return (
     <div className={css.help}>
@@ -33,8 +33,8 @@ export function SearchHelp({ base, area }: SearchHelpProps) {
         <h3>In a search result</h3>
         <div className={css.result}>
           <p>{[host, ...shown.address.split('/').filter(Boolean)].join(' › ')}</p>
-          <p>{cut(shown.title, 60) || 'The title stands here'}</p>
-          <p>{cut(shown.description, 160) || 'The description stands here.'}</p>
+          <p>{truncate(shown.title, 60) || 'The title stands here'}</p>
+          <p>{truncate(shown.description, 160) || 'The description stands here.'}</p>
         </div>
         <LengthHint name="Title" length={shown.title.length} min={20} max={60} />
         <LengthHint name="Description" length={shown.description.length} min={50} max={160} />
@@ -48,9 +48,9 @@ export function SearchHelp({ base, area }: SearchHelpProps) {
       </section>
       <section aria-label="The whole text">
         <h3>The whole text</h3>
-        <p>Takes about {readingMinutes(wordsOf({ layout: values['layout'], body: values['body'] }))} min to read.</p>
+        <p>Takes about {readingMinutes(extractText({ layout: values['layout'], body: values['body'] }))} min to read.</p>
         <ul>
-          {findingsOf(values, urls).map(({ text, isProblem }) => (
+          {analyzeSeo(values, urls).map(({ text, isProblem }) => (
             <li key={text} data-problem={isProblem}>{isProblem ? 'To fix: ' : ''}{text}</li>
           ))}
         </ul>
@@ -60,18 +60,18 @@ export function SearchHelp({ base, area }: SearchHelpProps) {
 }
 
 /** The addresses and pictures that links may lead to, asked for once. Links are left unchecked when they cannot be had. */
-function useAddresses(api: string): ReadonlySet<string> | undefined {
+function useLinkTargets(api: string): ReadonlySet<string> | undefined {
   const [urls, setUrls] = useState<ReadonlySet<string>>();
   useEffect(() => {
     fetch(`${api}/pages/addresses`)
-      .then(async (answer) => setUrls(new Set(known.parse(await answer.json()).urls)))
+      .then(async (answer) => setUrls(new Set(linkTargetsSchema.parse(await answer.json()).urls)))
       .catch((error: unknown) => console.warn('The addresses of the site cannot be had; links are not checked:', error));
   }, [api]);
   return urls;
 }
 
 /** What search engines and social networks are told of the entry. */
-function shownIn(values: Readonly<Record<string, unknown>>, base: string | undefined, area: string | undefined) {
+function getPreviewValues(values: Readonly<Record<string, unknown>>, base: string | undefined, area: string | undefined) {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   if (base !== undefined) return { address: `${base}/${text(values['slug'])}`, title: text(values['title']), description: text(values['description']), picture: text(values['title']), area };
   const meta: unknown = values['meta'];
@@ -79,6 +79,6 @@ function shownIn(values: Readonly<Record<string, unknown>>, base: string | undef
   return { address: text(values['url']), title: title ?? '', description: description ?? '', picture: text(values['pagetitle']), area: SECTIONS.find(({ key }) => key === values['section'])?.label };
 }
 
-function cut(text: string, length: number): string {
+function truncate(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length - 1)}…` : text;
 }

@@ -1,8 +1,8 @@
 import type { CollectionConfig, FieldAccess } from 'payload';
-import { administrator, isAdministrator, nobody, signedIn } from '@/cms/core/access';
+import { administrator, isAdministrator, nobody, authenticated } from '@/cms/core/access';
 import { ROLES } from '@/cms/core/roles';
-import { callback, oneTimeSignIn, signIn, signOut } from './sign-in';
-import { endSession, SESSION_SECONDS, singleSignOn } from './sessions';
+import { callbackEndpoint, oneTimeSignInEndpoint, signInEndpoint, signOutEndpoint } from './sign-in';
+import { endSession, SESSION_SECONDS, ssoStrategy } from './sessions';
 
 /** Colleagues see each other's names and roles; the rest is for the person and for administrators. */
 const ownOrAdministrator: FieldAccess = ({ req: { user }, id, doc }) => isAdministrator(user) || (user !== null && user.id === (id ?? doc?.id));
@@ -14,10 +14,10 @@ const ownOrAdministrator: FieldAccess = ({ req: { user }, id, doc }) => isAdmini
 export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Editor', plural: 'Editors' },
-  auth: { disableLocalStrategy: true, strategies: [singleSignOn], tokenExpiration: SESSION_SECONDS },
+  auth: { disableLocalStrategy: true, strategies: [ssoStrategy], tokenExpiration: SESSION_SECONDS },
   admin: { group: 'People', description: 'Who may work here. Names and roles come from the identity provider, at each sign-in.', useAsTitle: 'name', defaultColumns: ['name', 'email', 'roles'] },
-  access: { read: signedIn, create: nobody, update: nobody, delete: administrator, admin: ({ req }) => (req.user?.roles.length ?? 0) > 0 },
-  endpoints: [signIn, callback, oneTimeSignIn, signOut],
+  access: { read: authenticated, create: nobody, update: nobody, delete: administrator, admin: ({ req }) => (req.user?.roles.length ?? 0) > 0 },
+  endpoints: [signInEndpoint, callbackEndpoint, oneTimeSignInEndpoint, signOutEndpoint],
   hooks: {
     // Payload would set a cookie of its own, which nothing takes here. The session ends when it ends.
     refresh: [({ user }) => ({ user, refreshedToken: '', setCookie: false, exp: Math.floor(Date.now() / 1000) + SESSION_SECONDS })],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rolesOf } from '@/cms/core/roles';
+import { getRolesFromGroups } from '@/cms/core/roles';
 
 describe('the roles of somebody', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('the roles of somebody', () => {
     [['sales', 'administrator'], ['administrator', 'sales']],
     [['Administrator', 'editors', ' editor'], []],
   ])('in the groups %j are %j', (groups, roles) => {
-    expect(rolesOf(groups)).toEqual(roles);
+    expect(getRolesFromGroups(groups)).toEqual(roles);
   });
 });

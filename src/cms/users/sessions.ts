@@ -8,7 +8,7 @@ import type { Role } from '@/cms/core/roles';
 const isHttps = environment.SITE_URL.startsWith('https:');
 
 /** The prefix makes browsers refuse it from other hosts of the domain and without TLS (RFC 6265bis, section 4.1.3). */
-const COOKIE = isHttps ? `__Host-${EDITOR_SESSION_COOKIE}` : EDITOR_SESSION_COOKIE;
+const SESSION_COOKIE = isHttps ? `__Host-${EDITOR_SESSION_COOKIE}` : EDITOR_SESSION_COOKIE;
 /** A working day; then the provider is asked again, and with it the groups. */
 export const SESSION_SECONDS = 8 * 60 * 60;
 const ONE_TIME_SECONDS = 10 * 60;
@@ -25,19 +25,19 @@ export interface EditorAccount {
  * How Payload knows who asks: by the session cookie that the sign-in has set. A script of another site cannot use it: the
  * cookie is SameSite=Lax, and a request that names another origin is nobody's.
  */
-export const singleSignOn: AuthStrategy = {
+export const ssoStrategy: AuthStrategy = {
   name: 'single-sign-on',
   authenticate: async ({ payload, headers }) => {
-    const editor = await editorOf(payload, headers);
+    const editor = await findEditor(payload, headers);
     return { user: editor === undefined ? null : { ...editor, collection: 'users', _strategy: 'single-sign-on' } };
   },
 };
 
 /** Who is signed in to the admin by these headers. @throws when Postgres does not answer */
-export async function editorOf(payload: Payload, headers: Headers): Promise<User | undefined> {
+export async function findEditor(payload: Payload, headers: Headers): Promise<User | undefined> {
   const origin = headers.get('origin');
   if (origin !== null && origin !== new URL(environment.SITE_URL).origin) return undefined;
-  const session = await findSession(payload, sessionToken(headers), 'session');
+  const session = await findSession(payload, getSessionToken(headers), 'session');
   return session === undefined || typeof session.user === 'number' ? undefined : session.user;
 }
 
@@ -45,18 +45,18 @@ export async function editorOf(payload: Payload, headers: Headers): Promise<User
  * Saves who signed in, and begins a session.
  * @returns the cookie that is the session
  */
-export async function beginSession(payload: Payload, account: EditorAccount, idToken?: string): Promise<string> {
-  const user = await saveAccount(payload, account);
-  return openSession(payload, user, idToken);
+export async function startSession(payload: Payload, account: EditorAccount, idToken?: string): Promise<string> {
+  const user = await upsertAccount(payload, account);
+  return createSession(payload, user, idToken);
 }
 
 /**
  * Makes an address that signs an administrator in, once and within ten minutes, without the identity provider.
  * @param mail by which the administrator is known
  */
-export async function makeOneTimeAddress(payload: Payload, mail: string): Promise<string> {
-  const user = await saveAccount(payload, { subject: `local:${mail}`, name: mail, email: mail, roles: ['administrator'] });
-  const token = await keepToken(payload, { user, kind: 'one-time', seconds: ONE_TIME_SECONDS });
+export async function createOneTimeLoginUrl(payload: Payload, mail: string): Promise<string> {
+  const user = await upsertAccount(payload, { subject: `local:${mail}`, name: mail, email: mail, roles: ['administrator'] });
+  const token = await createToken(payload, { user, kind: 'one-time', seconds: ONE_TIME_SECONDS });
   return `${environment.SITE_URL}/api/users/sign-in/once?token=${token}`;
 }
 
@@ -70,27 +70,27 @@ export async function redeemOneTimeToken(payload: Payload, token: string): Promi
   // Of two requests at the same time one finds it gone.
   const { docs } = await payload.delete({ collection: 'editor-sessions', where: { id: { equals: found.id } } });
   const user = typeof found.user === 'number' ? found.user : found.user.id;
-  return docs.length === 1 ? openSession(payload, user) : undefined;
+  return docs.length === 1 ? createSession(payload, user) : undefined;
 }
 
 /** Ends the session of a request; what proves to the provider who it was comes back. */
 export async function endSession(payload: Payload, headers: Headers): Promise<{ idToken?: string }> {
-  const session = await findSession(payload, sessionToken(headers), 'session');
+  const session = await findSession(payload, getSessionToken(headers), 'session');
   if (session === undefined) return {};
   await payload.delete({ collection: 'editor-sessions', id: session.id });
   return { idToken: session.idToken ?? undefined };
 }
 
 /** The cookie that takes the session cookie away. */
-export const NO_SESSION_COOKIE = cookie(COOKIE, '', { path: '/', seconds: 0 });
+export const CLEARED_SESSION_COOKIE = serializeCookie(SESSION_COOKIE, '', { path: '/', seconds: 0 });
 
 /** A cookie that scripts cannot read and that another site's requests do not carry. */
-export function cookie(name: string, value: string, { path, seconds }: { path: string; seconds: number }): string {
+export function serializeCookie(name: string, value: string, { path, seconds }: { path: string; seconds: number }): string {
   return `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 }
 
-async function saveAccount(payload: Payload, account: EditorAccount): Promise<number> {
-  const known = await userWith(payload, account.subject);
+async function upsertAccount(payload: Payload, account: EditorAccount): Promise<number> {
+  const known = await findUserBySubject(payload, account.subject);
   if (known !== undefined) {
     await payload.update({ collection: 'users', id: known, data: account });
     return known;
@@ -99,27 +99,27 @@ async function saveAccount(payload: Payload, account: EditorAccount): Promise<nu
     return (await payload.create({ collection: 'users', data: account })).id;
   } catch (error) {
     // The same person signed in for the first time twice at once.
-    const other = await userWith(payload, account.subject);
+    const other = await findUserBySubject(payload, account.subject);
     if (other === undefined) throw error;
     return other;
   }
 }
 
-async function userWith(payload: Payload, subject: string): Promise<number | undefined> {
+async function findUserBySubject(payload: Payload, subject: string): Promise<number | undefined> {
   const { docs } = await payload.find({ collection: 'users', where: { subject: { equals: subject } }, limit: 1, depth: 0 });
   return docs[0]?.id;
 }
 
-async function openSession(payload: Payload, user: number, idToken?: string): Promise<string> {
+async function createSession(payload: Payload, user: number, idToken?: string): Promise<string> {
   await payload.delete({ collection: 'editor-sessions', where: { expiresAt: { less_than: new Date().toISOString() } } });
-  const token = await keepToken(payload, { user, kind: 'session', seconds: SESSION_SECONDS, idToken });
-  return cookie(COOKIE, token, { path: '/', seconds: SESSION_SECONDS });
+  const token = await createToken(payload, { user, kind: 'session', seconds: SESSION_SECONDS, idToken });
+  return serializeCookie(SESSION_COOKIE, token, { path: '/', seconds: SESSION_SECONDS });
 }
 
-async function keepToken(payload: Payload, { user, kind, seconds, idToken }: { user: number; kind: 'session' | 'one-time'; seconds: number; idToken?: string }): Promise<string> {
+async function createToken(payload: Payload, { user, kind, seconds, idToken }: { user: number; kind: 'session' | 'one-time'; seconds: number; idToken?: string }): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + seconds * 1000).toISOString();
-  await payload.create({ collection: 'editor-sessions', data: { user, kind, tokenHash: hashOf(token), expiresAt, idToken }, depth: 0 });
+  await payload.create({ collection: 'editor-sessions', data: { user, kind, tokenHash: hashToken(token), expiresAt, idToken }, depth: 0 });
   return token;
 }
 
@@ -127,17 +127,17 @@ async function findSession(payload: Payload, token: string | undefined, kind: 's
   if (!token) return undefined;
   const { docs } = await payload.find({
     collection: 'editor-sessions',
-    where: { and: [{ tokenHash: { equals: hashOf(token) } }, { kind: { equals: kind } }, { expiresAt: { greater_than: new Date().toISOString() } }] },
+    where: { and: [{ tokenHash: { equals: hashToken(token) } }, { kind: { equals: kind } }, { expiresAt: { greater_than: new Date().toISOString() } }] },
     limit: 1,
     depth: 1,
   });
   return docs[0];
 }
 
-function sessionToken(headers: Headers): string | undefined {
-  return parseCookies(headers).get(COOKIE);
+function getSessionToken(headers: Headers): string | undefined {
+  return parseCookies(headers).get(SESSION_COOKIE);
 }
 
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

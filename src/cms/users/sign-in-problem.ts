@@ -1,22 +1,22 @@
 const STYLE =
   'html{color-scheme:light dark;font:1.0625rem/1.6 system-ui,sans-serif}body{display:grid;min-height:90vh;place-items:center;margin:1.25rem}main{max-width:30rem}h1{font-size:1.75rem;line-height:1.15}a{color:inherit}';
 
-interface SignInProblem {
+interface SignInError {
   title?: string;
   /** What happened. */
-  sentence: string;
+  message: string;
   /** What to do now. */
-  advice: string;
+  nextStep: string;
 }
 
 /** A page that says why somebody is not signed in to the admin, and offers to try again. */
-export function signInProblem(status: 400 | 403 | 503, { title = 'You are not signed in', sentence, advice }: SignInProblem, setCookie?: string): Response {
-  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${escape(sentence)}</p><p>${escape(advice)}</p><p><a href="/api/users/sign-in?again">Sign in with single sign-on</a></p><p><a href="/">Go to the site</a></p></main></body></html>`;
+export function renderSignInErrorPage(status: 400 | 403 | 503, { title = 'You are not signed in', message: sentence, nextStep: advice }: SignInError, setCookie?: string): Response {
+  const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${escapeHtml(sentence)}</p><p>${escapeHtml(advice)}</p><p><a href="/api/users/sign-in?again">Sign in with single sign-on</a></p><p><a href="/">Go to the site</a></p></main></body></html>`;
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   if (setCookie !== undefined) headers.set('set-cookie', setCookie);
   return new Response(body, { status, headers });
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,12 +1,12 @@
 import { APIError, ValidationError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { isAdministrator, mayPublish, mayReview, worksOnTexts } from '@/cms/core/access';
-import { beginVersionAfterOthers } from '@/cms/drafts/editing-lock';
-import { isRestoring } from '@/cms/drafts/restore-version';
-import type { PublicBefore } from '@/cms/core/public-before';
-import { isDraftWrite, noteDraftWrite } from '@/cms/core/draft-writes';
-import { isRefusal, nextReview, type Review, REVIEW_STATES, type Reviewed } from '@/cms/core/review';
-import { changedFields } from '@/cms/core/same-content';
+import { isAdministrator, canPublish, canReview, isEditorialStaff } from '@/cms/core/access';
+import { closeAutosaveVersion } from '@/cms/drafts/editing-lock';
+import { isRestoringVersion } from '@/cms/drafts/restore-version';
+import type { PublishedSnapshot } from '@/cms/core/public-before';
+import { isDraftWrite, setDraftWrite } from '@/cms/core/draft-writes';
+import { isReviewError, getNextReview, type Review, REVIEW_STATES, type ReviewedEntry } from '@/cms/core/review';
+import { getChangedFields } from '@/cms/core/same-content';
 
 const MAY_NOT_PUBLISH = 'Your role does not publish. Save a draft and choose “Review asked for”: an editor publishes it after the review. Nothing was changed.';
 const RESTORED_AS_DRAFT = 'Restoring a version makes a draft and changes nothing that is public: ask for it with draft=true. Nothing was changed.';
@@ -28,12 +28,12 @@ const storedReview = z.object({
  * Before anything else: somebody who does not publish is told so in words. (The access rules refuse it too; they are what
  * hides the button in the admin, and have no words.)
  */
-export const noteKindOfWrite: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
+export const captureWriteIntent: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
   if (operation !== 'create' && operation !== 'update' && operation !== 'updateByID' && operation !== 'restoreVersion') return;
   const { draft, data } = writeArguments.parse(args);
   if (operation === 'restoreVersion' && draft !== true) throw new APIError(RESTORED_AS_DRAFT, 400, undefined, true);
-  if (data?._status === 'published' && worksOnTexts(req.user) && !mayPublish(req.user)) throw new APIError(MAY_NOT_PUBLISH, 403, undefined, true);
-  noteDraftWrite(req, collection.slug, draft === true && data?._status !== 'published');
+  if (data?._status === 'published' && isEditorialStaff(req.user) && !canPublish(req.user)) throw new APIError(MAY_NOT_PUBLISH, 403, undefined, true);
+  setDraftWrite(req, collection.slug, draft === true && data?._status !== 'published');
 };
 
 /**
@@ -41,51 +41,51 @@ export const noteKindOfWrite: CollectionBeforeOperationHook = ({ args, operation
  * scheduled publication. What the site itself writes, without a person, is not held up.
  * @throws APIError when the role does not do that; ValidationError at the field when the text is not that far
  */
-export function checkPublication(before: PublicBefore<Reviewed>): CollectionBeforeChangeHook {
+export function enforcePublishingRules(before: PublishedSnapshot<ReviewedEntry>): CollectionBeforeChangeHook {
   return async ({ collection, data, operation, originalDoc, req }) => {
     const { user } = req;
     if (user === null || user.collection !== 'users') return data;
     const earlier = operation === 'create' ? undefined : originalDoc;
-    const isChanged = earlier === undefined || changedFields(collection, data, earlier).length > 0;
-    const was: Review | undefined = earlier && { state: 'writing', ...known(earlier.review) };
-    if (earlier && isChanged && was?.changedBy && was.changedBy !== user.id) await beginVersionAfterOthers(req, collection.slug, earlier.id);
-    const outcome = nextReview({
+    const isChanged = earlier === undefined || getChangedFields(collection, data, earlier).length > 0;
+    const was: Review | undefined = earlier && { state: 'writing', ...parseReview(earlier.review) };
+    if (earlier && isChanged && was?.changedBy && was.changedBy !== user.id) await closeAutosaveVersion(req, collection.slug, earlier.id);
+    const outcome = getNextReview({
       before: was,
-      asked: isRestoring(req) ? {} : known(data.review),
+      asked: isRestoringVersion(req) ? {} : parseReview(data.review),
       isChanged,
       person: user,
-      mayReview: mayReview(user),
+      mayReview: canReview(user),
       now: new Date().toISOString(),
     });
-    if (isRefusal(outcome)) throw refusedAt(outcome.field, outcome.message, collection.slug, req);
+    if (isReviewError(outcome)) throw createFieldError(outcome.field, outcome.message, collection.slug, req);
     const next = { ...data, review: outcome };
     if (isDraftWrite(req, collection.slug)) return next;
 
     const status: unknown = data._status ?? earlier?._status;
-    const publicEntry = publicOf(before.entry(req, earlier?.id));
+    const publicEntry = asPublished(before.get(req, earlier?.id));
     const wasPublic = publicEntry !== undefined;
     if (status !== 'published') {
-      if (wasPublic && !mayPublish(user)) throw new APIError(MAY_NOT_TAKE_DOWN, 403, undefined, true);
+      if (wasPublic && !canPublish(user)) throw new APIError(MAY_NOT_TAKE_DOWN, 403, undefined, true);
       return next;
     }
-    if (!mayPublish(user)) throw new APIError(wasPublic ? MAY_NOT_TAKE_DOWN : MAY_NOT_PUBLISH, 403, undefined, true);
+    if (!canPublish(user)) throw new APIError(wasPublic ? MAY_NOT_TAKE_DOWN : MAY_NOT_PUBLISH, 403, undefined, true);
     // Who goes back from a draft to what is public shows visitors nothing new.
-    const isApproved = outcome.state === 'approved' || (publicEntry !== undefined && changedFields(collection, { ...earlier, ...data }, { ...publicEntry }).length === 0);
-    if (!isApproved && !isAdministrator(user)) throw refusedAt('review.state', NOT_APPROVED, collection.slug, req);
+    const isApproved = outcome.state === 'approved' || (publicEntry !== undefined && getChangedFields(collection, { ...earlier, ...data }, { ...publicEntry }).length === 0);
+    if (!isApproved && !isAdministrator(user)) throw createFieldError('review.state', NOT_APPROVED, collection.slug, req);
     return next;
   };
 }
 
-function publicOf<Entry extends Reviewed>(entry: Entry | undefined): Entry | undefined {
+function asPublished<Entry extends ReviewedEntry>(entry: Entry | undefined): Entry | undefined {
   return entry?._status === 'published' ? entry : undefined;
 }
 
 /** The stored review; fields that are empty are left out. */
-function known(review: unknown) {
+function parseReview(review: unknown) {
   const { success, data } = storedReview.safeParse(review ?? {});
   return success ? { ...data, state: data.state ?? 'writing' } : {};
 }
 
-function refusedAt(path: string, message: string, collection: string, req: PayloadRequest): ValidationError {
+function createFieldError(path: string, message: string, collection: string, req: PayloadRequest): ValidationError {
   return new ValidationError({ collection, errors: [{ path, message, label: 'Review' }], req });
 }

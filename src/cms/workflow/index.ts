@@ -1,20 +1,20 @@
 import type { CollectionConfig, Field } from 'payload';
-import { textAccess } from '@/cms/core/access';
+import { draftsAccess } from '@/cms/core/access';
 import { draftVersions } from '@/cms/drafts/draft-versions';
-import { holdOn, leaveEndpoint, LOCK_SECONDS, rememberHolder } from '@/cms/drafts/editing-lock';
-import { keeperField } from '@/cms/drafts/local-backup/keeper-field';
-import { previewOf } from '@/cms/drafts/preview';
-import { restoreAsDraft, restoreEndpoint } from '@/cms/drafts/restore-version';
+import { restoreEditLock, createReleaseLockEndpoint, EDIT_LOCK_SECONDS, captureLockHolder } from '@/cms/drafts/editing-lock';
+import { localBackupField } from '@/cms/drafts/local-backup/keeper-field';
+import { createPreviewConfig } from '@/cms/drafts/preview';
+import { restoreAsDraft, createRestoreEndpoint } from '@/cms/drafts/restore-version';
 import { shareField } from '@/cms/preview-links/share-field';
-import type { PublicBefore } from '@/cms/core/public-before';
-import { checkContent, type ContentRule } from '@/cms/link-graph/check-content';
-import { checkPublication, noteKindOfWrite } from './check-publication';
-import type { ReviewableSlug, Reviewed } from '@/cms/core/review';
+import type { PublishedSnapshot } from '@/cms/core/public-before';
+import { validateContent, type ContentRule } from '@/cms/link-graph/check-content';
+import { enforcePublishingRules, captureWriteIntent } from './check-publication';
+import type { ReviewableSlug, ReviewedEntry } from '@/cms/core/review';
 import { reviewField } from './review-fields';
-import { scheduleEndpoints } from './schedule';
+import { createScheduleEndpoints } from './schedule';
 
 /** A collection of texts, without what the workflow gives it. */
-export interface Texts extends Omit<CollectionConfig, 'access' | 'versions'> {
+export interface ReviewableCollection extends Omit<CollectionConfig, 'access' | 'versions'> {
   slug: ReviewableSlug;
 }
 
@@ -34,23 +34,23 @@ const statusField: Field = { name: '_status', type: 'select', label: 'Status', o
  * @param before what was public of an entry; the collection's own hooks may ask it too
  * @param rules what a public entry has to be, beside what its fields say
  */
-export function reviewable(collection: Texts, before: PublicBefore<Reviewed>, rules: readonly ContentRule[]): CollectionConfig {
+export function createReviewableCollection(collection: ReviewableCollection, before: PublishedSnapshot<ReviewedEntry>, rules: readonly ContentRule[]): CollectionConfig {
   const { slug, admin, hooks = {}, fields, endpoints } = collection;
   return {
     ...collection,
-    admin: { ...admin, ...previewOf(slug), components: { ...admin?.components, edit: { ...admin?.components?.edit, ...CONTROLS }, views: { list: { Component: '/cms/workflow/controls/text-list#TextList' } } } },
-    lockDocuments: { duration: LOCK_SECONDS },
-    access: textAccess,
-    endpoints: [restoreEndpoint(slug), ...scheduleEndpoints(slug), leaveEndpoint(slug), ...(endpoints === false || endpoints === undefined ? [] : endpoints)],
+    admin: { ...admin, ...createPreviewConfig(slug), components: { ...admin?.components, edit: { ...admin?.components?.edit, ...CONTROLS }, views: { list: { Component: '/cms/workflow/controls/text-list#TextList' } } } },
+    lockDocuments: { duration: EDIT_LOCK_SECONDS },
+    access: draftsAccess,
+    endpoints: [createRestoreEndpoint(slug), ...createScheduleEndpoints(slug), createReleaseLockEndpoint(slug), ...(endpoints === false || endpoints === undefined ? [] : endpoints)],
     versions: draftVersions,
     hooks: {
       ...hooks,
-      beforeOperation: [noteKindOfWrite, rememberHolder, ...(hooks.beforeOperation ?? [])],
+      beforeOperation: [captureWriteIntent, captureLockHolder, ...(hooks.beforeOperation ?? [])],
       beforeValidate: [restoreAsDraft, ...(hooks.beforeValidate ?? [])],
-      beforeChange: [before.remember, checkPublication(before), checkContent(rules), ...(hooks.beforeChange ?? [])],
-      afterChange: [holdOn, ...(hooks.afterChange ?? [])],
+      beforeChange: [before.capture, enforcePublishingRules(before), validateContent(rules), ...(hooks.beforeChange ?? [])],
+      afterChange: [restoreEditLock, ...(hooks.afterChange ?? [])],
     },
     // In the sidebar the review comes first.
-    fields: [keeperField, reviewField, ...fields, shareField, statusField],
+    fields: [localBackupField, reviewField, ...fields, shareField, statusField],
   };
 }

@@ -1,5 +1,5 @@
 import type { Field } from 'payload';
-import { editorialField, fieldOfTheSite } from '@/cms/core/access';
+import { editorialField, systemOnly } from '@/cms/core/access';
 import { REVIEW_STATES } from '@/cms/core/review';
 
 /** Who decided, and when, is shown once somebody has. */
@@ -32,8 +32,8 @@ export const reviewField: Field = {
       admin: { readOnly: true, description: 'The buttons at the top take it further. A change of the text takes an approval back, and nobody approves what they changed last.' },
     },
     { name: 'note', type: 'textarea', label: 'Note to the author', maxLength: 2000, admin: { condition: hasNote, readOnly: true } },
-    { name: 'changedBy', type: 'relationship', relationTo: 'users', label: 'Changed last by', access: { create: fieldOfTheSite, update: fieldOfTheSite }, admin: { condition: isChangedByPerson, readOnly: true, allowCreate: false, allowEdit: false } },
-    { name: 'decidedBy', type: 'relationship', relationTo: 'users', label: 'Decided by', access: { create: fieldOfTheSite, update: fieldOfTheSite }, admin: { condition: isDecided, readOnly: true, allowCreate: false, allowEdit: false } },
-    { name: 'decidedAt', type: 'date', label: 'Decided on', access: { create: fieldOfTheSite, update: fieldOfTheSite }, admin: { condition: isDecided, readOnly: true, date: { pickerAppearance: 'dayAndTime' } } },
+    { name: 'changedBy', type: 'relationship', relationTo: 'users', label: 'Changed last by', access: { create: systemOnly, update: systemOnly }, admin: { condition: isChangedByPerson, readOnly: true, allowCreate: false, allowEdit: false } },
+    { name: 'decidedBy', type: 'relationship', relationTo: 'users', label: 'Decided by', access: { create: systemOnly, update: systemOnly }, admin: { condition: isDecided, readOnly: true, allowCreate: false, allowEdit: false } },
+    { name: 'decidedAt', type: 'date', label: 'Decided on', access: { create: systemOnly, update: systemOnly }, admin: { condition: isDecided, readOnly: true, date: { pickerAppearance: 'dayAndTime' } } },
   ],
 };

@@ -1,18 +1,18 @@
 import { addDataAndFileToRequest, APIError, ValidationError, type Endpoint, type PayloadRequest, type ServerFunction, type Where } from 'payload';
 import { z } from 'zod';
-import { isAdministrator, mayPublish } from '@/cms/core/access';
-import { writeRecord } from '@/cms/audit-log/write-record';
-import type { ScheduledStep } from './controls/schedule-requests';
+import { isAdministrator, canPublish } from '@/cms/core/access';
+import { writeAuditEvent } from '@/cms/audit-log/write-record';
+import type { ScheduledAction } from './controls/schedule-requests';
 import type { ReviewableSlug } from '@/cms/core/review';
 
 const MAY_NOT_SCHEDULE = 'Your role does not publish, so it schedules nothing either. Ask an editor for it. Nothing was scheduled.';
 const IS_PAST = 'This time has passed. Choose a later one. Nothing was scheduled.';
 const NOT_APPROVED = 'This text is not approved yet, and would be refused when it is due. Nothing was scheduled.';
 
-const kindOfSchedule = z.enum(['publish', 'unpublish']);
+const scheduleTypeSchema = z.enum(['publish', 'unpublish']);
 
 /** When a text becomes public or stops being so. */
-const scheduleRequest = z.object({ type: kindOfSchedule, date: z.coerce.date() });
+const scheduleRequest = z.object({ type: scheduleTypeSchema, date: z.coerce.date() });
 
 interface Schedule extends z.output<typeof scheduleRequest> {
   collection: ReviewableSlug;
@@ -24,8 +24,8 @@ interface Schedule extends z.output<typeof scheduleRequest> {
  * has then; the latest draft of that time is what becomes public.
  * @throws APIError when the role does not publish or the time has passed; ValidationError when the text is not approved; NotFound
  */
-async function schedule(req: PayloadRequest, { collection, id, type, date }: Schedule): Promise<void> {
-  const user = publisherOf(req);
+async function scheduleAction(req: PayloadRequest, { collection, id, type, date }: Schedule): Promise<void> {
+  const user = requirePublisher(req);
   if (date.getTime() <= Date.now()) throw new APIError(IS_PAST, 400, undefined, true);
   const text = await req.payload.findByID({ collection, id, draft: true, depth: 0, req });
   if (type === 'publish' && text.review?.state !== 'approved' && !isAdministrator(user)) {
@@ -35,11 +35,11 @@ async function schedule(req: PayloadRequest, { collection, id, type, date }: Sch
   const input = { type, doc: { relationTo: collection, value: String(id) }, user: { relationTo: 'users', value: user.id } };
   await req.payload.create({ collection: 'payload-jobs', data: { taskSlug: 'schedulePublish', queue: 'default', input, waitUntil: date.toISOString() }, depth: 0, req });
   const title = 'title' in text ? text.title : text.label;
-  await writeRecord(req, { operation: 'scheduled', kind: collection, entry: String(id), title, note: `${type === 'publish' ? 'To be published' : 'To be taken down'} ${utc(date)}` });
+  await writeAuditEvent(req, { operation: 'scheduled', kind: collection, entry: String(id), title, note: `${type === 'publish' ? 'To be published' : 'To be taken down'} ${formatUtc(date)}` });
 }
 
 /** What is scheduled for a text and has not begun. */
-function jobsOf({ collection, id }: Pick<Schedule, 'collection' | 'id'>): Where {
+function buildJobFilter({ collection, id }: Pick<Schedule, 'collection' | 'id'>): Where {
   return {
     and: [
       { taskSlug: { equals: 'schedulePublish' } },
@@ -53,25 +53,25 @@ function jobsOf({ collection, id }: Pick<Schedule, 'collection' | 'id'>): Where 
 }
 
 /** What is scheduled for a text, the next first, as the admin lists it. */
-async function scheduledFor(req: PayloadRequest, text: Pick<Schedule, 'collection' | 'id'>): Promise<ScheduledStep[]> {
-  const { docs } = await req.payload.find({ collection: 'payload-jobs', where: jobsOf(text), sort: 'waitUntil', pagination: false, depth: 0, req });
+async function findScheduledActions(req: PayloadRequest, text: Pick<Schedule, 'collection' | 'id'>): Promise<ScheduledAction[]> {
+  const { docs } = await req.payload.find({ collection: 'payload-jobs', where: buildJobFilter(text), sort: 'waitUntil', pagination: false, depth: 0, req });
   return docs.flatMap(({ id, input, waitUntil }) => {
-    const { data } = scheduledInput.safeParse(input);
+    const { data } = scheduledInputSchema.safeParse(input);
     return data?.type && waitUntil ? [{ job: id, type: data.type, date: waitUntil }] : [];
   });
 }
 
 /** Takes back what was scheduled and has not begun. */
-async function unschedule(req: PayloadRequest, text: Pick<Schedule, 'collection' | 'id'>, job: number): Promise<void> {
-  const { docs } = await req.payload.delete({ collection: 'payload-jobs', where: { and: [jobsOf(text), { id: { equals: job } }] }, depth: 0, req });
+async function removeScheduledAction(req: PayloadRequest, text: Pick<Schedule, 'collection' | 'id'>, job: number): Promise<void> {
+  const { docs } = await req.payload.delete({ collection: 'payload-jobs', where: { and: [buildJobFilter(text), { id: { equals: job } }] }, depth: 0, req });
   for (const { waitUntil } of docs) {
-    await writeRecord(req, { operation: 'schedule-removed', kind: text.collection, entry: String(text.id), note: waitUntil ? utc(new Date(waitUntil)) : undefined });
+    await writeAuditEvent(req, { operation: 'schedule-removed', kind: text.collection, entry: String(text.id), note: waitUntil ? formatUtc(new Date(waitUntil)) : undefined });
   }
 }
 
 /** What a scheduled publication was queued with. */
-export const scheduledInput = z.object({
-  type: kindOfSchedule.nullish(),
+export const scheduledInputSchema = z.object({
+  type: scheduleTypeSchema.nullish(),
   doc: z.object({ relationTo: z.string(), value: z.union([z.string(), z.number()]) }).nullish(),
   user: z.object({ value: z.number() }).nullish(),
 });
@@ -80,13 +80,13 @@ export const scheduledInput = z.object({
  * For people who publish: GET /api/pages/7/schedule lists what is scheduled, POST with `type` and `date` adds to it, and
  * DELETE /api/pages/7/schedule/12 takes it back. The form in the admin asks them, too.
  */
-export function scheduleEndpoints(collection: ReviewableSlug): Omit<Endpoint, 'root'>[] {
+export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoint, 'root'>[] {
   const textOf = (req: PayloadRequest) => {
-    publisherOf(req);
-    return { collection, id: numberAt(req, 'id') };
+    requirePublisher(req);
+    return { collection, id: getNumericParam(req, 'id') };
   };
   return [
-    { path: '/:id/schedule', method: 'get', handler: async (req) => Response.json({ scheduled: await scheduledFor(req, textOf(req)) }) },
+    { path: '/:id/schedule', method: 'get', handler: async (req) => Response.json({ scheduled: await findScheduledActions(req, textOf(req)) }) },
     {
       path: '/:id/schedule',
       method: 'post',
@@ -95,15 +95,15 @@ export function scheduleEndpoints(collection: ReviewableSlug): Omit<Endpoint, 'r
         await addDataAndFileToRequest(req);
         const { success, data, error } = scheduleRequest.safeParse(req.data);
         if (!success) throw new APIError(`The schedule is not usable: ${error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}. Nothing was scheduled.`, 400);
-        await schedule(req, { ...data, ...text });
-        return Response.json({ message: `Scheduled ${utc(data.date)}.` }, { status: 201 });
+        await scheduleAction(req, { ...data, ...text });
+        return Response.json({ message: `Scheduled ${formatUtc(data.date)}.` }, { status: 201 });
       },
     },
     {
       path: '/:id/schedule/:job',
       method: 'delete',
       handler: async (req) => {
-        await unschedule(req, textOf(req), numberAt(req, 'job'));
+        await removeScheduledAction(req, textOf(req), getNumericParam(req, 'job'));
         return new Response(null, { status: 204 });
       },
     },
@@ -111,21 +111,21 @@ export function scheduleEndpoints(collection: ReviewableSlug): Omit<Endpoint, 'r
 }
 
 /** Takes the place of Payload's own way to schedule from the admin, which asks nobody for a role; the admin asks the endpoints. */
-export const refuseToSchedule: ServerFunction = () => {
+export const rejectServerSchedule: ServerFunction = () => {
   throw new APIError('Schedule with the button above the form. Nothing was scheduled.', 403);
 };
 
-function numberAt({ routeParams }: PayloadRequest, name: string): number {
+function getNumericParam({ routeParams }: PayloadRequest, name: string): number {
   const value = Number(routeParams?.[name]);
   if (!Number.isSafeInteger(value)) throw new APIError('There is nothing at this address. Nothing was changed.', 404, undefined, true);
   return value;
 }
 
-function publisherOf({ user }: PayloadRequest) {
-  if (user === null || !mayPublish(user)) throw new APIError(MAY_NOT_SCHEDULE, 403, undefined, true);
+function requirePublisher({ user }: PayloadRequest) {
+  if (user === null || !canPublish(user)) throw new APIError(MAY_NOT_SCHEDULE, 403, undefined, true);
   return user;
 }
 
-function utc(date: Date): string {
+function formatUtc(date: Date): string {
   return `on ${date.toISOString().slice(0, 10)} at ${date.toISOString().slice(11, 16)} UTC`;
 }

@@ -1,34 +1,34 @@
 import type { AccountProblem } from '@/services/identity';
 import type { SystemAnswer } from '@/services/outside-system';
 
-const NOT_KEPT = { 'cache-control': 'no-store', vary: 'Authorization' };
+const NO_STORE_HEADERS = { 'cache-control': 'no-store', vary: 'Authorization' };
 
 /** Answers with JSON that is for one person and that nobody keeps. */
-export function personalAnswer(body: object, status = 200, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { ...NOT_KEPT, ...headers } });
+export function createPrivateResponse(body: object, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { ...NO_STORE_HEADERS, ...headers } });
 }
 
 /** Says no, or not now, in words for the person. */
-export function problemAnswer(status: 400 | 401 | 403 | 404 | 409 | 502 | 503, problem: AccountProblem, headers: Record<string, string> = {}): Response {
-  return personalAnswer(problem, status, headers);
+export function createErrorResponse(status: 400 | 401 | 403 | 404 | 409 | 502 | 503, problem: AccountProblem, headers: Record<string, string> = {}): Response {
+  return createPrivateResponse(problem, status, headers);
 }
 
 /**
  * Passes on what another system answered.
  * @param what in words: "Your subscriptions"
  */
-export function systemAnswer<Answer extends object>(what: string, result: SystemAnswer<Answer>): Response {
+export function createUpstreamResponse<Answer extends object>(what: string, result: SystemAnswer<Answer>): Response {
   switch (result.outcome) {
     case 'answered':
-      return personalAnswer(result.answer);
+      return createPrivateResponse(result.answer);
     case 'refused':
-      return problemAnswer(502, { error: 'unavailable', message: `${what} cannot be shown: the system that holds them does not know this account.` });
+      return createErrorResponse(502, { error: 'unavailable', message: `${what} cannot be shown: the system that holds them does not know this account.` });
     case 'unavailable':
-      return problemAnswer(503, { error: 'unavailable', message: `${what} cannot be had now. Nothing is lost; try again in a minute.` });
+      return createErrorResponse(503, { error: 'unavailable', message: `${what} cannot be had now. Nothing is lost; try again in a minute.` });
   }
 }
 
 /** What is answered when the site has no such system. */
-export function switchedOff(what: string): Response {
-  return problemAnswer(503, { error: 'unavailable', message: `${what} cannot be had: this site is not connected to the system that holds them.` });
+export function createNotConfiguredResponse(what: string): Response {
+  return createErrorResponse(503, { error: 'unavailable', message: `${what} cannot be had: this site is not connected to the system that holds them.` });
 }

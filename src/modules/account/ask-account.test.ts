@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { askAccount } from './ask-account';
+import { fetchAccount } from './ask-account';
 
 const question = { path: '/account/profile', schema: z.object({ name: z.string() }) } as const;
 const signedIn = () => Promise.resolve('token');
@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('askAccount', () => {
   it('sends the token, and nothing from a cache', async () => {
     const fetched = answerWith(() => json({ name: 'Ada' }));
-    expect(await askAccount(signedIn, question)).toEqual({ status: 'there', value: { name: 'Ada' } });
+    expect(await fetchAccount(signedIn, question)).toEqual({ status: 'there', value: { name: 'Ada' } });
     const [path, options] = fetched.mock.calls[0] ?? [];
     expect(path).toBe('/account/profile');
     expect(options).toMatchObject({ method: 'GET', cache: 'no-store', headers: { authorization: 'Bearer token' } });
@@ -25,13 +25,13 @@ describe('askAccount', () => {
 
   it('sends what is to be written as JSON', async () => {
     const fetched = answerWith(() => json({ name: 'Ada' }));
-    await askAccount(signedIn, { ...question, method: 'PUT', body: { url: '/products' } });
+    await fetchAccount(signedIn, { ...question, method: 'PUT', body: { url: '/products' } });
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'PUT', body: '{"url":"/products"}', headers: { 'content-type': 'application/json' } });
   });
 
   it('asks nobody without a token', async () => {
     const fetched = answerWith(() => json({ name: 'Ada' }));
-    expect(await askAccount(() => Promise.resolve(undefined), question)).toEqual({ status: 'failed', message: expect.stringMatching(/renewed/) });
+    expect(await fetchAccount(() => Promise.resolve(undefined), question)).toEqual({ status: 'failed', message: expect.stringMatching(/renewed/) });
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -44,10 +44,10 @@ describe('askAccount', () => {
     ['that it took too long', () => Promise.reject(new DOMException('late', 'TimeoutError')), /in time/],
   ])('says %s', async (_what, answer, message) => {
     answerWith(answer);
-    expect(await askAccount(signedIn, question)).toEqual({ status: 'failed', message: expect.stringMatching(message) });
+    expect(await fetchAccount(signedIn, question)).toEqual({ status: 'failed', message: expect.stringMatching(message) });
   });
 
   it('says so when the token cannot be had', async () => {
-    expect(await askAccount(() => Promise.reject(new Error('SDK away')), question)).toEqual({ status: 'failed', message: expect.stringMatching(/connection/) });
+    expect(await fetchAccount(() => Promise.reject(new Error('SDK away')), question)).toEqual({ status: 'failed', message: expect.stringMatching(/connection/) });
   });
 });

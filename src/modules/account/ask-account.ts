@@ -5,12 +5,12 @@ import { accountProblem } from '@/services/identity/person';
 const TIME_LIMIT_MS = 4_000;
 
 /** What a part of the dashboard gets. */
-export type AccountAnswer<Value> =
+export type AccountResult<Value> =
   | { readonly status: 'there'; readonly value: Value }
   /** `message` says what happened, to the person. */
   | { readonly status: 'failed'; readonly message: string };
 
-export interface AccountQuestion<Value> {
+export interface AccountRequest<Value> {
   readonly path: `/account/${string}`;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
@@ -22,10 +22,10 @@ export interface AccountQuestion<Value> {
  * Asks the site for something of the person who is signed in. Never throws: whatever goes wrong becomes a sentence.
  * @param accessToken renews the token when that is needed
  */
-export async function askAccount<Value>(accessToken: () => Promise<string | undefined>, { path, method = 'GET', body, schema }: AccountQuestion<Value>): Promise<AccountAnswer<Value>> {
+export async function fetchAccount<Value>(accessToken: () => Promise<string | undefined>, { path, method = 'GET', body, schema }: AccountRequest<Value>): Promise<AccountResult<Value>> {
   try {
     const token = await accessToken();
-    if (token === undefined) return failed('Your sign-in could not be renewed. Try again in a minute, or sign in again.');
+    if (token === undefined) return createFailure('Your sign-in could not be renewed. Try again in a minute, or sign in again.');
     const answer = await fetch(path, {
       method,
       headers: { accept: 'application/json', authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
@@ -34,15 +34,15 @@ export async function askAccount<Value>(accessToken: () => Promise<string | unde
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
     const content: unknown = await answer.json();
-    if (!answer.ok) return failed(accountProblem.safeParse(content).data?.message ?? `The site answered with an error (${answer.status}).`);
+    if (!answer.ok) return createFailure(accountProblem.safeParse(content).data?.message ?? `The site answered with an error (${answer.status}).`);
     const parsed = schema.safeParse(content);
-    return parsed.success ? { status: 'there', value: parsed.data } : failed('The answer could not be understood.');
+    return parsed.success ? { status: 'there', value: parsed.data } : createFailure('The answer could not be understood.');
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') return failed('There was no answer in time.');
-    return failed(error instanceof SyntaxError ? 'The answer could not be understood.' : 'The site could not be reached. Check your connection.');
+    if (error instanceof DOMException && error.name === 'TimeoutError') return createFailure('There was no answer in time.');
+    return createFailure(error instanceof SyntaxError ? 'The answer could not be understood.' : 'The site could not be reached. Check your connection.');
   }
 }
 
-function failed(message: string): { readonly status: 'failed'; readonly message: string } {
+function createFailure(message: string): { readonly status: 'failed'; readonly message: string } {
   return { status: 'failed', message };
 }

@@ -1,10 +1,10 @@
 import { environment } from '@/platform/environment';
 import { isOwnRequest } from '@/platform/own-request';
 import { identityProvider, type Refusal, type SignedInPerson } from '@/services/identity';
-import { problemAnswer } from './answers';
+import { createErrorResponse } from './answers';
 
 /** A request of somebody who is signed in. */
-export interface PersonalRequest {
+export interface AuthenticatedRequest {
   request: Request;
   person: SignedInPerson;
   /** The token that was checked; it goes on to systems that check it themselves. */
@@ -31,31 +31,31 @@ const DESCRIPTIONS: Readonly<Record<Exclude<Refusal, 'missing'>, string>> = {
  * and by nothing else: no cookie, so that no other site can ask in somebody's name. Requests without a valid token are
  * answered with 401 (RFC 6750, section 3), and with 503 while tokens cannot be checked.
  */
-export function forSignedIn(work: (asked: PersonalRequest) => Promise<Response>): (request: Request) => Promise<Response> {
+export function withAuth(work: (asked: AuthenticatedRequest) => Promise<Response>): (request: Request) => Promise<Response> {
   return async (request) => {
-    if (!isOwnRequest(request, new URL(environment.SITE_URL).origin)) return problemAnswer(403, { error: 'forbidden', message: 'This can be changed from this site only.' });
-    if (identityProvider === undefined) return problemAnswer(503, UNAVAILABLE);
-    const accessToken = bearerToken(request);
+    if (!isOwnRequest(request, new URL(environment.SITE_URL).origin)) return createErrorResponse(403, { error: 'forbidden', message: 'This can be changed from this site only.' });
+    if (identityProvider === undefined) return createErrorResponse(503, UNAVAILABLE);
+    const accessToken = getBearerToken(request);
     const verification = await identityProvider.verify(accessToken);
-    if (verification.outcome === 'unavailable') return problemAnswer(503, UNAVAILABLE);
-    if (verification.outcome === 'refused') return unauthorized(verification.reason);
+    if (verification.outcome === 'unavailable') return createErrorResponse(503, UNAVAILABLE);
+    if (verification.outcome === 'refused') return createUnauthorizedResponse(verification.reason);
     try {
       return await work({ request, person: verification.person, accessToken });
     } catch (error) {
       console.error(`${request.method} ${new URL(request.url).pathname}:`, error);
-      return problemAnswer(503, { error: 'unavailable', message: 'This does not work now. Nothing was changed; try again in a minute.' });
+      return createErrorResponse(503, { error: 'unavailable', message: 'This does not work now. Nothing was changed; try again in a minute.' });
     }
   };
 }
 
-function unauthorized(reason: Refusal): Response {
+function createUnauthorizedResponse(reason: Refusal): Response {
   const message = reason === 'expired' ? 'Your session has expired. Sign in again.' : 'You are not signed in. Sign in and try again.';
   const challenge = reason === 'missing' ? 'Bearer realm="account"' : `Bearer realm="account", error="invalid_token", error_description="${DESCRIPTIONS[reason]}"`;
-  return problemAnswer(401, { error: 'invalid_token', message }, { 'www-authenticate': challenge });
+  return createErrorResponse(401, { error: 'invalid_token', message }, { 'www-authenticate': challenge });
 }
 
 /** RFC 6750, section 2.1: the scheme's name in any case, one space, the token. What is not of that form is handed on to be refused. */
-function bearerToken({ headers }: Request): string {
+function getBearerToken({ headers }: Request): string {
   const [scheme, ...token] = (headers.get('authorization') ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' ? token.join(' ') : '';
 }

@@ -1,4 +1,4 @@
-export { type AccountAnswer, askAccount } from './ask-account';
-export type { SignInProblem, SignOn, SignOnState } from './sign-on';
-export { type AccountData, AccountProvider, useAccountData, useAsk } from './account-context';
-export { inWords, momentInWords, termOf } from './dates';
+export { type AccountResult, fetchAccount } from './ask-account';
+export type { SignInErrorCode, SignOn, SignOnState } from './sign-on';
+export { type AccountData, AccountProvider, useAccountData, useAccountRequest } from './account-context';
+export { formatDay, formatDateTime, getTermStatus } from './dates';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { inWords, termOf } from './dates';
+import { formatDay, getTermStatus } from './dates';
 
 it('says a day in words, whatever the time zone', () => {
-  expect(inWords('2026-12-31')).toBe('December 31, 2026');
+  expect(formatDay('2026-12-31')).toBe('December 31, 2026');
 });
 
 it.each([
@@ -14,5 +14,5 @@ it.each([
   ['2027-02-10T11:59:00Z', { state: 'ends-soon', days: 0 }],
   ['2027-02-10T12:01:00Z', { state: 'ended' }],
 ])('at %s, what ends on February 9, 2027 is %j', (now, term) => {
-  expect(termOf('2027-02-09', Date.parse(now))).toEqual(term);
+  expect(getTermStatus('2027-02-09', Date.parse(now))).toEqual(term);
 });

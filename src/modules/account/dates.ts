@@ -1,28 +1,28 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
-const SOON_DAYS = 60;
+const ENDING_SOON_DAYS = 60;
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 /** A day (`2026-12-31`) in words. */
-export function inWords(isoDate: string): string {
-  return day.format(new Date(`${isoDate}T00:00:00Z`));
+export function formatDay(isoDate: string): string {
+  return dayFormat.format(new Date(`${isoDate}T00:00:00Z`));
 }
 
 /** A moment in words, in the reader's time zone. */
-export function momentInWords(isoMoment: string): string {
-  return moment.format(new Date(isoMoment));
+export function formatDateTime(isoMoment: string): string {
+  return dateTimeFormat.format(new Date(isoMoment));
 }
 
 /** How something stands whose last day this is. */
-export type Term = { readonly state: 'running' } | { readonly state: 'ends-soon'; readonly days: number } | { readonly state: 'ended' };
+export type TermStatus = { readonly state: 'running' } | { readonly state: 'ends-soon'; readonly days: number } | { readonly state: 'ended' };
 
 /**
  * How something stands that ends with a day, which is included. A day has passed when it has everywhere on earth.
  * @param now milliseconds since 1970
  */
-export function termOf(endsOn: string, now: number): Term {
+export function getTermStatus(endsOn: string, now: number): TermStatus {
   const left = Math.ceil((Date.parse(`${endsOn}T12:00:00Z`) + DAY_MS - now) / DAY_MS) - 1;
   if (left < 0) return { state: 'ended' };
-  return left <= SOON_DAYS ? { state: 'ends-soon', days: left } : { state: 'running' };
+  return left <= ENDING_SOON_DAYS ? { state: 'ends-soon', days: left } : { state: 'running' };
 }

@@ -1,2 +1,2 @@
-export { forSignedIn, type PersonalRequest } from './authorize';
-export { personalAnswer, problemAnswer, switchedOff, systemAnswer } from './answers';
+export { withAuth, type AuthenticatedRequest } from './authorize';
+export { createPrivateResponse, createErrorResponse, createNotConfiguredResponse, createUpstreamResponse } from './answers';

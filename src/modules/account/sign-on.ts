@@ -10,7 +10,7 @@ export type SignOnState =
   | { readonly status: 'out-of-reach' };
 
 /** Why signing in did not work. */
-export type SignInProblem = 'denied' | 'stale' | 'by-hand' | 'out-of-reach' | 'provider' | 'not-set-up';
+export type SignInErrorCode = 'denied' | 'stale' | 'by-hand' | 'out-of-reach' | 'provider' | 'not-set-up';
 
 /** The single sign-on, as the page's parts use it. */
 export interface SignOn {
@@ -19,7 +19,7 @@ export interface SignOn {
    * Leaves to the identity provider and comes back to the page that is shown.
    * @returns why it could not leave; when it can, the page goes away
    */
-  signIn: () => Promise<SignInProblem | undefined>;
+  signIn: () => Promise<SignInErrorCode | undefined>;
   /**
    * The access token for the site's own addresses, renewed when it is about to expire.
    * @returns undefined when there is none, or it could not be renewed

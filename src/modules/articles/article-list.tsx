@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { ARTICLE_KINDS, type ArticleKind } from '@/cms/core/article-kinds';
-import { topicLabel } from '@/cms/core/topics';
+import { getTopicLabel } from '@/cms/core/topics';
 import { ChoiceLinks, PageLinks } from '@/ui/choice-links';
 import { EntryList } from '@/ui/entry-list';
-import { articlesOfKind, authorAt, topicsOfKind } from './articles';
+import { getArticles, findAuthor, getTopics } from './articles';
 import { Day } from './day';
-import { addressOfList, listViewOf, type ListView } from './list-view';
+import { buildArticleListPath, parseArticleListView, type ArticleListView } from './list-view';
 
 interface ArticleListProps {
   /** The address of the list's page, which tells the kind. */
@@ -15,18 +15,18 @@ interface ArticleListProps {
 
 /** The texts of a kind, newest first, by topic or by author; nothing on a page that no kind has. */
 export async function ArticleList({ page, view }: ArticleListProps): Promise<ReactElement | null> {
-  const kind = kindAt(page);
-  const chosen = listViewOf(view);
+  const kind = findArticleKind(page);
+  const chosen = parseArticleListView(view);
   if (!kind || !chosen) return null;
-  const [{ articles, pages }, topics] = await Promise.all([articlesOfKind(kind, chosen, chosen.page), topicsOfKind(kind)]);
-  const addressOf = (asked: ListView): string => `${addressOfList(page, asked)}#list`;
+  const [{ articles, pages }, topics] = await Promise.all([getArticles(kind, chosen, chosen.page), getTopics(kind)]);
+  const addressOf = (asked: ArticleListView): string => `${buildArticleListPath(page, asked)}#list`;
   return (
     <div id="list">
       <ChoiceLinks
         label="Topic"
         choices={[
           { href: addressOf({ page: 1 }), label: 'All', chosen: !chosen.topic && !chosen.author },
-          ...topics.map((topic) => ({ href: addressOf({ topic, page: 1 }), label: topicLabel(topic), chosen: chosen.topic === topic })),
+          ...topics.map((topic) => ({ href: addressOf({ topic, page: 1 }), label: getTopicLabel(topic), chosen: chosen.topic === topic })),
         ]}
       />
       {articles.length === 0 ? <p>Nothing has been published here yet.</p> : null}
@@ -35,7 +35,7 @@ export async function ArticleList({ page, view }: ArticleListProps): Promise<Rea
           url,
           title,
           description,
-          note: <><Day day={published} /> · {own.map(topicLabel).join(', ')}</>,
+          note: <><Day day={published} /> · {own.map(getTopicLabel).join(', ')}</>,
         }))}
       />
       <PageLinks pages={pages} chosen={chosen.page} addressOf={(number) => addressOf({ ...chosen, page: number })} />
@@ -44,19 +44,19 @@ export async function ArticleList({ page, view }: ArticleListProps): Promise<Rea
 }
 
 /** The kind of texts whose list is at this address. */
-export function kindAt(page: string): ArticleKind | undefined {
+export function findArticleKind(page: string): ArticleKind | undefined {
   return ARTICLE_KINDS.find(({ base }) => base === page);
 }
 
 /** What a part of a list shows, in words; undefined when there is no such part, so that its address leads nowhere. */
-export async function titleOfList(page: string, view: readonly string[]): Promise<string | undefined> {
-  const kind = kindAt(page);
-  const chosen = listViewOf(view);
+export async function getArticleListTitle(page: string, view: readonly string[]): Promise<string | undefined> {
+  const kind = findArticleKind(page);
+  const chosen = parseArticleListView(view);
   if (!kind || !chosen) return undefined;
-  const author = chosen.author ? await authorAt(chosen.author) : undefined;
+  const author = chosen.author ? await findAuthor(chosen.author) : undefined;
   if (chosen.author && !author) return undefined;
-  const { pages } = await articlesOfKind(kind, chosen, chosen.page);
+  const { pages } = await getArticles(kind, chosen, chosen.page);
   // Only a list of everything may be empty; a topic or an author without a text has no page.
   if (chosen.page > (chosen.topic || chosen.author ? pages : Math.max(pages, 1))) return undefined;
-  return [...(chosen.topic ? [topicLabel(chosen.topic)] : []), ...(author ? [author.name] : []), ...(chosen.page > 1 ? [`page ${chosen.page}`] : [])].join(', ');
+  return [...(chosen.topic ? [getTopicLabel(chosen.topic)] : []), ...(author ? [author.name] : []), ...(chosen.page > 1 ? [`page ${chosen.page}`] : [])].join(', ');
 }

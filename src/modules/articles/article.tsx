@@ -1,27 +1,27 @@
 import type { ReactElement, ReactNode } from 'react';
-import { addressOfAuthor } from '@/cms/core/article-kinds';
-import { addressOfTopic, topicLabel } from '@/cms/core/topics';
-import { linksTo } from '@/modules/pages';
+import { buildAuthorUrl } from '@/cms/core/article-kinds';
+import { buildTopicUrl, getTopicLabel } from '@/cms/core/topics';
+import { resolveLinks } from '@/modules/pages';
 import { readingMinutes } from '@/platform/reading-time';
 import { LinkList } from '@/ui/link-list';
 import { headingsOf, Markdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
 import { TextPage } from '@/ui/text-page';
 import { renderPicture } from '@/modules/media';
-import { type Article as ArticleData, type ArticleSummary, authorAt, seriesOf } from './articles';
+import { type Article as ArticleData, type ArticleSummary, findAuthor, getSeriesParts } from './articles';
 import { Day } from './day';
 import css from './reading.module.css';
 import { RunnableSql } from '@/modules/runnable-sql';
 
-interface ArticleProps {
+interface ArticlePageProps {
   readonly article: ArticleData;
   readonly breadcrumbs: ReactNode;
 }
 
 /** A tutorial, post or lab: what it is, how old, its contents, the text, and what comes next. */
-export async function Article({ article, breadcrumbs }: ArticleProps): Promise<ReactElement> {
+export async function ArticlePage({ article, breadcrumbs }: ArticlePageProps): Promise<ReactElement> {
   const { kind, title, description, topics, body, series } = article;
-  const [parts, related, byline] = await Promise.all([seriesOf(article), linksTo(article.related), bylineOf(article)]);
+  const [parts, related, byline] = await Promise.all([getSeriesParts(article), resolveLinks(article.related), buildByline(article)]);
   return (
     <>
       <TextPage
@@ -32,8 +32,8 @@ export async function Article({ article, breadcrumbs }: ArticleProps): Promise<R
         headings={headingsOf(body)}
         footer={
           <>
-            <p>Topics: {topics.map((topic, index) => <span key={topic}>{index > 0 ? ', ' : ''}<a href={addressOfTopic(topic)}>{topicLabel(topic)}</a></span>)}</p>
-            {series && parts.length > 1 ? <Series parts={parts} url={article.url} /> : null}
+            <p>Topics: {topics.map((topic, index) => <span key={topic}>{index > 0 ? ', ' : ''}<a href={buildTopicUrl(topic)}>{getTopicLabel(topic)}</a></span>)}</p>
+            {series && parts.length > 1 ? <SeriesNav parts={parts} url={article.url} /> : null}
           </>
         }
       >
@@ -48,9 +48,9 @@ export async function Article({ article, breadcrumbs }: ArticleProps): Promise<R
   );
 }
 
-async function bylineOf({ kind, author, published, verified, body, level, postgres }: ArticleData): Promise<ReactNode[]> {
+async function buildByline({ kind, author, published, verified, body, level, postgres }: ArticleData): Promise<ReactNode[]> {
   return [
-    <a key="author" href={addressOfAuthor(kind, author)}>{(await authorAt(author))?.name ?? author}</a>,
+    <a key="author" href={buildAuthorUrl(kind, author)}>{(await findAuthor(author))?.name ?? author}</a>,
     <Day key="published" day={published} />,
     `${readingMinutes(body)} minutes`,
     ...(level ? [level] : []),
@@ -59,7 +59,7 @@ async function bylineOf({ kind, author, published, verified, body, level, postgr
   ];
 }
 
-function Series({ parts, url }: { readonly parts: readonly ArticleSummary[]; readonly url: string }): ReactElement {
+function SeriesNav({ parts, url }: { readonly parts: readonly ArticleSummary[]; readonly url: string }): ReactElement {
   const index = parts.findIndex((part) => part.url === url);
   const previous = parts[index - 1];
   const next = parts[index + 1];

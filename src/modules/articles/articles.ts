@@ -2,13 +2,13 @@ import { sql } from '@payloadcms/db-postgres';
 import { cache } from 'react';
 import type { Where } from 'payload';
 import { z } from 'zod';
-import { addressOfArticle, ARTICLE_KINDS, type ArticleKind } from '@/cms/core/article-kinds';
+import { buildArticleUrl, ARTICLE_KINDS, type ArticleKind } from '@/cms/core/article-kinds';
 import { TOPICS, type Topic } from '@/cms/core/topics';
 import type { Author, Lab, Post, Tutorial } from '@/payload-types';
 import { madeFrom } from '@/platform/page-cache/made-from';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { factsOf } from '@/modules/entries';
-import { payload } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload';
 
 /** What lists show of a text. */
 export interface ArticleSummary {
@@ -47,77 +47,77 @@ const PUBLISHED = { _status: { equals: 'published' } } as const;
 const SUMMARY_FIELDS = { slug: true, title: true, description: true, topics: true, author: true, published: true } as const;
 
 /** The published text at this address, if there is one. */
-export const articleAt = cache(async (path: string): Promise<Article | undefined> => {
+export const findArticle = cache(async (path: string): Promise<Article | undefined> => {
   const kind = ARTICLE_KINDS.find(({ base }) => path.startsWith(`${base}/`));
   const slug = path.slice((kind?.base.length ?? 0) + 1);
   if (!kind || !/^[a-z0-9-]+$/.test(slug)) return undefined;
   await madeFrom(pageTag(path));
-  const { docs } = await (await payload()).find({ collection: kind.collection, where: { and: [{ slug: { equals: slug } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
+  const { docs } = await (await getPayloadClient()).find({ collection: kind.collection, where: { and: [{ slug: { equals: slug } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
   const [doc] = docs;
-  return doc && articleOf(kind, doc);
+  return doc && toArticle(kind, doc);
 });
 
 /** One page of the texts of a kind, newest first, and how many pages there are. */
-export async function articlesOfKind(kind: ArticleKind, { topic, author }: ArticleFilter, page: number): Promise<{ articles: ArticleSummary[]; pages: number }> {
-  return listPage(kind, topic, author, page);
+export async function getArticles(kind: ArticleKind, { topic, author }: ArticleFilter, page: number): Promise<{ articles: ArticleSummary[]; pages: number }> {
+  return loadListPage(kind, topic, author, page);
 }
 
 /** Asked for once in a request, by metadata and page. */
-const listPage = cache(async (kind: ArticleKind, topic: Topic | undefined, author: string | undefined, page: number) => {
+const loadListPage = cache(async (kind: ArticleKind, topic: Topic | undefined, author: string | undefined, page: number) => {
   await madeFrom(dataTag(kind.collection));
-  const local = await payload();
+  const local = await getPayloadClient();
   // Which ones first: what a text has more of than its row is asked for the twelve of this page, not for all before them.
-  const found = await local.find({ collection: kind.collection, where: whereOf({ topic, author }), select: { slug: true }, sort: NEWEST_FIRST, limit: ARTICLES_PER_PAGE, page, depth: 0 });
+  const found = await local.find({ collection: kind.collection, where: buildWhere({ topic, author }), select: { slug: true }, sort: NEWEST_FIRST, limit: ARTICLES_PER_PAGE, page, depth: 0 });
   const { docs } = await local.find({ collection: kind.collection, where: { id: { in: found.docs.map(({ id }) => id) } }, select: SUMMARY_FIELDS, sort: NEWEST_FIRST, pagination: false, depth: 0 });
-  return { articles: docs.map((doc) => summaryOf(kind, doc)), pages: found.totalDocs === 0 ? 0 : found.totalPages };
+  return { articles: docs.map((doc) => toSummary(kind, doc)), pages: found.totalDocs === 0 ? 0 : found.totalPages };
 });
 
-const topicRows = z.array(z.object({ topic: z.enum(TOPICS.map(({ value }) => value)) }));
+const topicRowsSchema = z.array(z.object({ topic: z.enum(TOPICS.map(({ value }) => value)) }));
 
 /** The topics that a kind has published texts of, in the order of topics. */
-export async function topicsOfKind({ collection }: ArticleKind): Promise<Topic[]> {
+export async function getTopics({ collection }: ArticleKind): Promise<Topic[]> {
   await madeFrom(dataTag(collection));
-  const { rows } = await (await payload()).db.drizzle.execute(sql`
+  const { rows } = await (await getPayloadClient()).db.drizzle.execute(sql`
     select topic from unnest(enum_range(null::${sql.identifier(`enum_${collection}_topics`)})) as topic
     cross join lateral (select from ${sql.identifier(`${collection}_topics`)} as chosen join ${sql.identifier(collection)} as entry on entry.id = chosen.parent_id where chosen.value = topic and entry._status = 'published' limit 1) as one_of_it`);
-  const found = new Set(topicRows.parse(rows).map(({ topic }) => topic));
+  const found = new Set(topicRowsSchema.parse(rows).map(({ topic }) => topic));
   return TOPICS.flatMap(({ value }) => (found.has(value) ? [value] : []));
 }
 
 /** The newest texts of all kinds in full, for feeds. */
-export async function newestArticles(filter: ArticleFilter, limit: number): Promise<Article[]> {
+export async function getNewestArticles(filter: ArticleFilter, limit: number): Promise<Article[]> {
   const kinds = await Promise.all(
     ARTICLE_KINDS.map(async (kind) => {
-      const { docs } = await (await payload()).find({ collection: kind.collection, where: whereOf(filter), sort: NEWEST_FIRST, limit, pagination: false, depth: 0 });
-      return docs.map((doc) => articleOf(kind, doc));
+      const { docs } = await (await getPayloadClient()).find({ collection: kind.collection, where: buildWhere(filter), sort: NEWEST_FIRST, limit, pagination: false, depth: 0 });
+      return docs.map((doc) => toArticle(kind, doc));
     }),
   );
-  return kinds.flat().toSorted(byNewest).slice(0, limit);
+  return kinds.flat().toSorted(compareNewestFirst).slice(0, limit);
 }
 
 /** The parts of a text's series in their order; none when it has no series. */
-export async function seriesOf({ kind, series }: Article): Promise<ArticleSummary[]> {
+export async function getSeriesParts({ kind, series }: Article): Promise<ArticleSummary[]> {
   if (!series) return [];
   await madeFrom(dataTag(kind.collection));
-  const { docs } = await (await payload()).find({ collection: kind.collection, where: { and: [{ series: { equals: series } }, PUBLISHED] }, select: SUMMARY_FIELDS, sort: 'part', pagination: false, depth: 0 });
-  return docs.map((doc) => summaryOf(kind, doc));
+  const { docs } = await (await getPayloadClient()).find({ collection: kind.collection, where: { and: [{ series: { equals: series } }, PUBLISHED] }, select: SUMMARY_FIELDS, sort: 'part', pagination: false, depth: 0 });
+  return docs.map((doc) => toSummary(kind, doc));
 }
 
-function whereOf({ topic, author }: ArticleFilter): Where {
+function buildWhere({ topic, author }: ArticleFilter): Where {
   return { and: [PUBLISHED, ...(topic ? [{ topics: { in: [topic] } }] : []), ...(author ? [{ author: { equals: author } }] : [])] };
 }
 
-type Summary = Pick<Post, keyof typeof SUMMARY_FIELDS>;
+type SummaryDoc = Pick<Post, keyof typeof SUMMARY_FIELDS>;
 
-function summaryOf(kind: ArticleKind, { slug, title, description, topics, author, published }: Summary): ArticleSummary {
-  return { url: addressOfArticle(kind, slug), title, description, topics, author, published };
+function toSummary(kind: ArticleKind, { slug, title, description, topics, author, published }: SummaryDoc): ArticleSummary {
+  return { url: buildArticleUrl(kind, slug), title, description, topics, author, published };
 }
 
 /** An entry of a collection of texts as its page shows it. */
-export function articleOf(kind: ArticleKind, doc: Tutorial | Post | Lab): Article {
+export function toArticle(kind: ArticleKind, doc: Tutorial | Post | Lab): Article {
   const { verified, body, series, part, related, updatedAt } = doc;
   return {
-    ...summaryOf(kind, doc),
+    ...toSummary(kind, doc),
     kind,
     verified,
     body,
@@ -130,11 +130,11 @@ export function articleOf(kind: ArticleKind, doc: Tutorial | Post | Lab): Articl
   };
 }
 
-function byNewest(one: ArticleSummary, other: ArticleSummary): number {
+function compareNewestFirst(one: ArticleSummary, other: ArticleSummary): number {
   return other.published.localeCompare(one.published) || one.url.localeCompare(other.url);
 }
 
 /** The author with this key, if there is one. */
-export async function authorAt(key: string): Promise<Author | undefined> {
+export async function findAuthor(key: string): Promise<Author | undefined> {
   return (await factsOf('authors')).find((author) => author.key === key);
 }

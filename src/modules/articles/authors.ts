@@ -1,13 +1,13 @@
-import { refuseDeletingUsed, refuseNewKeyOfUsed } from '@/cms/entries/author-field';
-import { dataCollection } from '@/cms/entries/data-collection';
+import { preventDeletingUsedAuthor, preventRenamingUsedAuthor } from '@/cms/entries/author-field';
+import { createDataCollection } from '@/cms/entries/data-collection';
 
 /** Who writes: teams, so that nobody has to be invented. */
-export const authors = dataCollection({
+export const authors = createDataCollection({
   slug: 'authors',
   labels: { singular: 'Author', plural: 'Authors' },
   description: 'Who writes tutorials, posts and labs.',
   useAsTitle: 'name',
-  hooks: { beforeChange: [refuseNewKeyOfUsed], beforeDelete: [refuseDeletingUsed] },
+  hooks: { beforeChange: [preventRenamingUsedAuthor], beforeDelete: [preventDeletingUsedAuthor] },
   fields: [
     { name: 'name', type: 'text', required: true },
     { name: 'about', type: 'text', required: true },

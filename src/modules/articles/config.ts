@@ -1,14 +1,14 @@
 import type { CollectionConfig, Field } from 'payload';
 import { authorField } from '@/cms/entries/author-field';
-import { dayField } from '@/cms/core/day';
-import { type BrokenRule, entryCollection } from '@/cms/entries/entry-collection';
+import { dateField } from '@/cms/core/day';
+import { type RuleViolation, createEntryCollection } from '@/cms/entries/entry-collection';
 import { TOPICS } from '@/cms/core/topics';
 import { ARTICLE_KINDS, type ArticleKind } from '@/cms/core/article-kinds';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { authors } from './authors';
 
 /** Fields that one kind has and the others do not. */
-const OWN_FIELDS: Readonly<Record<ArticleKind['collection'], Field[]>> = {
+const EXTRA_FIELDS: Readonly<Record<ArticleKind['collection'], Field[]>> = {
   tutorials: [
     { name: 'level', type: 'select', required: true, options: ['foundation', 'intermediate', 'advanced'] },
     { name: 'postgres', type: 'number', hasMany: true, required: true, label: 'PostgreSQL versions', admin: { description: 'Major versions on which the commands were run.' } },
@@ -17,19 +17,19 @@ const OWN_FIELDS: Readonly<Record<ArticleKind['collection'], Field[]>> = {
   labs: [{ name: 'postgres', type: 'number', hasMany: true, required: true, label: 'PostgreSQL versions', admin: { description: 'Major versions that were measured.' } }],
 };
 
-function articles({ collection }: ArticleKind): CollectionConfig {
-  return entryCollection({
+function createArticleCollection({ collection }: ArticleKind): CollectionConfig {
+  return createEntryCollection({
     collection,
     group: 'Reading',
     columns: ['topics', 'author', 'published'],
     defaultSort: '-published',
-    brokenRules,
+    validateEntry: validateArticle,
     fields: [
       { name: 'topics', type: 'select', hasMany: true, required: true, options: [...TOPICS] },
       authorField,
-      dayField('published', { index: true }),
-      dayField('verified', { admin: { description: 'The day on which the commands were run last.' } }),
-      ...OWN_FIELDS[collection],
+      dateField('published', { index: true }),
+      dateField('verified', { admin: { description: 'The day on which the commands were run last.' } }),
+      ...EXTRA_FIELDS[collection],
       { name: 'series', type: 'text', index: true, admin: { description: 'Texts with the same word here follow one another.' } },
       { name: 'part', type: 'number', min: 1, admin: { description: 'The place in its series.' } },
       { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
@@ -37,7 +37,7 @@ function articles({ collection }: ArticleKind): CollectionConfig {
   });
 }
 
-function brokenRules({ published, verified, series, part }: Readonly<Record<string, unknown>>): BrokenRule[] {
+function validateArticle({ published, verified, series, part }: Readonly<Record<string, unknown>>): RuleViolation[] {
   return [
     ...(typeof published === 'string' && typeof verified === 'string' && verified < published ? [{ path: 'verified', message: 'It cannot have been verified before it was published.' }] : []),
     ...(part && !series ? [{ path: 'part', message: 'Only a text of a series has a place in it.' }] : []),
@@ -46,6 +46,6 @@ function brokenRules({ published, verified, series, part }: Readonly<Record<stri
 }
 
 /** Tutorials, posts and labs. */
-const articleCollections = ARTICLE_KINDS.map(articles);
+const articleCollections = ARTICLE_KINDS.map(createArticleCollection);
 
 export const articlesConfig: ModuleConfig = { collections: [...articleCollections, authors], slots: ['topic-posts', 'articles'] };

@@ -1,18 +1,18 @@
 import type { Element, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { topicLabel } from '@/cms/core/topics';
+import { getTopicLabel } from '@/cms/core/topics';
 import { parseMarkdown, textPictureOf } from '@/ui/markdown';
 import { factsOf } from '@/modules/entries';
 import type { FeedEntry } from '@/modules/feeds';
-import { pictureNamed } from '@/modules/media';
-import { type ArticleFilter, newestArticles } from './articles';
+import { findPicture } from '@/modules/media';
+import { type ArticleFilter, getNewestArticles } from './articles';
 
 /** Most texts in a feed. */
 const FEED_LENGTH = 30;
 
 /** The newest texts in full, for a feed of the site at this origin. */
-export async function articlesForFeed(filter: ArticleFilter, siteUrl: string): Promise<FeedEntry[]> {
-  const [articles, authors] = await Promise.all([newestArticles(filter, FEED_LENGTH), factsOf('authors')]);
+export async function getArticleFeedEntries(filter: ArticleFilter, siteUrl: string): Promise<FeedEntry[]> {
+  const [articles, authors] = await Promise.all([getNewestArticles(filter, FEED_LENGTH), factsOf('authors')]);
   return Promise.all(
     articles.map(async ({ url, title, published, updatedAt, author, topics, description, body }) => ({
       url,
@@ -20,24 +20,24 @@ export async function articlesForFeed(filter: ArticleFilter, siteUrl: string): P
       published: `${published}T00:00:00Z`,
       updated: updatedAt,
       author: authors.find(({ key }) => key === author)?.name ?? author,
-      categories: topics.map((topic) => ({ term: topic, label: topicLabel(topic) })),
+      categories: topics.map((topic) => ({ term: topic, label: getTopicLabel(topic) })),
       summary: description,
-      html: await htmlForFeed(body, siteUrl),
+      html: await renderFeedHtml(body, siteUrl),
     })),
   );
 }
 
 /** A text as HTML whose pictures have full addresses: readers of feeds often do not know where a text comes from. */
-export async function htmlForFeed(body: string, siteUrl: string): Promise<string> {
+export async function renderFeedHtml(body: string, siteUrl: string): Promise<string> {
   const tree = parseMarkdown(body, 2);
-  for (const image of imagesOf(tree.children)) {
+  for (const image of findImages(tree.children)) {
     const named = textPictureOf(image);
-    const files = named && (await pictureNamed(named.name));
+    const files = named && (await findPicture(named.name));
     image.properties = files ? { src: siteUrl + files.src, alt: named.alt ?? files.alt, width: files.width, height: files.height } : {};
   }
   return toHtml(tree);
 }
 
-function imagesOf(nodes: readonly RootContent[]): Element[] {
-  return nodes.flatMap((node) => (node.type !== 'element' ? [] : node.tagName === 'img' ? [node] : imagesOf(node.children)));
+function findImages(nodes: readonly RootContent[]): Element[] {
+  return nodes.flatMap((node) => (node.type !== 'element' ? [] : node.tagName === 'img' ? [node] : findImages(node.children)));
 }

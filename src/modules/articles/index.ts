@@ -1,6 +1,6 @@
-export { Article } from './article';
-export { ArticleList, titleOfList } from './article-list';
-export { articleAt, articleOf, authorAt, type Article as ArticleData } from './articles';
-export { articlesForFeed, htmlForFeed } from './feed';
+export { ArticlePage } from './article';
+export { ArticleList, getArticleListTitle } from './article-list';
+export { findArticle, toArticle, findAuthor, type Article as ArticleData } from './articles';
+export { getArticleFeedEntries, renderFeedHtml } from './feed';
 export { TopicPosts } from './topic-posts';
 export { Day } from './day';

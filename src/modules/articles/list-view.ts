@@ -1,7 +1,7 @@
 import { TOPICS, type Topic } from '@/cms/core/topics';
 
 /** Which part of a list is shown: of a topic or of an author, and which page of it. */
-export interface ListView {
+export interface ArticleListView {
   topic?: Topic | undefined;
   author?: string | undefined;
   page: number;
@@ -13,9 +13,9 @@ export interface ListView {
  *
  * @returns undefined when it names none
  */
-export function listViewOf(view: readonly string[]): ListView | undefined {
+export function parseArticleListView(view: readonly string[]): ArticleListView | undefined {
   const rest = [...view];
-  const chosen: ListView = { page: 1 };
+  const chosen: ArticleListView = { page: 1 };
   if (rest[0] === 'topic') {
     const topic = TOPICS.find(({ value }) => value === rest[1])?.value;
     if (!topic) return undefined;
@@ -35,7 +35,7 @@ export function listViewOf(view: readonly string[]): ListView | undefined {
 }
 
 /** The address of a part of a list. */
-export function addressOfList(base: string, { topic, author, page }: ListView): string {
+export function buildArticleListPath(base: string, { topic, author, page }: ArticleListView): string {
   const parts = [...(topic ? ['topic', topic] : []), ...(author ? ['author', author] : []), ...(page > 1 ? ['page', page] : [])];
   return [base, ...parts].join('/');
 }

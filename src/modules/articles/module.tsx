@@ -1,19 +1,19 @@
 import { type ArticleKind, ARTICLE_KINDS } from '@/cms/core/article-kinds';
 import { type EntryPage, entryPage, type EntryPages, type Slot } from '../module';
-import { Article } from './article';
-import { ArticleList, titleOfList } from './article-list';
-import { articleAt, articleOf, type Article as ArticleData } from './articles';
-import { structuredDataOfArticle } from './structured-data';
+import { ArticlePage } from './article';
+import { ArticleList, getArticleListTitle } from './article-list';
+import { findArticle, toArticle, type Article as ArticleData } from './articles';
+import { buildArticleStructuredData } from './structured-data';
 import { TopicPosts } from './topic-posts';
 
 export const articlesSlots = {
-  articles: { render: ({ page, view }) => <ArticleList page={page.url} view={view} />, viewTitle: ({ page, view }) => titleOfList(page.url, view), listsPages: true },
+  articles: { render: ({ page, view }) => <ArticleList page={page.url} view={view} />, viewTitle: ({ page, view }) => getArticleListTitle(page.url, view), listsPages: true },
   'topic-posts': { render: ({ page }) => <TopicPosts addresses={page.posts ?? []} />, listsPages: true },
 } satisfies Record<string, Slot>;
 
-async function articlePage(article: ArticleData): Promise<EntryPage> {
-  const structuredData = await structuredDataOfArticle(article);
-  return entryPage(article, { structuredData, content: (breadcrumbs) => <Article article={article} breadcrumbs={breadcrumbs} /> });
+async function findArticlePage(article: ArticleData): Promise<EntryPage> {
+  const structuredData = await buildArticleStructuredData(article);
+  return entryPage(article, { structuredData, content: (breadcrumbs) => <ArticlePage article={article} breadcrumbs={breadcrumbs} /> });
 }
 
 function pagesOf<Collection extends ArticleKind['collection']>(collection: Collection): EntryPages<Collection> {
@@ -21,10 +21,10 @@ function pagesOf<Collection extends ArticleKind['collection']>(collection: Colle
   if (!kind) throw new Error(`There is no kind of articles for ${collection}.`);
   return {
     at: async (path) => {
-      const article = await articleAt(path);
-      return article && articlePage(article);
+      const article = await findArticle(path);
+      return article && findArticlePage(article);
     },
-    preview: (draft) => articlePage(articleOf(kind, draft)),
+    preview: (draft) => findArticlePage(toArticle(kind, draft)),
   };
 }
 

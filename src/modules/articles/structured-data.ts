@@ -1,10 +1,10 @@
 import { articleNode, type SchemaNode } from '../structured-data';
-import { type Article, authorAt } from './articles';
+import { type Article, findAuthor } from './articles';
 
 const TYPES = { tutorials: 'TechArticle', posts: 'BlogPosting', labs: 'TechArticle' } as const;
 
 /** What machines read of a tutorial, post or lab. */
-export async function structuredDataOfArticle(article: Article): Promise<SchemaNode[]> {
-  const author = (await authorAt(article.author))?.name ?? article.author;
+export async function buildArticleStructuredData(article: Article): Promise<SchemaNode[]> {
+  const author = (await findAuthor(article.author))?.name ?? article.author;
   return [{ ...articleNode(TYPES[article.kind.collection], { ...article, author }), keywords: article.topics.join(', ') }];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { minutesLater, zonedTimeOf } from '@/platform/zoned-time';
-import { byTime, nextEnd } from './by-time';
+import { splitByTime, getNextEnd } from './by-time';
 
 function session(name: string, wall: string, zone: string) {
   const begin = zonedTimeOf({ wall, zone });
@@ -16,16 +16,16 @@ const all = [newYork, tokyo, london];
 const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
 
 it('what is to come is sorted by instant, and turns to the past at its end', () => {
-  const during = byTime(all, new Date('2026-11-01T11:29:59.999Z'));
+  const during = splitByTime(all, new Date('2026-11-01T11:29:59.999Z'));
   expect(names(during.upcoming)).toEqual(['Tokyo', 'London', 'New York']);
-  const after = byTime(all, new Date('2026-11-01T11:30:00.000Z'));
+  const after = splitByTime(all, new Date('2026-11-01T11:30:00.000Z'));
   expect(names(after.upcoming)).toEqual(['London', 'New York']);
   expect(names(after.past)).toEqual(['Tokyo']);
-  expect(names(byTime(all, new Date('2027-01-01')).past)).toEqual(['New York', 'London', 'Tokyo']);
+  expect(names(splitByTime(all, new Date('2027-01-01')).past)).toEqual(['New York', 'London', 'Tokyo']);
 });
 
 it('a page is right until the next of them ends', () => {
-  expect(nextEnd(all, new Date('2026-11-01T00:00Z'))?.toISOString()).toBe('2026-11-01T11:30:00.000Z');
-  expect(nextEnd(all, new Date('2026-11-01T11:30Z'))?.toISOString()).toBe('2026-11-01T12:00:00.000Z');
-  expect(nextEnd(all, new Date('2027-01-01'))).toBeUndefined();
+  expect(getNextEnd(all, new Date('2026-11-01T00:00Z'))?.toISOString()).toBe('2026-11-01T11:30:00.000Z');
+  expect(getNextEnd(all, new Date('2026-11-01T11:30Z'))?.toISOString()).toBe('2026-11-01T12:00:00.000Z');
+  expect(getNextEnd(all, new Date('2027-01-01'))).toBeUndefined();
 });

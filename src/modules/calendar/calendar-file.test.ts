@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { dateOf, minutesLater, zonedTimeOf } from '@/platform/zoned-time';
-import { calendarFile, type CalendarEntry, versionOf } from './calendar-file';
+import { buildCalendarFile, type CalendarEntry, getSequence } from './calendar-file';
 
 const ADDRESS = 'https://www.example.org/resources/webinars/a-long-way';
 const TITLE = 'Größe, Länge; “und” 日本語, '.repeat(12).trim();
@@ -21,7 +21,7 @@ function entry(wall: string, zone: string, rest: Partial<CalendarEntry> = {}): C
   };
 }
 
-const fileOf = (...entries: CalendarEntry[]): string => calendarFile({ name: 'Sessions', url: `${ADDRESS}.ics`, entries });
+const fileOf = (...entries: CalendarEntry[]): string => buildCalendarFile({ name: 'Sessions', url: `${ADDRESS}.ics`, entries });
 
 /** The events of a file, as an independent reader of calendars understands them. */
 function eventsIn(file: string): ICAL.Event[] {
@@ -66,7 +66,7 @@ describe('a calendar file', () => {
     const [moved] = eventsIn(fileOf(entry('2027-01-19T10:00', 'Europe/Paris', { updatedAt: new Date('2026-11-20T10:00:00Z') })));
     expect(moved?.uid).toBe(first?.uid);
     expect(moved?.sequence).toBeGreaterThan(first?.sequence ?? Number.NaN);
-    expect(versionOf(new Date('2150-01-01T00:00:00Z'))).toBeLessThan(2 ** 31);
+    expect(getSequence(new Date('2150-01-01T00:00:00Z'))).toBeLessThan(2 ** 31);
   });
 
   it('can be a feed of several, or of none yet', () => {

@@ -14,7 +14,7 @@ export interface CalendarEntry {
   updatedAt: Date;
 }
 
-interface CalendarDescription {
+interface CalendarOptions {
   name: string;
   /** The full address of the file. */
   url: string;
@@ -22,19 +22,19 @@ interface CalendarDescription {
 }
 
 /** From when versions are counted: SEQUENCE is an integer of 32 bits, and minutes since 1970 would leave less room. */
-const FIRST_VERSION = Date.UTC(2020, 0, 1);
+const SEQUENCE_EPOCH = Date.UTC(2020, 0, 1);
 const MINUTE_MS = 60_000;
-const HOURS_BETWEEN_READINGS = 12;
+const REFRESH_INTERVAL_HOURS = 12;
 
 /**
  * A calendar file (RFC 5545). Times are written in UTC, so that no program needs the zone's rules to read them. A later
  * version of an entry has the same UID and a higher SEQUENCE, by which programs replace the earlier one.
  */
-export function calendarFile({ name, url, entries }: CalendarDescription): string {
-  const calendar = ical({ name, url, method: ICalCalendarMethod.PUBLISH, prodId: { company: 'postgres-vendor-site', product: 'events', language: 'EN' }, ttl: HOURS_BETWEEN_READINGS * 3600 });
+export function buildCalendarFile({ name, url, entries }: CalendarOptions): string {
+  const calendar = ical({ name, url, method: ICalCalendarMethod.PUBLISH, prodId: { company: 'postgres-vendor-site', product: 'events', language: 'EN' }, ttl: REFRESH_INTERVAL_HOURS * 3600 });
   for (const { title, begin, updatedAt, createdAt, ...entry } of entries) {
     calendar.createEvent({
-      id: uidOf(entry.url),
+      id: getUid(entry.url),
       start: begin,
       end: entry.end,
       summary: title,
@@ -44,7 +44,7 @@ export function calendarFile({ name, url, entries }: CalendarDescription): strin
       stamp: updatedAt,
       created: createdAt,
       lastModified: updatedAt,
-      sequence: versionOf(updatedAt),
+      sequence: getSequence(updatedAt),
       status: ICalEventStatus.CONFIRMED,
     });
   }
@@ -52,12 +52,12 @@ export function calendarFile({ name, url, entries }: CalendarDescription): strin
 }
 
 /** A number that rises with each change, in every copy of the database. */
-export function versionOf(updatedAt: Date): number {
-  return Math.max(0, Math.floor((updatedAt.getTime() - FIRST_VERSION) / MINUTE_MS));
+export function getSequence(updatedAt: Date): number {
+  return Math.max(0, Math.floor((updatedAt.getTime() - SEQUENCE_EPOCH) / MINUTE_MS));
 }
 
 /** Unique in the world: the path at the host that announces it (RFC 7986, section 5.3, advises against anything personal). */
-function uidOf(url: string): string {
+function getUid(url: string): string {
   const { pathname, host } = new URL(url);
   return `${pathname.slice(1).replaceAll('/', '.')}@${host.replaceAll(':', '.')}`;
 }

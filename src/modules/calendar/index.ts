@@ -1,3 +1,3 @@
-export { calendarFile, type CalendarEntry } from './calendar-file';
-export { TimedList, type TimedListKind, titleOfTimedList } from './timed-list';
-export { When, WhenElsewhere } from './when';
+export { buildCalendarFile, type CalendarEntry } from './calendar-file';
+export { TimedList, type TimedListConfig, getTimedListTitle } from './timed-list';
+export { EventTime, EventTimeUtc } from './when';

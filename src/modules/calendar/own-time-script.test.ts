@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, it, vi } from 'vitest';
-import { OWN_TIME_SCRIPT } from './own-time-script';
+import { LOCAL_TIME_SCRIPT } from './own-time-script';
 
 const zoneOfProcess = process.env['TZ'];
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 function addedIn(zone: string, begin: string, offset: number): string {
   process.env['TZ'] = zone;
   const element = { dataset: { ownTime: `${begin} ${offset}` }, append: vi.fn<(text: string) => void>() };
-  runInNewContext(OWN_TIME_SCRIPT, { document: { querySelectorAll: () => [element] } });
+  runInNewContext(LOCAL_TIME_SCRIPT, { document: { querySelectorAll: () => [element] } });
   return element.append.mock.calls.flat().join('').replace(/[\u2009\u202f]/g, ' ');
 }
 

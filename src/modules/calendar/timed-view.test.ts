@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import type { FilterPart } from '@/modules/entries';
-import { addressOfTimedView, timedViewInWords, timedViewOf } from './timed-view';
+import type { ListFilter } from '@/modules/entries';
+import { buildTimedViewPath, describeTimedView, parseTimedView } from './timed-view';
 
-const PARTS: FilterPart<object>[] = [
-  { part: 'region', label: 'Region', options: [{ value: 'europe', label: 'Europe' }], valuesOf: () => [] },
-  { part: 'kind', label: 'Kind', options: [{ value: 'workshop', label: 'Workshop' }], valuesOf: () => [] },
+const PARTS: ListFilter<object>[] = [
+  { part: 'region', label: 'Region', options: [{ value: 'europe', label: 'Europe' }], getValues: () => [] },
+  { part: 'kind', label: 'Kind', options: [{ value: 'workshop', label: 'Workshop' }], getValues: () => [] },
 ];
 
 describe('the end of the address of a list with a time', () => {
   it.each(['', 'past', 'page/2', 'past/page/3', 'region/europe', 'region/europe/kind/workshop/past/page/2', 'kind/workshop/past'])('names a view and comes back: "%s"', (end) => {
     const view = end === '' ? [] : end.split('/');
-    const found = timedViewOf(PARTS, 'past', view);
-    expect(found && addressOfTimedView('/list', PARTS, 'past', found)).toBe(['/list', ...view].join('/'));
+    const found = parseTimedView(PARTS, 'past', view);
+    expect(found && buildTimedViewPath('/list', PARTS, 'past', found)).toBe(['/list', ...view].join('/'));
   });
 
   it.each(['past/region/europe', 'past/past', 'past/page/1', 'region/past', 'region/mars', 'past/x', 'page/2/past'])('names none: "%s"', (end) => {
-    expect(timedViewOf(PARTS, 'past', end.split('/'))).toBeUndefined();
+    expect(parseTimedView(PARTS, 'past', end.split('/'))).toBeUndefined();
   });
 });
 
 it('a view in words says what was chosen, and whether it is over', () => {
   const words = { past: 'past', upcoming: 'upcoming' };
-  expect(timedViewInWords(PARTS, words, { chosen: { region: 'europe' }, past: true, page: 2 })).toBe('Europe, past, page 2');
-  expect(timedViewInWords(PARTS, words, { chosen: {}, past: false, page: 1 })).toBe('upcoming');
+  expect(describeTimedView(PARTS, words, { chosen: { region: 'europe' }, past: true, page: 2 })).toBe('Europe, past, page 2');
+  expect(describeTimedView(PARTS, words, { chosen: {}, past: false, page: 1 })).toBe('upcoming');
 });

@@ -1,10 +1,10 @@
 import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
 import type { MediaCoverage } from '@/payload-types';
-import { dayField } from '@/cms/core/day';
-import { dataCollection } from '@/cms/entries/data-collection';
+import { dateField } from '@/cms/core/day';
+import { createDataCollection } from '@/cms/entries/data-collection';
 
 /** Who leads the company, by role. */
-export const people = dataCollection({
+export const people = createDataCollection({
   slug: 'people',
   labels: { singular: 'Person', plural: 'People' },
   description: 'Who leads the company and answers for what. The page of the leadership reads these rows.',
@@ -19,7 +19,7 @@ export const people = dataCollection({
 });
 
 /** An invented article must not lead to a medium that exists, and a real one has to be found. */
-const checkLink: CollectionBeforeValidateHook<MediaCoverage> = ({ data, originalDoc, req, collection }) => {
+const validateLink: CollectionBeforeValidateHook<MediaCoverage> = ({ data, originalDoc, req, collection }) => {
   const { sample, url } = { ...originalDoc, ...data };
   const message = sample && url ? 'A sample has no address: it would lead to a medium that did not write it.' : !sample && !url ? 'An article that exists has an address.' : undefined;
   if (message) throw new ValidationError({ collection: collection.slug, errors: [{ path: 'url', message }], req });
@@ -27,17 +27,17 @@ const checkLink: CollectionBeforeValidateHook<MediaCoverage> = ({ data, original
 };
 
 /** What others write about the company. */
-export const mediaCoverage = dataCollection({
+export const mediaCoverage = createDataCollection({
   slug: 'media-coverage',
   labels: { singular: 'Article by others', plural: 'Media coverage' },
   description: 'What others write about the company and Postgres, the critical too.',
   useAsTitle: 'title',
-  hooks: { beforeValidate: [checkLink] },
+  hooks: { beforeValidate: [validateLink] },
   fields: [
     { name: 'title', type: 'text', required: true },
     { name: 'medium', type: 'text', required: true },
     { name: 'author', type: 'text' },
-    dayField('published', { index: true }),
+    dateField('published', { index: true }),
     { name: 'summary', type: 'text', required: true, admin: { description: 'What it says, in one sentence, without praise.' } },
     { name: 'url', type: 'text', label: 'Address' },
     { name: 'paid', type: 'checkbox', label: 'Needs a subscription' },

@@ -1,6 +1,6 @@
 export { Leadership } from './leadership';
-export { MediaCoverage, titleOfCoverageView } from './media-coverage';
-export { pressFeed } from './press-feed';
-export { PressReleaseList, titleOfPressView } from './press-release-list';
+export { MediaCoverage, getCoverageListTitle } from './media-coverage';
+export { buildPressFeed } from './press-feed';
+export { PressReleaseList, getPressReleaseListTitle } from './press-release-list';
 export { PressReleasePage } from './press-release-page';
-export { PRESS_PAGE, releaseAt, releaseOf, type Release } from './press-releases';
+export { PRESS_RELEASES_PATH, findRelease, toRelease, type Release } from './press-releases';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from './initials';
+import { getInitials } from './initials';
 
 it.each([
   ['Chief Executive (sample)', 'CE'],
@@ -8,5 +8,5 @@ it.each([
   ['Anna-Lena of the Hill', 'AH'],
   ['', ''],
 ])('the initials of "%s" are "%s"', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(getInitials(name)).toBe(initials);
 });

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { SampleNote } from '@/ui/sample-note';
 import { factsOf } from '@/modules/entries';
 import css from './company.module.css';
-import { initialsOf } from './initials';
+import { getInitials } from './initials';
 
 /** Who leads the company, by what they answer for. Initials stand where others put a portrait. */
 export async function Leadership(): Promise<ReactElement> {
@@ -15,7 +15,7 @@ export async function Leadership(): Promise<ReactElement> {
           <li key={key}>
             <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
               <rect width="48" height="48" />
-              <text x="24" y="30" textAnchor="middle">{initialsOf(name)}</text>
+              <text x="24" y="30" textAnchor="middle">{getInitials(name)}</text>
             </svg>
             <h3>{href ? <a href={href}>{name}</a> : name}</h3>
             {role ? <p>{role}</p> : null}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { addressOfView, factsOf, listViewOf, matches, WHOLE_LIST, yearsOf } from '@/modules/entries';
+import { buildViewPath, factsOf, parseListView, matchesFilters, DEFAULT_VIEW, buildYearFilter } from '@/modules/entries';
 import { Day } from '@/modules/articles';
 import type { MediaCoverage as Coverage } from '@/payload-types';
 import { ChoiceRows } from '@/ui/choice-links';
@@ -14,32 +14,32 @@ interface MediaCoverageProps {
 
 /** What others write, newest first, by year. A sample leads nowhere: nobody wrote it. */
 export async function MediaCoverage({ page, view }: MediaCoverageProps): Promise<ReactElement> {
-  const articles = await articlesByDay();
-  const years = [yearsOf(articles, ({ published }) => published)];
-  const { chosen } = listViewOf(years, view) ?? WHOLE_LIST;
-  const addressOf = (asked: Readonly<Record<string, string>>): string => `${addressOfView(page, years, { chosen: asked, page: 1 })}#list`;
+  const articles = await loadCoverage();
+  const years = [buildYearFilter(articles, ({ published }) => published)];
+  const { chosen } = parseListView(years, view) ?? DEFAULT_VIEW;
+  const addressOf = (asked: Readonly<Record<string, string>>): string => `${buildViewPath(page, years, { chosen: asked, page: 1 })}#list`;
   const choices = [
     { href: addressOf({}), label: 'All', chosen: chosen['year'] === undefined },
     ...years.flatMap(({ options }) => options.map(({ value, label }) => ({ href: addressOf({ year: value }), label, chosen: chosen['year'] === value }))),
   ];
-  const shown = articles.filter((article) => matches(years, chosen, article));
+  const shown = articles.filter((article) => matchesFilters(years, chosen, article));
   return (
     <div id="list" className={css.coverage}>
       <ChoiceRows label="Filter" rows={[{ label: 'Year', choices }]} />
       {shown.some(({ sample }) => sample) ? <SampleNote>Nobody wrote these articles; they show what an entry looks like, and so they lead nowhere.</SampleNote> : null}
-      <ul>{shown.map((article) => <Article key={article.key} article={article} />)}</ul>
+      <ul>{shown.map((article) => <CoverageItem key={article.key} article={article} />)}</ul>
     </div>
   );
 }
 
 /** What a view of the list shows, in words; undefined when there is none. */
-export async function titleOfCoverageView(view: readonly string[]): Promise<string | undefined> {
-  const articles = await articlesByDay();
-  const asked = listViewOf([yearsOf(articles, ({ published }) => published)], view);
+export async function getCoverageListTitle(view: readonly string[]): Promise<string | undefined> {
+  const articles = await loadCoverage();
+  const asked = parseListView([buildYearFilter(articles, ({ published }) => published)], view);
   return asked?.page === 1 ? asked.chosen['year'] : undefined;
 }
 
-function Article({ article: { title, url, medium, author, published, summary, paid, note } }: { readonly article: Coverage }): ReactElement {
+function CoverageItem({ article: { title, url, medium, author, published, summary, paid, note } }: { readonly article: Coverage }): ReactElement {
   return (
     <li>
       <h3>{url ? <a href={url} rel="noopener">{title}</a> : title}</h3>
@@ -50,6 +50,6 @@ function Article({ article: { title, url, medium, author, published, summary, pa
   );
 }
 
-async function articlesByDay(): Promise<Coverage[]> {
+async function loadCoverage(): Promise<Coverage[]> {
   return (await factsOf('media-coverage')).toSorted((one, other) => other.published.localeCompare(one.published) || one.key.localeCompare(other.key));
 }

@@ -1,13 +1,13 @@
-import { PRESS_ZONE } from './press-releases/visibility';
-import { atomFeedOf } from '@/modules/feeds';
-import { htmlForFeed } from '@/modules/articles';
+import { PRESS_TIME_ZONE } from './press-releases/visibility';
+import { buildAtomFeed } from '@/modules/feeds';
+import { renderFeedHtml } from '@/modules/articles';
 import { momentOf } from '@/platform/zoned-days';
-import { newestReleases, PRESS_PAGE } from './press-releases';
+import { getNewestReleases, PRESS_RELEASES_PATH } from './press-releases';
 
 /** Most releases in the feed. */
 const FEED_LENGTH = 30;
 
-interface PressFeed {
+interface PressFeedOptions {
   /** Who issues the releases. */
   readonly issuer: string;
   /** The site's origin. */
@@ -15,17 +15,17 @@ interface PressFeed {
 }
 
 /** The newest public releases in full as an Atom feed. */
-export async function pressFeed({ issuer, siteUrl }: PressFeed): Promise<string> {
-  const releases = await newestReleases(FEED_LENGTH);
+export async function buildPressFeed({ issuer, siteUrl }: PressFeedOptions): Promise<string> {
+  const releases = await getNewestReleases(FEED_LENGTH);
   const entries = releases.map(async ({ title, url, description, published, embargo, updatedAt, body, sample }) => ({
     title: sample ? `${title} (sample)` : title,
     url,
-    published: momentOf(published, embargo ?? '00:00', PRESS_ZONE).toISOString(),
+    published: momentOf(published, embargo ?? '00:00', PRESS_TIME_ZONE).toISOString(),
     updated: updatedAt,
     author: issuer,
     categories: [],
     summary: description,
-    html: await htmlForFeed(body, siteUrl),
+    html: await renderFeedHtml(body, siteUrl),
   }));
-  return atomFeedOf({ title: `${issuer}: Press releases`, url: `${siteUrl}${PRESS_PAGE}/feed.xml`, page: PRESS_PAGE, siteUrl, entries: await Promise.all(entries) });
+  return buildAtomFeed({ title: `${issuer}: Press releases`, url: `${siteUrl}${PRESS_RELEASES_PATH}/feed.xml`, page: PRESS_RELEASES_PATH, siteUrl, entries: await Promise.all(entries) });
 }

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import { FilteredEntries, type FilteredList, FilterLinks, type ShownEntry, titleOfFilteredView, yearsOf } from '@/modules/entries';
+import { FilteredEntries, type FilteredList, FilterLinks, type FilterableEntry, getFilteredListTitle, buildYearFilter } from '@/modules/entries';
 import { Day } from '@/modules/articles';
-import { PRESS_PAGE, releaseSummaries } from './press-releases';
+import { PRESS_RELEASES_PATH, getReleaseSummaries } from './press-releases';
 
-interface ListedRelease extends ShownEntry {
+interface ListedRelease extends FilterableEntry {
   readonly published: string;
 }
 
 /** The public releases, newest first, by year. */
 export async function PressReleaseList({ view }: { readonly view: readonly string[] }): Promise<ReactElement> {
-  const list = await listOf(view);
+  const list = await loadList(view);
   return (
     <>
       <FilterLinks {...list} />
@@ -19,11 +19,11 @@ export async function PressReleaseList({ view }: { readonly view: readonly strin
 }
 
 /** What a view of the list shows, in words; undefined when there is none. */
-export async function titleOfPressView(view: readonly string[]): Promise<string | undefined> {
-  return titleOfFilteredView(await listOf(view));
+export async function getPressReleaseListTitle(view: readonly string[]): Promise<string | undefined> {
+  return getFilteredListTitle(await loadList(view));
 }
 
-async function listOf(view: readonly string[]): Promise<FilteredList<ListedRelease>> {
-  const entries: ListedRelease[] = (await releaseSummaries()).map((release) => ({ ...release, note: <Day day={release.published} /> }));
-  return { page: PRESS_PAGE, view, parts: [yearsOf(entries, ({ published }) => published)], entries, names: ['release', 'releases'] };
+async function loadList(view: readonly string[]): Promise<FilteredList<ListedRelease>> {
+  const entries: ListedRelease[] = (await getReleaseSummaries()).map((release) => ({ ...release, note: <Day day={release.published} /> }));
+  return { page: PRESS_RELEASES_PATH, view, parts: [buildYearFilter(entries, ({ published }) => published)], entries, names: ['release', 'releases'] };
 }

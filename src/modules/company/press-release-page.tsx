@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { linksTo } from '@/modules/pages';
+import { resolveLinks } from '@/modules/pages';
 import { Day } from '@/modules/articles';
 import { LinkList } from '@/ui/link-list';
 import { headingsOf, Markdown } from '@/ui/markdown';
@@ -16,7 +16,7 @@ interface PressReleasePageProps {
 /** A press release: its day, a correction if there is one, the text, and what it is about. */
 export async function PressReleasePage({ release, breadcrumbs }: PressReleasePageProps): Promise<ReactElement> {
   const { title, description, published, sample, correction, body } = release;
-  const related = await linksTo(release.related ?? []);
+  const related = await resolveLinks(release.related ?? []);
   return (
     <>
       <TextPage

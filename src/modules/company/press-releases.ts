@@ -1,13 +1,13 @@
 import { cache } from 'react';
-import { addressOfEntry, entryKindOf } from '@/cms/core/entry-kinds';
-import { entryAt, visibleNow } from '@/modules/entries';
+import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
+import { findEntry, buildVisibleWhere } from '@/modules/entries';
 import type { PressRelease } from '@/payload-types';
-import { payload } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload';
 
 const COLLECTION = 'press-releases';
 
 /** The address of the list. */
-export const PRESS_PAGE = entryKindOf(COLLECTION).base;
+export const PRESS_RELEASES_PATH = getEntryKind(COLLECTION).base;
 
 /** A release with its address. */
 export type Release = PressRelease & { url: string };
@@ -16,9 +16,9 @@ export type Release = PressRelease & { url: string };
 export type ReleaseSummary = Pick<Release, 'url' | 'title' | 'description' | 'published' | 'sample'>;
 
 /** The public releases without their texts, newest first. */
-export const releaseSummaries = cache(async (): Promise<ReleaseSummary[]> => {
-  const where = await visibleNow(COLLECTION);
-  const { docs } = await (await payload()).find({
+export const getReleaseSummaries = cache(async (): Promise<ReleaseSummary[]> => {
+  const where = await buildVisibleWhere(COLLECTION);
+  const { docs } = await (await getPayloadClient()).find({
     collection: COLLECTION,
     where,
     select: { slug: true, title: true, description: true, published: true, sample: true },
@@ -26,27 +26,27 @@ export const releaseSummaries = cache(async (): Promise<ReleaseSummary[]> => {
     pagination: false,
     depth: 0,
   });
-  return docs.map(({ slug, title, description, published, sample }) => ({ url: urlOf(slug), title, description, published, sample }));
+  return docs.map(({ slug, title, description, published, sample }) => ({ url: buildUrl(slug), title, description, published, sample }));
 });
 
 /** The newest public releases in full, for the feed. */
-export async function newestReleases(limit: number): Promise<Release[]> {
-  const where = await visibleNow(COLLECTION);
-  const { docs } = await (await payload()).find({ collection: COLLECTION, where, sort: ['-published', 'slug'], limit, depth: 0 });
-  return docs.map(releaseOf);
+export async function getNewestReleases(limit: number): Promise<Release[]> {
+  const where = await buildVisibleWhere(COLLECTION);
+  const { docs } = await (await getPayloadClient()).find({ collection: COLLECTION, where, sort: ['-published', 'slug'], limit, depth: 0 });
+  return docs.map(toRelease);
 }
 
 /** The public release at this address, if there is one. */
-export async function releaseAt(path: string): Promise<Release | undefined> {
-  const found = await entryAt(COLLECTION, path);
-  return found && releaseOf(found.entry);
+export async function findRelease(path: string): Promise<Release | undefined> {
+  const found = await findEntry(COLLECTION, path);
+  return found && toRelease(found.entry);
 }
 
 /** An entry of the collection as its page shows it. */
-export function releaseOf(release: PressRelease): Release {
-  return { ...release, url: urlOf(release.slug) };
+export function toRelease(release: PressRelease): Release {
+  return { ...release, url: buildUrl(release.slug) };
 }
 
-function urlOf(slug: string): string {
-  return addressOfEntry(entryKindOf(COLLECTION), slug);
+function buildUrl(slug: string): string {
+  return buildEntryUrl(getEntryKind(COLLECTION), slug);
 }

@@ -1,11 +1,11 @@
-import { dayField } from '@/cms/core/day';
-import { entryCollection } from '@/cms/entries/entry-collection';
+import { dateField } from '@/cms/core/day';
+import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { REGIONS } from '@/cms/core/regions';
 import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
 /** Stories of customers: what was wrong, what was done, and what was measured before and after. */
-const customers = entryCollection({
+const customers = createEntryCollection({
   collection: 'customers',
   group: 'Company',
   columns: ['industry', 'region', 'published'],
@@ -15,8 +15,8 @@ const customers = entryCollection({
     { name: 'industry', type: 'select', required: true, options: [...INDUSTRIES] },
     { name: 'region', type: 'select', required: true, options: [...REGIONS] },
     { name: 'needs', type: 'select', hasMany: true, required: true, options: [...CUSTOMER_NEEDS] },
-    dayField('published', { index: true }),
-    dayField('approved', { required: false, admin: { description: 'The day on which the customer agreed to the text in writing. Without it, only a sample is published.' } }),
+    dateField('published', { index: true }),
+    dateField('approved', { required: false, admin: { description: 'The day on which the customer agreed to the text in writing. Without it, only a sample is published.' } }),
     { name: 'environment', type: 'text', required: true, maxLength: 160, admin: { description: 'Versions, machines and amount of data that the figures belong to.' } },
     {
       name: 'results',
@@ -34,7 +34,7 @@ const customers = entryCollection({
     },
     { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
   ],
-  brokenRules: ({ sample, approved, _status: status }) =>
+  validateEntry: ({ sample, approved, _status: status }) =>
     status === 'published' && !sample && !approved ? [{ path: 'approved', message: 'A story is published after the customer has agreed to it, or as a sample.' }] : [],
 });
 

@@ -1,3 +1,3 @@
-export { StoryList, titleOfStoryView } from './story-list';
+export { StoryList, getStoryListTitle } from './story-list';
 export { StoryPage } from './story-page';
-export { storyAt, storyOf, type Story } from './stories';
+export { findStory, toStory, type Story } from './stories';

@@ -1,16 +1,16 @@
-import { siteSettings } from '@/modules/pages';
+import { getSiteSettings } from '@/modules/pages';
 import { type EntryPage, entryPage, type EntryPages, type Slot } from '../module';
 import { articleNode } from '../structured-data';
-import { type Story, storyAt, storyOf } from './stories';
-import { StoryList, titleOfStoryView } from './story-list';
+import { type Story, findStory, toStory } from './stories';
+import { StoryList, getStoryListTitle } from './story-list';
 import { StoryPage } from './story-page';
 
 export const customersSlots = {
-  'customer-stories': { render: ({ view }) => <StoryList view={view} />, viewTitle: ({ view }) => titleOfStoryView(view), isWide: true, listsPages: true },
+  'customer-stories': { render: ({ view }) => <StoryList view={view} />, viewTitle: ({ view }) => getStoryListTitle(view), isWide: true, listsPages: true },
 } satisfies Record<string, Slot>;
 
 async function storyPage(story: Story): Promise<EntryPage> {
-  const { name: author } = await siteSettings();
+  const { name: author } = await getSiteSettings();
   return entryPage(story, {
     structuredData: [{ ...articleNode('Article', { ...story, author }), about: { '@type': 'Organization', name: story.customer } }],
     content: (breadcrumbs) => <StoryPage story={story} breadcrumbs={breadcrumbs} />,
@@ -19,10 +19,10 @@ async function storyPage(story: Story): Promise<EntryPage> {
 
 const customers: EntryPages<'customers'> = {
   at: async (path) => {
-    const story = await storyAt(path);
+    const story = await findStory(path);
     return story && storyPage(story);
   },
-  preview: (draft) => storyPage(storyOf(draft)),
+  preview: (draft) => storyPage(toStory(draft)),
 };
 
 export const customersEntryPages = { customers };

@@ -1,15 +1,15 @@
 import { cache } from 'react';
 import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
-import { addressOfEntry, entryKindOf } from '@/cms/core/entry-kinds';
+import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import { REGIONS } from '@/cms/core/regions';
-import { entryAt, type FilterPart, visibleNow } from '@/modules/entries';
+import { findEntry, type ListFilter, buildVisibleWhere } from '@/modules/entries';
 import type { Customer } from '@/payload-types';
-import { payload } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload';
 
 const COLLECTION = 'customers';
 
 /** The address of the list. */
-export const CUSTOMERS_PAGE = entryKindOf(COLLECTION).base;
+export const CUSTOMERS_PATH = getEntryKind(COLLECTION).base;
 
 /** A story with its address. */
 export type Story = Customer & { url: string };
@@ -18,16 +18,16 @@ export type Story = Customer & { url: string };
 export type StorySummary = Pick<Story, 'url' | 'title' | 'description' | 'sample' | 'customer' | 'industry' | 'region' | 'needs'>;
 
 /** How the list can be narrowed. */
-export const STORY_PARTS: readonly FilterPart<Pick<StorySummary, 'industry' | 'region' | 'needs'>>[] = [
-  { part: 'industry', label: 'Industry', options: INDUSTRIES, valuesOf: ({ industry }) => [industry] },
-  { part: 'region', label: 'Region', options: REGIONS, valuesOf: ({ region }) => [region] },
-  { part: 'need', label: 'Need', options: CUSTOMER_NEEDS, valuesOf: ({ needs }) => needs },
+export const STORY_FILTERS: readonly ListFilter<Pick<StorySummary, 'industry' | 'region' | 'needs'>>[] = [
+  { part: 'industry', label: 'Industry', options: INDUSTRIES, getValues: ({ industry }) => [industry] },
+  { part: 'region', label: 'Region', options: REGIONS, getValues: ({ region }) => [region] },
+  { part: 'need', label: 'Need', options: CUSTOMER_NEEDS, getValues: ({ needs }) => needs },
 ];
 
 /** The public stories without their texts, newest first. */
-export const storySummaries = cache(async (): Promise<StorySummary[]> => {
-  const where = await visibleNow(COLLECTION);
-  const { docs } = await (await payload()).find({
+export const getStorySummaries = cache(async (): Promise<StorySummary[]> => {
+  const where = await buildVisibleWhere(COLLECTION);
+  const { docs } = await (await getPayloadClient()).find({
     collection: COLLECTION,
     where,
     select: { slug: true, title: true, description: true, sample: true, customer: true, industry: true, region: true, needs: true },
@@ -35,25 +35,25 @@ export const storySummaries = cache(async (): Promise<StorySummary[]> => {
     pagination: false,
     depth: 0,
   });
-  return docs.map(({ slug, title, description, sample, customer, industry, region, needs }) => ({ url: urlOf(slug), title, description, sample, customer, industry, region, needs }));
+  return docs.map(({ slug, title, description, sample, customer, industry, region, needs }) => ({ url: buildUrl(slug), title, description, sample, customer, industry, region, needs }));
 });
 
 /** The public story at this address, if there is one. */
-export async function storyAt(path: string): Promise<Story | undefined> {
-  const found = await entryAt(COLLECTION, path);
-  return found && storyOf(found.entry);
+export async function findStory(path: string): Promise<Story | undefined> {
+  const found = await findEntry(COLLECTION, path);
+  return found && toStory(found.entry);
 }
 
 /** An entry of the collection as its page shows it. */
-export function storyOf(entry: Customer): Story {
-  return { ...entry, url: urlOf(entry.slug) };
+export function toStory(entry: Customer): Story {
+  return { ...entry, url: buildUrl(entry.slug) };
 }
 
 /** What readers call an industry, a region or a need. */
-export function labelOf(options: readonly { readonly value: string; readonly label: string }[], value: string): string {
+export function getOptionLabel(options: readonly { readonly value: string; readonly label: string }[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
-function urlOf(slug: string): string {
-  return addressOfEntry(entryKindOf(COLLECTION), slug);
+function buildUrl(slug: string): string {
+  return buildEntryUrl(getEntryKind(COLLECTION), slug);
 }

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
 import { REGIONS } from '@/cms/core/regions';
-import { FilteredEntries, type FilteredList, FilterLinks, type ShownEntry, titleOfFilteredView } from '@/modules/entries';
-import { CUSTOMERS_PAGE, labelOf, STORY_PARTS, storySummaries, type StorySummary } from './stories';
+import { FilteredEntries, type FilteredList, FilterLinks, type FilterableEntry, getFilteredListTitle } from '@/modules/entries';
+import { CUSTOMERS_PATH, getOptionLabel, STORY_FILTERS, getStorySummaries, type StorySummary } from './stories';
 
 /** The stories of customers by industry, region and need. */
 export async function StoryList({ view }: { readonly view: readonly string[] }): Promise<ReactElement> {
-  const list = await listOf(view);
+  const list = await loadList(view);
   return (
     <>
       <FilterLinks {...list} />
@@ -16,15 +16,15 @@ export async function StoryList({ view }: { readonly view: readonly string[] }):
 }
 
 /** What a view of the list shows, in words; undefined when there is none. */
-export async function titleOfStoryView(view: readonly string[]): Promise<string | undefined> {
-  return titleOfFilteredView(await listOf(view));
+export async function getStoryListTitle(view: readonly string[]): Promise<string | undefined> {
+  return getFilteredListTitle(await loadList(view));
 }
 
-async function listOf(view: readonly string[]): Promise<FilteredList<StorySummary & ShownEntry>> {
-  const entries = (await storySummaries()).map((story) => ({ ...story, note: inShort(story) }));
-  return { page: CUSTOMERS_PAGE, view, parts: STORY_PARTS, entries, names: ['story', 'stories'] };
+async function loadList(view: readonly string[]): Promise<FilteredList<StorySummary & FilterableEntry>> {
+  const entries = (await getStorySummaries()).map((story) => ({ ...story, note: summarizeStory(story) }));
+  return { page: CUSTOMERS_PATH, view, parts: STORY_FILTERS, entries, names: ['story', 'stories'] };
 }
 
-function inShort({ industry, region, needs }: StorySummary): string {
-  return [labelOf(INDUSTRIES, industry), labelOf(REGIONS, region), needs.map((need) => labelOf(CUSTOMER_NEEDS, need)).join(', ')].join(' · ');
+function summarizeStory({ industry, region, needs }: StorySummary): string {
+  return [getOptionLabel(INDUSTRIES, industry), getOptionLabel(REGIONS, region), needs.map((need) => getOptionLabel(CUSTOMER_NEEDS, need)).join(', ')].join(' · ');
 }

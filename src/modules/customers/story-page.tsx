@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
 import { REGIONS } from '@/cms/core/regions';
-import { linksTo } from '@/modules/pages';
+import { resolveLinks } from '@/modules/pages';
 import { Day } from '@/modules/articles';
 import { ComparisonTable } from '@/ui/comparison-table';
 import { LinkList } from '@/ui/link-list';
@@ -9,7 +9,7 @@ import { headingsOf, Markdown } from '@/ui/markdown';
 import { SampleNote } from '@/ui/sample-note';
 import { Section } from '@/ui/section';
 import { TextPage } from '@/ui/text-page';
-import { CUSTOMERS_PAGE, labelOf, type Story } from './stories';
+import { CUSTOMERS_PATH, getOptionLabel, type Story } from './stories';
 
 interface StoryPageProps {
   readonly story: Story;
@@ -19,7 +19,7 @@ interface StoryPageProps {
 /** A customer's story: who, what was measured before and after, and the text. */
 export async function StoryPage({ story, breadcrumbs }: StoryPageProps): Promise<ReactElement> {
   const { title, description, customer, industry, region, needs, published, sample, body } = story;
-  const related = await linksTo(story.related ?? []);
+  const related = await resolveLinks(story.related ?? []);
   return (
     <>
       <TextPage
@@ -32,8 +32,8 @@ export async function StoryPage({ story, breadcrumbs }: StoryPageProps): Promise
         above={<Results story={story} />}
         footer={
           <p>
-            More stories: <a href={`${CUSTOMERS_PAGE}/industry/${industry}`}>{labelOf(INDUSTRIES, industry)}</a>, <a href={`${CUSTOMERS_PAGE}/region/${region}`}>{labelOf(REGIONS, region)}</a>
-            {needs.map((need) => <span key={need}>, <a href={`${CUSTOMERS_PAGE}/need/${need}`}>{labelOf(CUSTOMER_NEEDS, need)}</a></span>)}
+            More stories: <a href={`${CUSTOMERS_PATH}/industry/${industry}`}>{getOptionLabel(INDUSTRIES, industry)}</a>, <a href={`${CUSTOMERS_PATH}/region/${region}`}>{getOptionLabel(REGIONS, region)}</a>
+            {needs.map((need) => <span key={need}>, <a href={`${CUSTOMERS_PATH}/need/${need}`}>{getOptionLabel(CUSTOMER_NEEDS, need)}</a></span>)}
           </p>
         }
       >

@@ -9,7 +9,7 @@ import { Subscriptions } from './subscriptions';
 import { Trials } from './trials';
 
 /** Everything on the dashboard, in its order. Each part that is loaded stands for itself. */
-export function DashboardParts({ signOutHref }: { readonly signOutHref: string }): ReactElement {
+export function DashboardSections({ signOutHref }: { readonly signOutHref: string }): ReactElement {
   return (
     <>
       <Section heading="Subscriptions" intro="What your company has bought, and until when.">

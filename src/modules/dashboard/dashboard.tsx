@@ -14,7 +14,7 @@ interface DashboardProps {
 /** The page of somebody who is signed in; anybody else is asked to sign in, and comes back here. */
 export function Dashboard({ signOn, children }: DashboardProps): ReactElement {
   const { state } = signOn;
-  if (state.status !== 'signed-in') return <Asked signOn={signOn} state={state} />;
+  if (state.status !== 'signed-in') return <SignInPrompt signOn={signOn} state={state} />;
   return (
     <AccountProvider value={signOn}>
       <header className={css.head}>
@@ -27,14 +27,14 @@ export function Dashboard({ signOn, children }: DashboardProps): ReactElement {
   );
 }
 
-const TEXTS: Readonly<Record<Exclude<SignOnState['status'], 'signed-in'>, string>> = {
+const STATUS_MESSAGES: Readonly<Record<Exclude<SignOnState['status'], 'signed-in'>, string>> = {
   unknown: 'Looking whether you are signed in …',
   'signed-out': 'Sign in to see your subscriptions, your trials, your registry credentials and the pages you have saved. You come back here.',
   ended: 'You have been signed out: in another tab, or because your session is over. Sign in again and you come back here.',
   'out-of-reach': 'You are signed in, but the sign-on service does not answer, so your account cannot be shown. Check your connection and load the page again; nothing is lost.',
 };
 
-function Asked({ signOn, state }: { readonly signOn: SignOn; readonly state: SignOnState }): ReactElement {
+function SignInPrompt({ signOn, state }: { readonly signOn: SignOn; readonly state: SignOnState }): ReactElement {
   const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState(false);
   const signIn = async () => {
@@ -48,7 +48,7 @@ function Asked({ signOn, state }: { readonly signOn: SignOn; readonly state: Sig
   return (
     <div className={css.asked}>
       <h1>Your dashboard</h1>
-      <p role="status">{state.status === 'signed-in' ? '' : TEXTS[state.status]}</p>
+      <p role="status">{state.status === 'signed-in' ? '' : STATUS_MESSAGES[state.status]}</p>
       <noscript>
         <p>Signing in needs JavaScript, which your browser does not run for this site. Everything outside of the dashboard works without it.</p>
       </noscript>

@@ -1,2 +1,2 @@
 export { Dashboard } from './dashboard';
-export { DashboardParts } from './dashboard-parts';
+export { DashboardSections } from './dashboard-parts';

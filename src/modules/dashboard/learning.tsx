@@ -1,16 +1,16 @@
 'use client';
 
 import type { ReactElement } from 'react';
-import { learningProgress } from '@/modules/learning/client';
+import { learningProgressSchema } from '@/modules/learning/client';
 import { useAccountData } from '@/modules/account/client';
 import css from './dashboard.module.css';
-import { Part } from './part';
+import { DashboardSection } from './part';
 
 /** The learning paths that somebody has begun, each with the step that comes next. */
 export function Learning(): ReactElement {
-  const loaded = useAccountData('/account/learning', learningProgress);
+  const loaded = useAccountData('/account/learning', learningProgressSchema);
   return (
-    <Part of={loaded} what="learning paths" size={css.savedPages}>
+    <DashboardSection source={loaded} label="learning paths" sizeClass={css.savedPages}>
       {({ paths }) =>
         paths.length === 0 ? (
           <p>You have marked no step of a path yet. <a href="/training/learning-paths">The learning paths</a> say what to read in which order.</p>
@@ -25,6 +25,6 @@ export function Learning(): ReactElement {
           </ul>
         )
       }
-    </Part>
+    </DashboardSection>
   );
 }

@@ -5,17 +5,17 @@ import { Button } from '@/ui/button';
 import type { AccountData } from '@/modules/account/client';
 import css from './dashboard.module.css';
 
-interface PartProps<Value> {
-  readonly of: AccountData<Value>;
+interface DashboardSectionProps<Value> {
+  readonly source: AccountData<Value>;
   /** What is being loaded, as in "Loading your subscriptions". */
-  readonly what: string;
+  readonly label: string;
   /** Class that says how high it usually is; so much place is kept while it loads. */
-  readonly size: string | undefined;
+  readonly sizeClass: string | undefined;
   readonly children: (value: Value) => ReactNode;
 }
 
 /** One part of the dashboard: a skeleton while it loads, what went wrong with a way to try again, or its content. */
-export function Part<Value>({ of: { data, retry }, what, size, children }: PartProps<Value>): ReactElement {
+export function DashboardSection<Value>({ source: { data, retry }, label: what, sizeClass: size, children }: DashboardSectionProps<Value>): ReactElement {
   return (
     <div className={`${css.part} ${size}`} aria-busy={data.status === 'loading'}>
       {data.status === 'loading' ? <Skeleton what={what} /> : null}

@@ -4,23 +4,23 @@ import { useRef, useState, type ReactElement } from 'react';
 import { newRegistryCredentials, registryCredentials, type NewRegistryCredentials, type RegistryCredentials } from '@/services/registry/credentials';
 import { Button } from '@/ui/button';
 import { SampleNote } from '@/ui/sample-note';
-import { momentInWords, useAccountData, useAsk } from '@/modules/account/client';
+import { formatDateTime, useAccountData, useAccountRequest } from '@/modules/account/client';
 import css from './dashboard.module.css';
-import { Part } from './part';
+import { DashboardSection } from './part';
 
 /** How somebody gets at the product registry, and how to make a new password for it. */
 export function Registry(): ReactElement {
   const loaded = useAccountData('/account/registry', registryCredentials);
-  return <Part of={loaded} what="registry credentials" size={css.registry}>{(credentials) => <Credentials of={credentials} onNew={loaded.replace} />}</Part>;
+  return <DashboardSection source={loaded} label="registry credentials" sizeClass={css.registry}>{(credentials) => <CredentialsView credentials={credentials} onRotate={loaded.replace} />}</DashboardSection>;
 }
 
 interface CredentialsProps {
-  readonly of: RegistryCredentials;
-  readonly onNew: (credentials: RegistryCredentials) => void;
+  readonly credentials: RegistryCredentials;
+  readonly onRotate: (credentials: RegistryCredentials) => void;
 }
 
-function Credentials({ of: { host, username, passwordEnding, madeAt, previousValidUntil, sample }, onNew }: CredentialsProps): ReactElement {
-  const ask = useAsk();
+function CredentialsView({ credentials: { host, username, passwordEnding, madeAt, previousValidUntil, sample }, onRotate: onNew }: CredentialsProps): ReactElement {
+  const ask = useAccountRequest();
   const question = useRef<HTMLDialogElement>(null);
   const [made, setMade] = useState<NewRegistryCredentials>();
   const [working, setWorking] = useState(false);
@@ -49,11 +49,11 @@ function Credentials({ of: { host, username, passwordEnding, madeAt, previousVal
         <dt>User name</dt>
         <dd><code>{username}</code></dd>
         <dt>Password</dt>
-        <dd>ends in <code>{passwordEnding}</code>, made on <time dateTime={madeAt}>{momentInWords(madeAt)}</time></dd>
+        <dd>ends in <code>{passwordEnding}</code>, made on <time dateTime={madeAt}>{formatDateTime(madeAt)}</time></dd>
         {previousValidUntil === null ? null : (
           <>
             <dt>Password before</dt>
-            <dd>works until <time dateTime={previousValidUntil}>{momentInWords(previousValidUntil)}</time></dd>
+            <dd>works until <time dateTime={previousValidUntil}>{formatDateTime(previousValidUntil)}</time></dd>
           </>
         )}
       </dl>

@@ -1,1 +1,1 @@
-export { answerProfile, answerRegistry, answerSubscriptions, rotateRegistry } from './account-answers';
+export { getProfile, getRegistryCredentials, getSubscriptions, rotateRegistryCredentials } from './account-answers';

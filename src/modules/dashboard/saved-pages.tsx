@@ -1,32 +1,32 @@
 'use client';
 
 import { useState, type ReactElement } from 'react';
-import { savedPages, type SavedPage, type SavedPages as SavedPagesAnswer } from '@/modules/saved-pages/client';
+import { savedPagesSchema, type SavedPage, type SavedPages as SavedPagesAnswer } from '@/modules/saved-pages/client';
 import { Button } from '@/ui/button';
-import { momentInWords, useAccountData, useAsk } from '@/modules/account/client';
+import { formatDateTime, useAccountData, useAccountRequest } from '@/modules/account/client';
 import css from './dashboard.module.css';
-import { Part } from './part';
+import { DashboardSection } from './part';
 
 /** The pages that somebody saved to read later. */
 export function SavedPages(): ReactElement {
-  const loaded = useAccountData('/account/saved-pages', savedPages);
-  return <Part of={loaded} what="saved pages" size={css.savedPages}>{({ savedPages: pages }) => <List pages={pages} onChange={loaded.replace} />}</Part>;
+  const loaded = useAccountData('/account/saved-pages', savedPagesSchema);
+  return <DashboardSection source={loaded} label="saved pages" sizeClass={css.savedPages}>{({ savedPages: pages }) => <SavedPageList pages={pages} onChange={loaded.replace} />}</DashboardSection>;
 }
 
-interface ListProps {
+interface SavedPageListProps {
   readonly pages: readonly SavedPage[];
   readonly onChange: (answer: SavedPagesAnswer) => void;
 }
 
-function List({ pages, onChange }: ListProps): ReactElement {
-  const ask = useAsk();
+function SavedPageList({ pages, onChange }: SavedPageListProps): ReactElement {
+  const ask = useAccountRequest();
   const [removing, setRemoving] = useState<string>();
   const [said, setSaid] = useState('');
 
   const remove = async ({ url, label }: SavedPage) => {
     setRemoving(url);
     setSaid('');
-    const answer = await ask({ path: '/account/saved-pages', method: 'DELETE', body: { url }, schema: savedPages });
+    const answer = await ask({ path: '/account/saved-pages', method: 'DELETE', body: { url }, schema: savedPagesSchema });
     setRemoving(undefined);
     setSaid(answer.status === 'failed' ? `“${label}” could not be removed. ${answer.message}` : `“${label}” was removed.`);
     if (answer.status === 'there') onChange(answer.value);
@@ -41,7 +41,7 @@ function List({ pages, onChange }: ListProps): ReactElement {
           {pages.map((page) => (
             <li key={page.url} className={css.saved}>
               <a href={page.url}>{page.label}</a>
-              <p>saved on <time dateTime={page.savedAt}>{momentInWords(page.savedAt)}</time></p>
+              <p>saved on <time dateTime={page.savedAt}>{formatDateTime(page.savedAt)}</time></p>
               <Button disabled={removing === page.url} onClick={() => void remove(page)}>
                 Remove<span className="visually-hidden"> {page.label}</span>
               </Button>

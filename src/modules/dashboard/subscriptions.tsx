@@ -3,17 +3,17 @@
 import { useState, type ReactElement } from 'react';
 import { productAccount, type ProductAccount } from '@/services/product-api/account';
 import { SampleNote } from '@/ui/sample-note';
-import { inWords, termOf, useAccountData } from '@/modules/account/client';
+import { formatDay, getTermStatus, useAccountData } from '@/modules/account/client';
 import css from './dashboard.module.css';
-import { Part } from './part';
+import { DashboardSection } from './part';
 
 /** What somebody's company has bought, until when, and what they may use because of it. */
 export function Subscriptions(): ReactElement {
   const loaded = useAccountData('/account/subscriptions', productAccount);
-  return <Part of={loaded} what="subscriptions" size={css.subscriptions}>{(account) => <Account of={account} />}</Part>;
+  return <DashboardSection source={loaded} label="subscriptions" sizeClass={css.subscriptions}>{(account) => <SubscriptionList of={account} />}</DashboardSection>;
 }
 
-function Account({ of: { account, subscriptions, entitlements, sample } }: { readonly of: ProductAccount }): ReactElement {
+function SubscriptionList({ of: { account, subscriptions, entitlements, sample } }: { readonly of: ProductAccount }): ReactElement {
   if (account === null || subscriptions.length === 0) {
     return (
       <>
@@ -30,8 +30,8 @@ function Account({ of: { account, subscriptions, entitlements, sample } }: { rea
         {subscriptions.map(({ id, product, plan, cores, startsOn, endsOn }) => (
           <li key={id}>
             <h3>{product}</h3>
-            <p>{plan}, {cores} {cores === 1 ? 'core' : 'cores'}, since {inWords(startsOn)}</p>
-            <Ending endsOn={endsOn} />
+            <p>{plan}, {cores} {cores === 1 ? 'core' : 'cores'}, since {formatDay(startsOn)}</p>
+            <EndDate endsOn={endsOn} />
           </li>
         ))}
       </ul>
@@ -43,7 +43,7 @@ function Account({ of: { account, subscriptions, entitlements, sample } }: { rea
               <li key={id}>
                 <h4>{name}</h4>
                 <p>{description}</p>
-                <Ending endsOn={endsOn} />
+                <EndDate endsOn={endsOn} />
               </li>
             ))}
           </ul>
@@ -53,13 +53,13 @@ function Account({ of: { account, subscriptions, entitlements, sample } }: { rea
   );
 }
 
-function Ending({ endsOn }: { readonly endsOn: string }): ReactElement {
+function EndDate({ endsOn }: { readonly endsOn: string }): ReactElement {
   const [now] = useState(Date.now);
-  const term = termOf(endsOn, now);
+  const term = getTermStatus(endsOn, now);
   const words = { running: 'Until', 'ends-soon': 'Ends on', ended: 'Ended on' } as const;
   return (
     <p className={css.ending} data-term={term.state}>
-      {words[term.state]} <time dateTime={endsOn}>{inWords(endsOn)}</time>
+      {words[term.state]} <time dateTime={endsOn}>{formatDay(endsOn)}</time>
       {term.state === 'ends-soon' ? <span>{term.days === 0 ? 'today' : `in ${term.days} ${term.days === 1 ? 'day' : 'days'}`}</span> : null}
     </p>
   );

@@ -1,12 +1,12 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test, vi } from 'vitest';
 import { parseMarkdown } from '@/ui/markdown';
-import { bookFileOf, bookText, printAddressOf } from './book';
+import { getBookFileName, renderBookContent, getPrintPath } from './book';
 
 vi.mock('./docs', () => ({}));
 
 const place = { anchor: 'install--sles', url: '/docs/install/sles', anchors: new Map([['/docs/configure/memory', 'configure--memory']]), siteUrl: 'https://www.example.com' };
-const html = (source: string): string => toHtml(bookText(parseMarkdown(source, 3), place));
+const html = (source: string): string => toHtml(renderBookContent(parseMarkdown(source, 3), place));
 
 test('links between pages lead to their place in the book, others to the site', () => {
   expect(html('[a](/docs/configure/memory)')).toContain('href="#configure--memory"');
@@ -24,7 +24,7 @@ test('what code prints stands after it', () => {
 });
 
 test('each version has a file and a print view', () => {
-  expect(bookFileOf('18')).toBe('postgresql-18-handbook.html');
-  expect(printAddressOf('18')).toBe('/docs/print');
-  expect(printAddressOf('17')).toBe('/docs/print/17');
+  expect(getBookFileName('18')).toBe('postgresql-18-handbook.html');
+  expect(getPrintPath('18')).toBe('/docs/print');
+  expect(getPrintPath('17')).toBe('/docs/print/17');
 });

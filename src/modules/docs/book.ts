@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { LRUCache } from 'lru-cache';
-import { addressOfDoc, type DocVersion, NEWEST_VERSION } from '@/cms/core/docs-places';
+import { buildDocUrl, type DocVersion, LATEST_VERSION } from '@/cms/core/docs-places';
 import { parseMarkdown } from '@/ui/markdown';
 import { BOOK_STYLE } from './book-style';
-import { docsInFull, type DocsPage, docsTree } from './docs';
+import { getFullDocs, type DocsPage, getDocsTree } from './docs';
 import { element, text } from './html';
 import type { DocsTree } from './tree';
 
@@ -16,14 +16,14 @@ interface BookOptions {
 }
 
 /** The text of each page as it stands in the book; it changes with the page only. */
-const made = new LRUCache<string, string>({ max: 500 });
+const renderedPages = new LRUCache<string, string>({ max: 500 });
 
 /**
  * A whole version of the handbook as one HTML document that needs nothing else: no script, no picture, its style within.
  * Links between its pages lead to their place in it. It comes piece by piece, page for page.
  */
-export async function* bookOf({ version, siteName, siteUrl }: BookOptions): AsyncGenerator<string> {
-  const [tree, pages] = await Promise.all([docsTree(version), docsInFull(version)]);
+export async function* renderBook({ version, siteName, siteUrl }: BookOptions): AsyncGenerator<string> {
+  const [tree, pages] = await Promise.all([getDocsTree(version), getFullDocs(version)]);
   const title = `Handbook for PostgreSQL ${version}`;
   const day = pages.map(({ doc }) => doc.updatedAt.slice(0, 10)).toSorted().at(-1) ?? '';
   yield '<!doctype html>\n<html lang="en-US">\n';
@@ -34,30 +34,30 @@ export async function* bookOf({ version, siteName, siteUrl }: BookOptions): Asyn
       'header',
       {},
       element('h1', {}, text(title)),
-      element('p', {}, text(`By ${siteName}. Last changed on ${day}. The newest state is at `), element('a', { href: siteUrl + addressOfDoc({ version }) }, text(siteUrl + addressOfDoc({ version }))), text('.')),
+      element('p', {}, text(`By ${siteName}. Last changed on ${day}. The newest state is at `), element('a', { href: siteUrl + buildDocUrl({ version }) }, text(siteUrl + buildDocUrl({ version }))), text('.')),
     ),
   );
-  yield toHtml(contentsOf(tree));
+  yield toHtml(renderContents(tree));
   yield '\n<main>\n';
-  const anchors = new Map(pages.map((page) => [page.url, anchorOf(page)]));
+  const anchors = new Map(pages.map((page) => [page.url, getAnchor(page)]));
   for (const group of tree.groups) {
     yield toHtml(element('h2', { id: group.key }, text(group.title)));
-    for (const page of pages.filter(({ place }) => place.group === group.key)) yield pageText(page, anchors, siteUrl);
+    for (const page of pages.filter(({ place }) => place.group === group.key)) yield renderPage(page, anchors, siteUrl);
   }
   yield '\n</main>\n</body>\n</html>\n';
 }
 
 /** The name of the file in which a version is kept. */
-export function bookFileOf(version: DocVersion): string {
+export function getBookFileName(version: DocVersion): string {
   return `postgresql-${version}-handbook.html`;
 }
 
 /** The address of a version's print view. */
-export function printAddressOf(version: DocVersion): string {
-  return version === NEWEST_VERSION ? '/docs/print' : `/docs/print/${version}`;
+export function getPrintPath(version: DocVersion): string {
+  return version === LATEST_VERSION ? '/docs/print' : `/docs/print/${version}`;
 }
 
-function contentsOf({ groups }: DocsTree): Element {
+function renderContents({ groups }: DocsTree): Element {
   const items = groups.map(({ key, title, pages }) =>
     element(
       'li',
@@ -69,31 +69,31 @@ function contentsOf({ groups }: DocsTree): Element {
   return element('nav', { ariaLabel: 'Contents' }, element('h2', {}, text('Contents')), element('ol', {}, ...items));
 }
 
-function anchorOf({ place }: DocsPage): string {
+function getAnchor({ place }: DocsPage): string {
   return `${place.group}--${place.slug}`;
 }
 
-function pageText(page: DocsPage, anchors: ReadonlyMap<string, string>, siteUrl: string): string {
+function renderPage(page: DocsPage, anchors: ReadonlyMap<string, string>, siteUrl: string): string {
   // A link changes when the page that it leads to appears or disappears.
   const key = `${page.doc.id} ${page.doc.updatedAt} ${anchors.size} ${siteUrl}`;
-  const kept = made.get(key);
+  const kept = renderedPages.get(key);
   if (kept !== undefined) return kept;
   const { title, description, verified, body } = page.doc;
   const html = toHtml(
     element(
       'article',
-      { id: anchorOf(page) },
+      { id: getAnchor(page) },
       element('h3', {}, text(title)),
       element('p', {}, text(description)),
-      ...bookText(parseMarkdown(body, 3), { anchor: anchorOf(page), url: page.url, anchors, siteUrl }),
+      ...renderBookContent(parseMarkdown(body, 3), { anchor: getAnchor(page), url: page.url, anchors, siteUrl }),
       element('p', {}, element('small', {}, text(`Checked on ${verified}.`))),
     ),
   );
-  made.set(key, html);
+  renderedPages.set(key, html);
   return html;
 }
 
-interface TextPlace {
+interface BookPageContext {
   anchor: string;
   url: string;
   anchors: ReadonlyMap<string, string>;
@@ -101,11 +101,11 @@ interface TextPlace {
 }
 
 /** A page's text in the book: its headings one level lower, ids and links of its own, and outputs after their code. Exported for its test. */
-export function bookText(tree: Root, place: TextPlace): ElementContent[] {
-  return tree.children.flatMap((node) => (node.type === 'doctype' ? [] : [inBook(node, place), ...outputOf(node)]));
+export function renderBookContent(tree: Root, place: BookPageContext): ElementContent[] {
+  return tree.children.flatMap((node) => (node.type === 'doctype' ? [] : [toBookNode(node, place), ...renderCodeOutput(node)]));
 }
 
-function inBook(node: ElementContent, place: TextPlace): ElementContent {
+function toBookNode(node: ElementContent, place: BookPageContext): ElementContent {
   if (node.type !== 'element') return node;
   const { dataOutput: _output, ...properties } = node.properties;
   const { id, href } = properties;
@@ -115,13 +115,13 @@ function inBook(node: ElementContent, place: TextPlace): ElementContent {
     properties: {
       ...properties,
       ...(typeof id === 'string' ? { id: `${place.anchor}--${id}` } : {}),
-      ...(typeof href === 'string' ? { href: linkInBook(href, place) } : {}),
+      ...(typeof href === 'string' ? { href: resolveBookLink(href, place) } : {}),
     },
-    children: node.children.map((child) => inBook(child, place)),
+    children: node.children.map((child) => toBookNode(child, place)),
   };
 }
 
-function linkInBook(href: string, { anchor, anchors, siteUrl }: TextPlace): string {
+function resolveBookLink(href: string, { anchor, anchors, siteUrl }: BookPageContext): string {
   if (href.startsWith('#')) return `#${anchor}--${href.slice(1)}`;
   if (!href.startsWith('/')) return href;
   const [path = '', fragment] = href.split('#');
@@ -131,7 +131,7 @@ function linkInBook(href: string, { anchor, anchors, siteUrl }: TextPlace): stri
 }
 
 /** What a block of code prints, which the tree keeps with the block. */
-function outputOf(node: ElementContent): Element[] {
+function renderCodeOutput(node: ElementContent): Element[] {
   if (node.type !== 'element' || typeof node.properties.dataOutput !== 'string') return [];
   return [element('pre', { className: ['output'] }, element('samp', {}, text(node.properties.dataOutput)))];
 }

@@ -4,11 +4,11 @@ import { LinkList, type LinkEntry } from '@/ui/link-list';
 import { headingsOf, Markdown, type RunnableCode } from '@/ui/markdown';
 import { OnThisPage } from '@/ui/on-this-page';
 import { renderPicture } from '@/modules/media';
-import { DocsFrame } from './docs-frame';
+import { DocsLayout } from './docs-frame';
 import { FeedbackForm } from './feedback/feedback-form';
 import css from './docs.module.css';
-import { docsTree, type DocsPage } from './docs';
-import { neighboursOf, type TreePage, versionChoices } from './tree';
+import { getDocsTree, type DocsPage } from './docs';
+import { getAdjacentPages, type TreePage, getVersionOptions } from './tree';
 
 interface DocPageProps {
   readonly page: DocsPage;
@@ -22,12 +22,12 @@ interface DocPageProps {
 
 /** A page of the handbook: its contents, the text, when it was checked, and what comes before and after it. */
 export async function DocPage({ page: { place, url, doc }, breadcrumbs, related, contentSource, renderRunnable }: DocPageProps): Promise<ReactElement> {
-  const trees = await Promise.all(DOC_VERSIONS.map(docsTree));
-  const tree = trees.find(({ version }) => version === place.version) ?? (await docsTree(place.version));
+  const trees = await Promise.all(DOC_VERSIONS.map(getDocsTree));
+  const tree = trees.find(({ version }) => version === place.version) ?? (await getDocsTree(place.version));
   const headings = headingsOf(doc.body);
-  const { previous, next } = neighboursOf(tree, url);
+  const { previous, next } = getAdjacentPages(tree, url);
   return (
-    <DocsFrame tree={tree} place={place} choices={versionChoices(trees, place)}>
+    <DocsLayout tree={tree} place={place} choices={getVersionOptions(trees, place)}>
       <article className={css.article}>
         <header>
           {breadcrumbs}
@@ -51,7 +51,7 @@ export async function DocPage({ page: { place, url, doc }, breadcrumbs, related,
           <PreviousNext previous={previous} next={next} />
         </footer>
       </article>
-    </DocsFrame>
+    </DocsLayout>
   );
 }
 

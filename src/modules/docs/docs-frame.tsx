@@ -1,18 +1,18 @@
 import type { ReactElement, ReactNode } from 'react';
-import { addressOfDoc, type DocPlace, NEWEST_VERSION } from '@/cms/core/docs-places';
-import { bookFileOf, printAddressOf } from './book';
+import { buildDocUrl, type DocLocation, LATEST_VERSION } from '@/cms/core/docs-places';
+import { getBookFileName, getPrintPath } from './book';
 import css from './docs.module.css';
-import type { DocsTree, VersionChoice } from './tree';
+import type { DocsTree, VersionOption } from './tree';
 
-interface DocsFrameProps {
+interface DocsLayoutProps {
   readonly tree: DocsTree;
-  readonly place: DocPlace;
-  readonly choices: readonly VersionChoice[];
+  readonly place: DocLocation;
+  readonly choices: readonly VersionOption[];
   readonly children: ReactNode;
 }
 
 /** What stands around everything in the handbook: search, version switch and contents, beside or above the text. */
-export function DocsFrame({ tree, place, choices, children }: DocsFrameProps): ReactElement {
+export function DocsLayout({ tree, place, choices, children }: DocsLayoutProps): ReactElement {
   return (
     <div className={css.frame}>
       {/* On a wide screen the contents are always open (docs.module.css). */}
@@ -40,17 +40,17 @@ export function DocsFrame({ tree, place, choices, children }: DocsFrameProps): R
             ))}
           </ul>
         </nav>
-        <p><a href={printAddressOf(tree.version)}>All on one page</a> <a href={`/docs/offline/${bookFileOf(tree.version)}`} download="">Download it</a></p>
+        <p><a href={getPrintPath(tree.version)}>All on one page</a> <a href={`/docs/offline/${getBookFileName(tree.version)}`} download="">Download it</a></p>
       </details>
       <div className={css.main}>
-        {tree.version === NEWEST_VERSION ? null : <OlderVersionNote version={tree.version} choices={choices} />}
+        {tree.version === LATEST_VERSION ? null : <OlderVersionNote version={tree.version} choices={choices} />}
         {children}
       </div>
     </div>
   );
 }
 
-function VersionSwitch({ choices, current }: { readonly choices: readonly VersionChoice[]; readonly current: string }): ReactElement {
+function VersionSwitch({ choices, current }: { readonly choices: readonly VersionOption[]; readonly current: string }): ReactElement {
   return (
     <nav aria-label="Version">
       <span>PostgreSQL</span>
@@ -61,12 +61,12 @@ function VersionSwitch({ choices, current }: { readonly choices: readonly Versio
   );
 }
 
-function OlderVersionNote({ version, choices }: { readonly version: string; readonly choices: readonly VersionChoice[] }): ReactElement {
-  const newest = choices.find((choice) => choice.version === NEWEST_VERSION);
-  const href = newest?.url ?? addressOfDoc({ version: NEWEST_VERSION });
+function OlderVersionNote({ version, choices }: { readonly version: string; readonly choices: readonly VersionOption[] }): ReactElement {
+  const newest = choices.find((choice) => choice.version === LATEST_VERSION);
+  const href = newest?.url ?? buildDocUrl({ version: LATEST_VERSION });
   return (
     <p className={css.older}>
-      This is for PostgreSQL {version}. <a href={href}>{newest?.isSamePage ? `The same page for PostgreSQL ${NEWEST_VERSION}` : `The handbook for PostgreSQL ${NEWEST_VERSION}, which does not have this page`}</a>.
+      This is for PostgreSQL {version}. <a href={href}>{newest?.isSamePage ? `The same page for PostgreSQL ${LATEST_VERSION}` : `The handbook for PostgreSQL ${LATEST_VERSION}, which does not have this page`}</a>.
     </p>
   );
 }

@@ -1,54 +1,54 @@
 import { cache } from 'react';
-import { addressOfDoc, docPlaceOf, type DocPlace, type DocVersion, NEWEST_VERSION } from '@/cms/core/docs-places';
+import { buildDocUrl, parseDocUrl, type DocLocation, type DocVersion, LATEST_VERSION } from '@/cms/core/docs-places';
 import type { Doc } from '@/payload-types';
 import { madeFrom } from '@/platform/page-cache/made-from';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
-import { payload } from '@/modules/payload';
-import { type DocsTree, treeOf } from './tree';
+import { getPayloadClient } from '@/modules/payload';
+import { type DocsTree, buildDocsTree } from './tree';
 
 /** A published page of the handbook, with its place. */
 export interface DocsPage {
-  place: Required<DocPlace>;
+  place: Required<DocLocation>;
   url: string;
   doc: Doc;
 }
 
 const PUBLISHED = { _status: { equals: 'published' } } as const;
-const LISTED_FIELDS = { version: true, group: true, slug: true, title: true, label: true, description: true, order: true, updatedAt: true } as const;
+const SUMMARY_FIELDS = { version: true, group: true, slug: true, title: true, label: true, description: true, order: true, updatedAt: true } as const;
 
 /** The contents of a version of the handbook: its groups with their published pages, in their order. */
-export const docsTree = cache(async (version: DocVersion): Promise<DocsTree> => {
+export const getDocsTree = cache(async (version: DocVersion): Promise<DocsTree> => {
   await madeFrom(dataTag('docs'));
   const [groups, pages] = await Promise.all([
-    (await payload()).find({ collection: 'docs-groups', where: { version: { equals: version } }, pagination: false, depth: 0 }),
-    (await payload()).find({ collection: 'docs', where: { and: [{ version: { equals: version } }, PUBLISHED] }, select: LISTED_FIELDS, pagination: false, depth: 0 }),
+    (await getPayloadClient()).find({ collection: 'docs-groups', where: { version: { equals: version } }, pagination: false, depth: 0 }),
+    (await getPayloadClient()).find({ collection: 'docs', where: { and: [{ version: { equals: version } }, PUBLISHED] }, select: SUMMARY_FIELDS, pagination: false, depth: 0 }),
   ]);
-  return treeOf(version, groups.docs, pages.docs);
+  return buildDocsTree(version, groups.docs, pages.docs);
 });
 
 /** The published page at this address, if there is one. */
-export const docAt = cache(async (path: string): Promise<DocsPage | undefined> => {
-  const place = docPlaceOf(path);
+export const findDoc = cache(async (path: string): Promise<DocsPage | undefined> => {
+  const place = parseDocUrl(path);
   if (!place) return undefined;
   const { version, group, slug } = place;
   if (group === undefined || slug === undefined) return undefined;
-  await madeFrom(pageTag(addressOfDoc(place)));
-  const { docs } = await (await payload()).find({ collection: 'docs', where: { and: [{ version: { equals: version } }, { group: { equals: group } }, { slug: { equals: slug } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
+  await madeFrom(pageTag(buildDocUrl(place)));
+  const { docs } = await (await getPayloadClient()).find({ collection: 'docs', where: { and: [{ version: { equals: version } }, { group: { equals: group } }, { slug: { equals: slug } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
   const [doc] = docs;
-  return doc && docsPageOf(doc, version);
+  return doc && toDocsPage(doc, version);
 });
 
 /** An entry of the collection as a page of this version. */
-export function docsPageOf(doc: Doc, version: DocVersion): DocsPage {
+export function toDocsPage(doc: Doc, version: DocVersion): DocsPage {
   const place = { version, group: doc.group, slug: doc.slug };
-  return { place, url: addressOfDoc(place), doc };
+  return { place, url: buildDocUrl(place), doc };
 }
 
 /** Every published page of a version in full, in the order of the contents. */
-export async function docsInFull(version: DocVersion): Promise<DocsPage[]> {
-  const tree = await docsTree(version);
-  const { docs } = await (await payload()).find({ collection: 'docs', where: { and: [{ version: { equals: version } }, PUBLISHED] }, pagination: false, depth: 0 });
-  const byAddress = new Map(docs.map((doc) => [addressOfDoc({ version, group: doc.group, slug: doc.slug }), doc]));
+export async function getFullDocs(version: DocVersion): Promise<DocsPage[]> {
+  const tree = await getDocsTree(version);
+  const { docs } = await (await getPayloadClient()).find({ collection: 'docs', where: { and: [{ version: { equals: version } }, PUBLISHED] }, pagination: false, depth: 0 });
+  const byAddress = new Map(docs.map((doc) => [buildDocUrl({ version, group: doc.group, slug: doc.slug }), doc]));
   return tree.groups.flatMap((group) =>
     group.pages.flatMap(({ url, slug }) => {
       const doc = byAddress.get(url);
@@ -58,6 +58,6 @@ export async function docsInFull(version: DocVersion): Promise<DocsPage[]> {
 }
 
 /** The groups of the newest version, for the site's map; its pages are entries like others. */
-export async function docsGroups(): Promise<{ url: string; updatedAt: string }[]> {
-  return (await docsTree(NEWEST_VERSION)).groups.map(({ url, updatedAt }) => ({ url, updatedAt }));
+export async function getDocsGroups(): Promise<{ url: string; updatedAt: string }[]> {
+  return (await getDocsTree(LATEST_VERSION)).groups.map(({ url, updatedAt }) => ({ url, updatedAt }));
 }

@@ -1,13 +1,13 @@
-import { addressOfDoc, DOC_VERSIONS, DOCS_BASE, docPlaceOf, docVersionOf, type DocPlace, NEWEST_VERSION } from '@/cms/core/docs-places';
+import { buildDocUrl, DOC_VERSIONS, DOCS_BASE, parseDocUrl, parseDocVersion, type DocLocation, LATEST_VERSION } from '@/cms/core/docs-places';
 import type { Doc } from '@/payload-types';
 import type { Breadcrumb } from '@/ui/breadcrumbs';
-import { docAt, type DocsPage, docsPageOf, docsTree } from './docs';
-import { descriptionOfVersion, titleOfVersion } from './docs-lists';
-import { canonicalOf, type DocsTree, groupIn } from './tree';
+import { findDoc, type DocsPage, toDocsPage, getDocsTree } from './docs';
+import { getVersionDescription, getVersionTitle } from './docs-lists';
+import { getCanonicalPath, type DocsTree, findGroup } from './tree';
 
 /** What stands at an address of the handbook. */
-export interface FoundPlace {
-  place: DocPlace;
+export interface ResolvedDoc {
+  place: DocLocation;
   url: string;
   /** The address that search engines are to list. */
   canonical: string;
@@ -20,37 +20,37 @@ export interface FoundPlace {
 }
 
 /** What stands at an address of the handbook: a page, a group or an older version. Undefined when nothing does. */
-export async function docPlaceAt(path: string): Promise<FoundPlace | undefined> {
-  const place = docPlaceOf(path);
-  if (!place || addressOfDoc(place) === DOCS_BASE) return undefined;
-  const trees = await Promise.all(DOC_VERSIONS.map(docsTree));
+export async function resolveDoc(path: string): Promise<ResolvedDoc | undefined> {
+  const place = parseDocUrl(path);
+  if (!place || buildDocUrl(place) === DOCS_BASE) return undefined;
+  const trees = await Promise.all(DOC_VERSIONS.map(getDocsTree));
   const tree = trees.find(({ version }) => version === place.version);
   if (!tree) return undefined;
-  const group = groupIn(tree, place.group);
-  const page = place.slug === undefined ? undefined : await docAt(path);
+  const group = findGroup(tree, place.group);
+  const page = place.slug === undefined ? undefined : await findDoc(path);
   if ((place.group !== undefined && !group) || (place.slug !== undefined && !page)) return undefined;
-  return describe(trees, tree, place, page);
+  return buildResolvedDoc(trees, tree, place, page);
 }
 
 /** The place of an entry of the handbook, whether its contents list it or not. */
-export async function docPlaceOfEntry(doc: Doc): Promise<FoundPlace> {
-  const page = docsPageOf(doc, docVersionOf(doc.version) ?? NEWEST_VERSION);
-  return describe(await Promise.all(DOC_VERSIONS.map(docsTree)), await docsTree(page.place.version), page.place, page);
+export async function resolveDocEntry(doc: Doc): Promise<ResolvedDoc> {
+  const page = toDocsPage(doc, parseDocVersion(doc.version) ?? LATEST_VERSION);
+  return buildResolvedDoc(await Promise.all(DOC_VERSIONS.map(getDocsTree)), await getDocsTree(page.place.version), page.place, page);
 }
 
-function describe(trees: readonly DocsTree[], tree: DocsTree, place: DocPlace, page: DocsPage | undefined): FoundPlace {
-  const group = groupIn(tree, place.group);
+function buildResolvedDoc(trees: readonly DocsTree[], tree: DocsTree, place: DocLocation, page: DocsPage | undefined): ResolvedDoc {
+  const group = findGroup(tree, place.group);
   const breadcrumbs: Breadcrumb[] = [
-    ...(place.version === NEWEST_VERSION ? [] : [{ url: addressOfDoc({ version: place.version }), label: `PostgreSQL ${place.version}` }]),
+    ...(place.version === LATEST_VERSION ? [] : [{ url: buildDocUrl({ version: place.version }), label: `PostgreSQL ${place.version}` }]),
     ...(group ? [{ url: group.url, label: group.title }] : []),
     ...(page ? [{ url: page.url, label: page.doc.label }] : []),
   ];
-  const named = page ? page.doc : (group ?? { title: titleOfVersion(tree), description: descriptionOfVersion(tree) });
-  return { place, url: addressOfDoc(place), canonical: canonicalOf(trees, place), title: titleOf(named.title, place, page), description: named.description, breadcrumbs, page };
+  const named = page ? page.doc : (group ?? { title: getVersionTitle(tree), description: getVersionDescription(tree) });
+  return { place, url: buildDocUrl(place), canonical: getCanonicalPath(trees, place), title: buildTitle(named.title, place, page), description: named.description, breadcrumbs, page };
 }
 
 /** A title tells the version when it is an older one, and that it is the handbook when it is no page. */
-function titleOf(title: string, { version, group }: DocPlace, page: DocsPage | undefined): string {
-  if (page) return version === NEWEST_VERSION || title.includes(version) ? title : `${title} (PostgreSQL ${version})`;
+function buildTitle(title: string, { version, group }: DocLocation, page: DocsPage | undefined): string {
+  if (page) return version === LATEST_VERSION || title.includes(version) ? title : `${title} (PostgreSQL ${version})`;
   return group === undefined ? title : `${title}: handbook for PostgreSQL ${version}`;
 }

@@ -1,8 +1,8 @@
-export { answerOfflineFile, answerPrintView } from './answer-book';
+export { handleOfflineFile, handlePrintView } from './answer-book';
 export { DocPage } from './doc-page';
-export { docAt, docsGroups, type DocsPage } from './docs';
+export { findDoc, getDocsGroups, type DocsPage } from './docs';
 export { DocsContents, DocsList } from './docs-lists';
-export { answerDocFeedback } from './feedback/answer-feedback';
-export { DocsNamed } from './docs-named';
-export { docPlaceAt, docPlaceOfEntry, type FoundPlace } from './found-place';
-export { structuredDataOfDoc } from './structured-data';
+export { handleDocFeedback } from './feedback/answer-feedback';
+export { ExactDocMatches } from './docs-named';
+export { resolveDoc, resolveDocEntry, type ResolvedDoc } from './found-place';
+export { buildDocStructuredData } from './structured-data';

@@ -1,7 +1,7 @@
-import { addressOfDoc, docVersionOf, isDocName, RESERVED_GROUPS } from '@/cms/core/docs-places';
+import { buildDocUrl, parseDocVersion, isDocSlug, RESERVED_GROUPS } from '@/cms/core/docs-places';
 
 /** What the rules look at in a page of the handbook. */
-export interface DocFacts {
+export interface DocFields {
   version?: string | null;
   group?: string | null;
   slug?: string | null;
@@ -12,13 +12,13 @@ export interface DocFacts {
 }
 
 /** What a page of the handbook refers to. */
-export interface DocSurroundings {
+export interface DocContext {
   /** The groups that exist, each as `18/install`. */
   groups: ReadonlySet<string>;
   /** Keys of the products. */
   products: ReadonlySet<string>;
   /** The other pages of its group. */
-  neighbours: readonly DocFacts[];
+  neighbours: readonly DocFields[];
   /** The day that is today. */
   today: string;
 }
@@ -31,9 +31,9 @@ export interface DocProblem {
 }
 
 /** The rules that concern more than one field of a page of the handbook, or other entries. */
-export function problemsOfDoc({ version, group, slug, order, verified, products, related }: DocFacts, { groups, products: known, neighbours, today }: DocSurroundings): DocProblem[] {
-  const knownVersion = docVersionOf(version ?? '');
-  const own = knownVersion && group && slug ? addressOfDoc({ version: knownVersion, group, slug }) : undefined;
+export function validateDoc({ version, group, slug, order, verified, products, related }: DocFields, { groups, products: known, neighbours, today }: DocContext): DocProblem[] {
+  const knownVersion = parseDocVersion(version ?? '');
+  const own = knownVersion && group && slug ? buildDocUrl({ version: knownVersion, group, slug }) : undefined;
   return [
     ...(knownVersion ? [] : [{ field: 'version', value: version, problem: 'the handbook has no such version' }]),
     ...(groups.has(`${version}/${group}`) ? [] : [{ field: 'group', value: group, problem: 'this version has no such group' }]),
@@ -45,7 +45,7 @@ export function problemsOfDoc({ version, group, slug, order, verified, products,
 }
 
 /** Whether a group may have this name: it becomes a part of addresses. Gives true or what is wrong, for the editor. */
-export function checkGroupName(name: unknown): true | string {
-  if (typeof name !== 'string' || !isDocName(name)) return 'Lower-case letters, digits and single hyphens.';
+export function validateGroupName(name: unknown): true | string {
+  if (typeof name !== 'string' || !isDocSlug(name)) return 'Lower-case letters, digits and single hyphens.';
   return RESERVED_GROUPS.has(name) ? 'This word has an address of its own below /docs.' : true;
 }

@@ -1,1 +1,1 @@
-export { type DocFacts, problemsOfDoc } from './problems-of-doc';
+export { type DocFields, validateDoc } from './problems-of-doc';

@@ -1,9 +1,9 @@
 import { absoluteUrl } from '@/platform/absolute-url';
 import { openGraphImage, ORGANIZATION, type SchemaNode, WEBSITE } from '../structured-data';
-import type { FoundPlace } from './found-place';
+import type { ResolvedDoc } from './found-place';
 
 /** What machines are told of a place in the handbook: a technical article, or a list of them (schema.org). */
-export function structuredDataOfDoc({ canonical, place, title, description, page }: FoundPlace): SchemaNode[] {
+export function buildDocStructuredData({ canonical, place, title, description, page }: ResolvedDoc): SchemaNode[] {
   const address = absoluteUrl(canonical);
   const common = { '@id': `${address}#page`, url: address, description, inLanguage: 'en-US', isPartOf: WEBSITE, publisher: ORGANIZATION };
   if (!page) return [{ '@type': 'CollectionPage', name: title, ...common }];

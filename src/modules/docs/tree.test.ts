@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { DocVersion } from '@/cms/core/docs-places';
-import { canonicalOf, neighboursOf, treeOf, versionChoices } from './tree';
+import { getCanonicalPath, getAdjacentPages, buildDocsTree, getVersionOptions } from './tree';
 
 const group = (key: string, order: number) => ({ key, title: key, description: key, order, updatedAt: '2026-11-01' });
 const page = (inGroup: string, slug: string, order: number) => ({ group: inGroup, slug, title: slug, label: slug, description: slug, order, updatedAt: `2026-11-0${order}` });
 
 function tree(version: DocVersion, ...pages: ReturnType<typeof page>[]) {
-  return treeOf(version, [group('operate', 2), group('install', 1), group('empty', 0)], pages);
+  return buildDocsTree(version, [group('operate', 2), group('install', 1), group('empty', 0)], pages);
 }
 const newest = tree('18', page('operate', 'backup', 1), page('install', 'sles', 2), page('install', 'debian', 1));
 const older = tree('17', page('install', 'debian', 1), page('install', 'old-way', 2));
@@ -25,7 +25,7 @@ test('a group is as new as its newest page', () => {
 
 test('previous and next lead across groups and end at the ends', () => {
   const around = (url: string) => {
-    const { previous, next } = neighboursOf(newest, url);
+    const { previous, next } = getAdjacentPages(newest, url);
     return [previous?.url, next?.url];
   };
   expect(around('/docs/install/debian')).toEqual([undefined, '/docs/install/sles']);
@@ -35,16 +35,16 @@ test('previous and next lead across groups and end at the ends', () => {
 });
 
 test('the switch keeps the page where the version has it, and else leads to its beginning', () => {
-  expect(versionChoices(trees, { version: '18', group: 'install', slug: 'debian' })).toEqual([
+  expect(getVersionOptions(trees, { version: '18', group: 'install', slug: 'debian' })).toEqual([
     { version: '18', url: '/docs/install/debian', isSamePage: true },
     { version: '17', url: '/docs/17/install/debian', isSamePage: true },
   ]);
-  expect(versionChoices(trees, { version: '17', group: 'install', slug: 'old-way' })[0]).toEqual({ version: '18', url: '/docs', isSamePage: false });
-  expect(versionChoices(trees, { version: '18', group: 'operate' })[1]).toEqual({ version: '17', url: '/docs/17', isSamePage: false });
+  expect(getVersionOptions(trees, { version: '17', group: 'install', slug: 'old-way' })[0]).toEqual({ version: '18', url: '/docs', isSamePage: false });
+  expect(getVersionOptions(trees, { version: '18', group: 'operate' })[1]).toEqual({ version: '17', url: '/docs/17', isSamePage: false });
 });
 
 test('search engines are led to the newest version that has the page', () => {
-  expect(canonicalOf(trees, { version: '17', group: 'install', slug: 'debian' })).toBe('/docs/install/debian');
-  expect(canonicalOf(trees, { version: '17', group: 'install', slug: 'old-way' })).toBe('/docs/17/install/old-way');
-  expect(canonicalOf(trees, { version: '17' })).toBe('/docs');
+  expect(getCanonicalPath(trees, { version: '17', group: 'install', slug: 'debian' })).toBe('/docs/install/debian');
+  expect(getCanonicalPath(trees, { version: '17', group: 'install', slug: 'old-way' })).toBe('/docs/17/install/old-way');
+  expect(getCanonicalPath(trees, { version: '17' })).toBe('/docs');
 });

@@ -1,4 +1,4 @@
-import { addressOfDoc, type DocPlace, type DocVersion } from '@/cms/core/docs-places';
+import { buildDocUrl, type DocLocation, type DocVersion } from '@/cms/core/docs-places';
 import type { Doc, DocsGroup } from '@/payload-types';
 
 /** A page in the contents of the handbook. */
@@ -31,51 +31,51 @@ type ListedDoc = Pick<Doc, 'group' | 'slug' | 'title' | 'label' | 'description' 
 type ListedGroup = Pick<DocsGroup, 'key' | 'title' | 'description' | 'order' | 'updatedAt'>;
 
 /** Puts pages into their groups, both in their order. A group without pages is left out. */
-export function treeOf(version: DocVersion, groups: readonly ListedGroup[], pages: readonly ListedDoc[]): DocsTree {
+export function buildDocsTree(version: DocVersion, groups: readonly ListedGroup[], pages: readonly ListedDoc[]): DocsTree {
   return {
     version,
-    groups: groups.toSorted(byOrder).flatMap(({ key, title, description, updatedAt }) => {
-      const own = pages.filter(({ group }) => group === key).toSorted(byOrder);
+    groups: groups.toSorted(compareByOrder).flatMap(({ key, title, description, updatedAt }) => {
+      const own = pages.filter(({ group }) => group === key).toSorted(compareByOrder);
       if (own.length === 0) return [];
       return [
         {
           key,
-          url: addressOfDoc({ version, group: key }),
+          url: buildDocUrl({ version, group: key }),
           title,
           description,
           updatedAt: [updatedAt, ...own.map((page) => page.updatedAt)].toSorted().at(-1) ?? updatedAt,
-          pages: own.map((page) => ({ slug: page.slug, url: addressOfDoc({ version, group: key, slug: page.slug }), title: page.title, label: page.label, description: page.description, updatedAt: page.updatedAt })),
+          pages: own.map((page) => ({ slug: page.slug, url: buildDocUrl({ version, group: key, slug: page.slug }), title: page.title, label: page.label, description: page.description, updatedAt: page.updatedAt })),
         },
       ];
     }),
   };
 }
 
-function byOrder(one: { order: number; title: string }, other: { order: number; title: string }): number {
+function compareByOrder(one: { order: number; title: string }, other: { order: number; title: string }): number {
   return one.order - other.order || one.title.localeCompare(other.title);
 }
 
 /** The group with this name, if the version has it. */
-export function groupIn(tree: DocsTree, key: string | undefined): TreeGroup | undefined {
+export function findGroup(tree: DocsTree, key: string | undefined): TreeGroup | undefined {
   return tree.groups.find((group) => group.key === key);
 }
 
 /** The pages before and after a page, across groups. */
-export function neighboursOf(tree: DocsTree, url: string): { previous: TreePage | undefined; next: TreePage | undefined } {
+export function getAdjacentPages(tree: DocsTree, url: string): { previous: TreePage | undefined; next: TreePage | undefined } {
   const pages = tree.groups.flatMap((group) => group.pages);
   const index = pages.findIndex((page) => page.url === url);
   return index < 0 ? { previous: undefined, next: undefined } : { previous: pages[index - 1], next: pages[index + 1] };
 }
 
 /** Whether a version has a page or group at this place; the version itself is always there. */
-export function hasPlace(tree: DocsTree, { group, slug }: Pick<DocPlace, 'group' | 'slug'>): boolean {
+export function hasPlace(tree: DocsTree, { group, slug }: Pick<DocLocation, 'group' | 'slug'>): boolean {
   if (group === undefined) return true;
-  const found = groupIn(tree, group);
+  const found = findGroup(tree, group);
   return found !== undefined && (slug === undefined || found.pages.some((page) => page.slug === slug));
 }
 
 /** Where the switch to another version leads. */
-export interface VersionChoice {
+export interface VersionOption {
   version: DocVersion;
   url: string;
   /** Whether the same page is there; else it leads to the beginning of that version. */
@@ -83,16 +83,16 @@ export interface VersionChoice {
 }
 
 /** The versions that the switch offers for a place, each with the same page where it exists. */
-export function versionChoices(trees: readonly DocsTree[], place: DocPlace): VersionChoice[] {
+export function getVersionOptions(trees: readonly DocsTree[], place: DocLocation): VersionOption[] {
   return trees.map((tree) => {
     const { version } = tree;
     const isSamePage = hasPlace(tree, place);
-    return { version, url: addressOfDoc(isSamePage ? { ...place, version } : { version }), isSamePage };
+    return { version, url: buildDocUrl(isSamePage ? { ...place, version } : { version }), isSamePage };
   });
 }
 
 /** The address that search engines are to list for a place: the newest version that has it. */
-export function canonicalOf(trees: readonly DocsTree[], place: DocPlace): string {
+export function getCanonicalPath(trees: readonly DocsTree[], place: DocLocation): string {
   const newest = trees.find((tree) => hasPlace(tree, place));
-  return addressOfDoc({ ...place, version: newest?.version ?? place.version });
+  return buildDocUrl({ ...place, version: newest?.version ?? place.version });
 }

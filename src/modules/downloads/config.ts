@@ -1,13 +1,13 @@
 import { CODE_LANGUAGES } from '@/ui/code/language-names';
-import { dayField } from '@/cms/core/day';
-import { dataCollection } from '@/cms/entries/data-collection';
+import { dateField } from '@/cms/core/day';
+import { createDataCollection } from '@/cms/entries/data-collection';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
 export const PLATFORM_FAMILIES = ['linux', 'macos', 'windows', 'container', 'kubernetes'] as const;
-export const INSTALLATION_OFFERS = ['packages', 'installer', 'archive', 'container-image'] as const;
+export const INSTALLATION_METHODS = ['packages', 'installer', 'archive', 'container-image'] as const;
 
 /** How community PostgreSQL is installed on each platform. `{major}` in a command stands for the version. */
-const installations = dataCollection({
+const installations = createDataCollection({
   slug: 'installations',
   labels: { singular: 'Installation', plural: 'Installations' },
   description: 'How PostgreSQL is installed on each platform. {major} in a command stands for the version.',
@@ -15,10 +15,10 @@ const installations = dataCollection({
   fields: [
     { name: 'platform', type: 'text', required: true },
     { name: 'family', type: 'select', required: true, options: [...PLATFORM_FAMILIES] },
-    { name: 'offers', type: 'select', required: true, options: [...INSTALLATION_OFFERS] },
+    { name: 'offers', type: 'select', required: true, options: [...INSTALLATION_METHODS] },
     { name: 'releases', type: 'text', required: true, admin: { description: 'The releases of the platform that are served.' } },
     { name: 'sourceUrl', type: 'text', required: true, label: 'Source', admin: { description: 'Where this is documented.' } },
-    dayField('checked'),
+    dateField('checked'),
     {
       name: 'steps',
       type: 'array',
@@ -37,7 +37,7 @@ const installations = dataCollection({
 });
 
 /** The supported major versions of PostgreSQL, newest first. */
-const postgresVersions = dataCollection({
+const postgresVersions = createDataCollection({
   slug: 'postgres-versions',
   labels: { singular: 'PostgreSQL version', plural: 'PostgreSQL versions' },
   description: 'The major versions of PostgreSQL with their dates, newest first.',
@@ -45,9 +45,9 @@ const postgresVersions = dataCollection({
   fields: [
     { name: 'major', type: 'number', required: true },
     { name: 'minor', type: 'text', required: true, admin: { description: 'The newest minor release when this was checked.' } },
-    dayField('released'),
-    dayField('endOfLife'),
-    dayField('checked'),
+    dateField('released'),
+    dateField('endOfLife'),
+    dateField('checked'),
   ],
 });
 

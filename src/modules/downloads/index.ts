@@ -1,3 +1,3 @@
-export { InstallationCommands, olderMajors } from './installation-commands';
-export { installationViewOf, viewInWords } from './installation-view';
+export { InstallationCommands, getOlderMajors } from './installation-commands';
+export { parseInstallationView, describeInstallationView } from './installation-view';
 export { SupportedVersions } from './supported-versions';

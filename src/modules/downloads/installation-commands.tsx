@@ -6,7 +6,7 @@ import { CodeBlock } from '@/ui/code';
 import { InlineMarkdown } from '@/ui/markdown';
 import { factsOf } from '@/modules/entries';
 import css from './installation-commands.module.css';
-import { addressOfInstallation, FAMILY_LABELS, type InstallationView, installationViewOf } from './installation-view';
+import { buildInstallationPath, FAMILY_LABELS, type InstallationView, parseInstallationView } from './installation-view';
 
 interface InstallationCommandsProps {
   /** The address of the page that the commands stand on. */
@@ -19,10 +19,10 @@ export async function InstallationCommands({ page, view }: InstallationCommandsP
   const [newest, ...older] = await factsOf('postgres-versions');
   if (!newest) return null;
   const majors = older.map(({ major }) => major);
-  const chosen = installationViewOf(view, majors) ?? {};
+  const chosen = parseInstallationView(view, majors) ?? {};
   const { major = newest.major, family = PLATFORM_FAMILIES[0] } = chosen;
   const installations = (await factsOf('installations')).filter((installation) => installation.family === family);
-  const addressOf = (asked: InstallationView): string => `${addressOfInstallation(page, asked)}#commands`;
+  const addressOf = (asked: InstallationView): string => `${buildInstallationPath(page, asked)}#commands`;
   return (
     <div className={css.installations}>
       <ChoiceLinks
@@ -41,7 +41,7 @@ export async function InstallationCommands({ page, view }: InstallationCommandsP
 }
 
 /** The versions that have an address of their own below the page. */
-export async function olderMajors(): Promise<number[]> {
+export async function getOlderMajors(): Promise<number[]> {
   return (await factsOf('postgres-versions')).slice(1).map(({ major }) => major);
 }
 

@@ -16,7 +16,7 @@ export interface InstallationView {
  * @param olderMajors the versions that have an address of their own; the newest stands at the page itself
  * @returns undefined when it asks for nothing that there is
  */
-export function installationViewOf(view: readonly string[], olderMajors: readonly number[]): InstallationView | undefined {
+export function parseInstallationView(view: readonly string[], olderMajors: readonly number[]): InstallationView | undefined {
   const rest = [...view];
   const chosen: InstallationView = {};
   const major = olderMajors.find((each) => String(each) === rest[0]);
@@ -33,11 +33,11 @@ export function installationViewOf(view: readonly string[], olderMajors: readonl
 }
 
 /** The address of a view below its page. */
-export function addressOfInstallation(page: string, { major, family }: InstallationView): string {
+export function buildInstallationPath(page: string, { major, family }: InstallationView): string {
   return [page, major, family].filter((part) => part !== undefined).join('/');
 }
 
 /** A view in words: "PostgreSQL 17, Windows". */
-export function viewInWords({ major, family }: InstallationView): string {
+export function describeInstallationView({ major, family }: InstallationView): string {
   return [...(major === undefined ? [] : [`PostgreSQL ${major}`]), ...(family === undefined ? [] : [FAMILY_LABELS[family]])].join(', ');
 }

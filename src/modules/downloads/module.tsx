@@ -1,14 +1,14 @@
 import type { Slot } from '../module';
-import { InstallationCommands, olderMajors } from './installation-commands';
-import { installationViewOf, viewInWords } from './installation-view';
+import { InstallationCommands, getOlderMajors } from './installation-commands';
+import { parseInstallationView, describeInstallationView } from './installation-view';
 import { SupportedVersions } from './supported-versions';
 
 export const downloadsSlots = {
   'installation-commands': {
     render: ({ page, view }) => <InstallationCommands page={page.url} view={view} />,
     viewTitle: async ({ view }) => {
-      const chosen = installationViewOf(view, await olderMajors());
-      return chosen && viewInWords(chosen);
+      const chosen = parseInstallationView(view, await getOlderMajors());
+      return chosen && describeInstallationView(chosen);
     },
     isWide: true,
   },

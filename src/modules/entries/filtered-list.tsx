@@ -3,19 +3,19 @@ import { ChoiceRows, PageLinks } from '@/ui/choice-links';
 import { EntryList, type ListedEntry } from '@/ui/entry-list';
 import { SampleNote } from '@/ui/sample-note';
 import css from './filtered-list.module.css';
-import { addressOfView, type FilterPart, filterRows, type ListView, listViewOf, matches, nearestViews, viewInWords, WHOLE_LIST } from './list-view';
+import { buildViewPath, type ListFilter, buildFilterRows, type ListView, parseListView, matchesFilters, findBroaderViews, describeView, DEFAULT_VIEW } from './list-view';
 
 /** An entry as a list shows it. */
-export interface ShownEntry extends ListedEntry {
+export interface FilterableEntry extends ListedEntry {
   readonly sample?: boolean | null | undefined;
 }
 
 /** A list that can be narrowed, and which part of it an address asks for. */
-export interface FilteredList<Entry extends ShownEntry> {
+export interface FilteredList<Entry extends FilterableEntry> {
   /** The address of the page that the list stands on. */
   readonly page: string;
   readonly view: readonly string[];
-  readonly parts: readonly FilterPart<Entry>[];
+  readonly parts: readonly ListFilter<Entry>[];
   readonly entries: readonly Entry[];
   /** What one entry is called, and what several are. */
   readonly names: readonly [string, string];
@@ -25,17 +25,17 @@ export interface FilteredList<Entry extends ShownEntry> {
 const ENTRIES_PER_PAGE = 10;
 
 /** The entries that the address asks for, one page of them; when there is none, the nearest that there is. */
-export function FilteredEntries<Entry extends ShownEntry>(list: FilteredList<Entry>): ReactElement {
+export function FilteredEntries<Entry extends FilterableEntry>(list: FilteredList<Entry>): ReactElement {
   const { page, parts, entries, names, view } = list;
-  const { chosen, page: number } = viewOf(list);
-  const found = entries.filter((entry) => matches(parts, chosen, entry));
+  const { chosen, page: number } = parseView(list);
+  const found = entries.filter((entry) => matchesFilters(parts, chosen, entry));
   const shown = found.slice((number - 1) * ENTRIES_PER_PAGE, number * ENTRIES_PER_PAGE);
-  const address = (asked: ListView): string => `${addressOfView(page, parts, asked)}#list`;
+  const address = (asked: ListView): string => `${buildViewPath(page, parts, asked)}#list`;
   return (
     <div id="list" className={css.list}>
-      <p role="status">{found.length === entries.length ? countInWords(found.length, names) : `${found.length} of ${countInWords(entries.length, names)}`}</p>
+      <p role="status">{found.length === entries.length ? formatCount(found.length, names) : `${found.length} of ${formatCount(entries.length, names)}`}</p>
       {shown.some(({ sample }) => sample) ? <SampleNote>These {names[1]} are invented and show what an entry looks like.</SampleNote> : null}
-      {found.length === 0 && view.length > 0 ? <Nothing list={list} chosen={chosen} /> : null}
+      {found.length === 0 && view.length > 0 ? <NoMatches list={list} chosen={chosen} /> : null}
       <EntryList entries={shown} />
       <PageLinks pages={Math.ceil(found.length / ENTRIES_PER_PAGE)} chosen={number} addressOf={(each) => address({ chosen, page: each })} />
     </div>
@@ -43,30 +43,30 @@ export function FilteredEntries<Entry extends ShownEntry>(list: FilteredList<Ent
 }
 
 /** The filter of a list as rows of links; each says how many entries it leads to. */
-export function FilterLinks<Entry extends ShownEntry>(list: FilteredList<Entry>): ReactElement {
+export function FilterLinks<Entry extends FilterableEntry>(list: FilteredList<Entry>): ReactElement {
   const { page, parts, entries } = list;
-  const { chosen } = viewOf(list);
-  return <ChoiceRows label="Filter" rows={filterRows({ parts, entries, chosen, addressOf: (asked) => `${addressOfView(page, parts, { chosen: asked, page: 1 })}#list` })} />;
+  const { chosen } = parseView(list);
+  return <ChoiceRows label="Filter" rows={buildFilterRows({ parts, entries, chosen, addressOf: (asked) => `${buildViewPath(page, parts, { chosen: asked, page: 1 })}#list` })} />;
 }
 
 /** What a view shows, in words; undefined when the list has no such view, so that its address leads nowhere. */
-export function titleOfFilteredView<Entry extends ShownEntry>({ parts, entries, view }: Pick<FilteredList<Entry>, 'parts' | 'entries' | 'view'>): string | undefined {
-  const asked = listViewOf(parts, view);
+export function getFilteredListTitle<Entry extends FilterableEntry>({ parts, entries, view }: Pick<FilteredList<Entry>, 'parts' | 'entries' | 'view'>): string | undefined {
+  const asked = parseListView(parts, view);
   if (!asked) return undefined;
-  const count = entries.filter((entry) => matches(parts, asked.chosen, entry)).length;
+  const count = entries.filter((entry) => matchesFilters(parts, asked.chosen, entry)).length;
   // A combination that nothing belongs to still has its first page: it says so, and leads to the nearest.
-  return asked.page > Math.max(1, Math.ceil(count / ENTRIES_PER_PAGE)) ? undefined : viewInWords(parts, asked);
+  return asked.page > Math.max(1, Math.ceil(count / ENTRIES_PER_PAGE)) ? undefined : describeView(parts, asked);
 }
 
-function Nothing<Entry extends ShownEntry>({ list: { page, parts, entries, names }, chosen }: { readonly list: FilteredList<Entry>; readonly chosen: ListView['chosen'] }): ReactElement {
-  const nearest = nearestViews(parts, entries, chosen);
+function NoMatches<Entry extends FilterableEntry>({ list: { page, parts, entries, names }, chosen }: { readonly list: FilteredList<Entry>; readonly chosen: ListView['chosen'] }): ReactElement {
+  const nearest = findBroaderViews(parts, entries, chosen);
   return (
     <>
-      <p>No {names[0]} fits all of it: {viewInWords(parts, { chosen, page: 1 })}. {nearest.length > 0 ? 'With one condition less there are:' : ''}</p>
+      <p>No {names[0]} fits all of it: {describeView(parts, { chosen, page: 1 })}. {nearest.length > 0 ? 'With one condition less there are:' : ''}</p>
       <ul>
         {nearest.map((view) => (
-          <li key={viewInWords(parts, { chosen: view.chosen, page: 1 })}>
-            <a href={`${addressOfView(page, parts, { chosen: view.chosen, page: 1 })}#list`}>{viewInWords(parts, { chosen: view.chosen, page: 1 }) || 'All'}</a>: {countInWords(view.count, names)}
+          <li key={describeView(parts, { chosen: view.chosen, page: 1 })}>
+            <a href={`${buildViewPath(page, parts, { chosen: view.chosen, page: 1 })}#list`}>{describeView(parts, { chosen: view.chosen, page: 1 }) || 'All'}</a>: {formatCount(view.count, names)}
           </li>
         ))}
       </ul>
@@ -74,10 +74,10 @@ function Nothing<Entry extends ShownEntry>({ list: { page, parts, entries, names
   );
 }
 
-function viewOf<Entry extends ShownEntry>({ parts, view }: FilteredList<Entry>): ListView {
-  return listViewOf(parts, view) ?? WHOLE_LIST;
+function parseView<Entry extends FilterableEntry>({ parts, view }: FilteredList<Entry>): ListView {
+  return parseListView(parts, view) ?? DEFAULT_VIEW;
 }
 
-function countInWords(count: number, [one, several]: readonly [string, string]): string {
+function formatCount(count: number, [one, several]: readonly [string, string]): string {
   return `${count} ${count === 1 ? one : several}`;
 }

@@ -1,5 +1,5 @@
-export { entryMap, entrySummariesAt, type EntrySummary, publicEntries } from './entry-rows';
-export { FilteredEntries, FilterLinks, titleOfFilteredView, type FilteredList, type ShownEntry } from './filtered-list';
-export { addressOfView, type FilterPart, filterRows, type ListView, listViewOf, matches, viewInWords, WHOLE_LIST, yearsOf } from './list-view';
-export { entryAt, visibleNow } from './visible-entries';
+export { getEntriesByKind, findEntrySummaries, type EntrySummary, buildPublicEntriesQuery } from './entry-rows';
+export { FilteredEntries, FilterLinks, getFilteredListTitle, type FilteredList, type FilterableEntry } from './filtered-list';
+export { buildViewPath, type ListFilter, buildFilterRows, type ListView, parseListView, matchesFilters, describeView, DEFAULT_VIEW, buildYearFilter } from './list-view';
+export { findEntry, buildVisibleWhere } from './visible-entries';
 export { factsOf } from './facts';

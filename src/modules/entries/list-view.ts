@@ -1,15 +1,15 @@
 import type { Choice } from '@/ui/choice-links';
 
 /** One thing by which a list can be narrowed. */
-export interface FilterPart<Entry> {
+export interface ListFilter<Entry> {
   /** Its name in addresses: the `region` of `/region/europe`. */
   readonly part: string;
   /** Its values speak for themselves and stand in addresses without the name: `/2026`. */
-  readonly unnamed?: true;
+  readonly isUnnamed?: true;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** Which of the options an entry belongs to. */
-  readonly valuesOf: (entry: Entry) => readonly string[];
+  readonly getValues: (entry: Entry) => readonly string[];
 }
 
 /** Which part of a list is shown: what was chosen, by the names of the parts, and which page of it. */
@@ -19,7 +19,7 @@ export interface ListView {
 }
 
 /** The whole of a list, from its first page. */
-export const WHOLE_LIST: ListView = { chosen: {}, page: 1 };
+export const DEFAULT_VIEW: ListView = { chosen: {}, page: 1 };
 
 /**
  * The view that the end of a list's address names: `['kind', 'cloud', 'region', 'europe', 'page', '2']`. The parts stand
@@ -27,10 +27,10 @@ export const WHOLE_LIST: ListView = { chosen: {}, page: 1 };
  *
  * @returns undefined when it names none
  */
-export function listViewOf<Entry>(parts: readonly FilterPart<Entry>[], view: readonly string[]): ListView | undefined {
+export function parseListView<Entry>(parts: readonly ListFilter<Entry>[], view: readonly string[]): ListView | undefined {
   const rest = [...view];
   const chosen: Record<string, string> = {};
-  for (const { part, options, unnamed } of parts) {
+  for (const { part, options, isUnnamed: unnamed } of parts) {
     if (!unnamed && rest[0] !== part) continue;
     const value = options.find((option) => option.value === rest[unnamed ? 0 : 1])?.value;
     if (value === undefined && unnamed) continue;
@@ -48,36 +48,36 @@ export function listViewOf<Entry>(parts: readonly FilterPart<Entry>[], view: rea
 }
 
 /** The address of a view. What was chosen for a part that the list does not have is left out. */
-export function addressOfView<Entry>(base: string, parts: readonly FilterPart<Entry>[], { chosen, page }: ListView): string {
-  const ends = parts.flatMap(({ part, unnamed }) => [...(chosen[part] === undefined || unnamed ? [] : [part]), ...(chosen[part] === undefined ? [] : [chosen[part]])]);
+export function buildViewPath<Entry>(base: string, parts: readonly ListFilter<Entry>[], { chosen, page }: ListView): string {
+  const ends = parts.flatMap(({ part, isUnnamed: unnamed }) => [...(chosen[part] === undefined || unnamed ? [] : [part]), ...(chosen[part] === undefined ? [] : [chosen[part]])]);
   return [base, ...ends, ...(page > 1 ? ['page', page] : [])].join('/');
 }
 
 /** A view in words: "Cloud, Europe, page 2". */
-export function viewInWords<Entry>(parts: readonly FilterPart<Entry>[], { chosen, page }: ListView): string {
+export function describeView<Entry>(parts: readonly ListFilter<Entry>[], { chosen, page }: ListView): string {
   const labels = parts.flatMap(({ part, options }) => options.find(({ value }) => value === chosen[part])?.label ?? []);
   return [...labels, ...(page > 1 ? [`page ${page}`] : [])].join(', ');
 }
 
 /** Whether an entry is among those that were chosen. */
-export function matches<Entry>(parts: readonly FilterPart<Entry>[], chosen: ListView['chosen'], entry: Entry): boolean {
-  return parts.every(({ part, valuesOf }) => chosen[part] === undefined || valuesOf(entry).includes(chosen[part]));
+export function matchesFilters<Entry>(parts: readonly ListFilter<Entry>[], chosen: ListView['chosen'], entry: Entry): boolean {
+  return parts.every(({ part, getValues: valuesOf }) => chosen[part] === undefined || valuesOf(entry).includes(chosen[part]));
 }
 
-interface FilterRowsProps<Entry> {
-  readonly parts: readonly FilterPart<Entry>[];
+interface FilterRowsOptions<Entry> {
+  readonly parts: readonly ListFilter<Entry>[];
   readonly entries: readonly Entry[];
   readonly chosen: ListView['chosen'];
   readonly addressOf: (chosen: ListView['chosen']) => string;
 }
 
 /** The filter as rows of links. Each keeps what was chosen in the other rows, and says how many entries it leads to. */
-export function filterRows<Entry>({ parts, entries, chosen, addressOf }: FilterRowsProps<Entry>): { label: string; choices: Choice[] }[] {
+export function buildFilterRows<Entry>({ parts, entries, chosen, addressOf }: FilterRowsOptions<Entry>): { label: string; choices: Choice[] }[] {
   return parts.map(({ part, label, options }) => {
     const { [part]: value, ...others } = chosen;
     const choices = options.map((option) => {
       const narrowed = { ...others, [part]: option.value };
-      const count = entries.filter((entry) => matches(parts, narrowed, entry)).length;
+      const count = entries.filter((entry) => matchesFilters(parts, narrowed, entry)).length;
       const isChosen = value === option.value;
       return { href: count === 0 && !isChosen ? undefined : addressOf(narrowed), label: option.label, chosen: isChosen, count };
     });
@@ -86,17 +86,17 @@ export function filterRows<Entry>({ parts, entries, chosen, addressOf }: FilterR
 }
 
 /** The views nearest to one that shows nothing: with one of the chosen parts left out, those that show something. */
-export function nearestViews<Entry>(parts: readonly FilterPart<Entry>[], entries: readonly Entry[], chosen: ListView['chosen']): { chosen: ListView['chosen']; count: number }[] {
+export function findBroaderViews<Entry>(parts: readonly ListFilter<Entry>[], entries: readonly Entry[], chosen: ListView['chosen']): { chosen: ListView['chosen']; count: number }[] {
   return parts.flatMap(({ part }) => {
     if (chosen[part] === undefined) return [];
     const { [part]: _left, ...others } = chosen;
-    const count = entries.filter((entry) => matches(parts, others, entry)).length;
+    const count = entries.filter((entry) => matchesFilters(parts, others, entry)).length;
     return count === 0 ? [] : [{ chosen: others, count }];
   });
 }
 
 /** The years of these entries as a part of a filter, the last first. */
-export function yearsOf<Entry>(entries: readonly Entry[], dayOf: (entry: Entry) => string): FilterPart<Entry> {
+export function buildYearFilter<Entry>(entries: readonly Entry[], dayOf: (entry: Entry) => string): ListFilter<Entry> {
   const years = [...new Set(entries.map((entry) => dayOf(entry).slice(0, 4)))].toSorted().toReversed();
-  return { part: 'year', label: 'Year', unnamed: true, options: years.map((year) => ({ value: year, label: year })), valuesOf: (entry) => [dayOf(entry).slice(0, 4)] };
+  return { part: 'year', label: 'Year', isUnnamed: true, options: years.map((year) => ({ value: year, label: year })), getValues: (entry) => [dayOf(entry).slice(0, 4)] };
 }

@@ -1,16 +1,16 @@
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { EVENT_KINDS, EVENT_REGIONS } from '@/cms/core/resource-kinds';
-import { entryCollection } from '@/cms/entries/entry-collection';
+import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { registrationField, relatedField, topicsField, wallTimeField, zoneField } from '@/cms/entries/timed-fields';
-import { rulesOfEvent } from './rules';
+import { validateEvent } from './rules';
 
 /** Where one can meet others who work with Postgres. */
-const events = entryCollection({
+const events = createEntryCollection({
   collection: 'events',
   group: 'Resources',
   columns: ['kind', 'place', 'start'],
   defaultSort: '-start',
-  brokenRules: rulesOfEvent,
+  validateEntry: validateEvent,
   fields: [
     topicsField,
     { name: 'kind', type: 'select', required: true, index: true, options: [...EVENT_KINDS] },

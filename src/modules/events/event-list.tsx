@@ -1,21 +1,21 @@
 import type { ReactElement } from 'react';
-import { EVENT_KINDS, EVENT_REGIONS, PAST } from '@/cms/core/resource-kinds';
+import { EVENT_KINDS, EVENT_REGIONS, PAST_SLUG } from '@/cms/core/resource-kinds';
 import { daysInWords } from '@/platform/zoned-time';
-import { TimedList, type TimedListKind, titleOfTimedList } from '@/modules/calendar';
-import { allEvents, eventKindLabel, type EventSummary } from './events';
+import { TimedList, type TimedListConfig, getTimedListTitle } from '@/modules/calendar';
+import { getEvents, getEventKindLabel, type EventSummary } from './events';
 
-const LIST: TimedListKind<EventSummary> = {
+const LIST_CONFIG: TimedListConfig<EventSummary> = {
   name: 'Events',
   parts: [
-    { part: 'region', label: 'Region', options: EVENT_REGIONS, valuesOf: ({ region }) => [region] },
-    { part: 'kind', label: 'Kind', options: EVENT_KINDS, valuesOf: ({ kind }) => [kind] },
+    { part: 'region', label: 'Region', options: EVENT_REGIONS, getValues: ({ region }) => [region] },
+    { part: 'kind', label: 'Kind', options: EVENT_KINDS, getValues: ({ kind }) => [kind] },
   ],
-  pastWord: PAST,
-  upcoming: 'Upcoming',
-  past: 'Past',
-  nothing: 'No event is listed here at the moment. The calendar file of the region brings you the next one.',
-  sampleText: 'These events are examples: they are made up, and nobody holds them.',
-  listed: ({ url, title, description, kind, city, country, begin, end }) => ({ url, title, description, note: <>{daysInWords(begin, end)} · {`${city}, ${country}`} · {eventKindLabel(kind)}</> }),
+  pastSegment: PAST_SLUG,
+  upcomingLabel: 'Upcoming',
+  pastLabel: 'Past',
+  emptyMessage: 'No event is listed here at the moment. The calendar file of the region brings you the next one.',
+  sampleNote: 'These events are examples: they are made up, and nobody holds them.',
+  toListedEntry: ({ url, title, description, kind, city, country, begin, end }) => ({ url, title, description, note: <>{daysInWords(begin, end)} · {`${city}, ${country}`} · {getEventKindLabel(kind)}</> }),
 };
 
 interface EventListProps {
@@ -26,10 +26,10 @@ interface EventListProps {
 
 /** The events to come, or past ones, by region and kind. */
 export async function EventList({ page, view }: EventListProps): Promise<ReactElement> {
-  return <TimedList kind={LIST} page={page} view={view} entries={await allEvents()} />;
+  return <TimedList config={LIST_CONFIG} page={page} view={view} entries={await getEvents()} />;
 }
 
 /** What a part of the list shows, in words; undefined when there is no such part. */
-export async function titleOfEvents(view: readonly string[]): Promise<string | undefined> {
-  return titleOfTimedList(LIST, view, await allEvents());
+export async function getEventListTitle(view: readonly string[]): Promise<string | undefined> {
+  return getTimedListTitle(LIST_CONFIG, view, await getEvents());
 }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { topicLabel } from '@/cms/core/topics';
+import { getTopicLabel } from '@/cms/core/topics';
 import { freshUntil } from '@/platform/page-cache/made-from';
 import { dateOf, daysInWords, isOver } from '@/platform/zoned-time';
 import { FactList } from '@/ui/fact-list';
@@ -8,41 +8,41 @@ import { headingsOf, Markdown } from '@/ui/markdown';
 import { SampleNote } from '@/ui/sample-note';
 import { Section } from '@/ui/section';
 import { TextPage } from '@/ui/text-page';
-import { When, WhenElsewhere } from '@/modules/calendar';
-import { linksTo } from '@/modules/pages';
+import { EventTime, EventTimeUtc } from '@/modules/calendar';
+import { resolveLinks } from '@/modules/pages';
 import { renderPicture } from '@/modules/media';
-import { eventKindLabel, type PublishedEvent } from './events';
+import { getEventKindLabel, type PublishedEvent } from './events';
 
-interface EventProps {
+interface EventPageProps {
   readonly event: PublishedEvent;
   readonly breadcrumbs: ReactNode;
 }
 
 /** An event: when, where and by whom, how to take part, and what happens there or happened. */
-export async function Event({ event, breadcrumbs }: EventProps): Promise<ReactElement> {
+export async function EventPage({ event, breadcrumbs }: EventPageProps): Promise<ReactElement> {
   const { title, description, topics, kind, body, city, country, language, host, isSample, begin, end, url } = event;
   const over = isOver(end, new Date());
   if (!over) await freshUntil(dateOf(end));
-  const links = await linksTo(event.related);
+  const links = await resolveLinks(event.related);
   return (
     <>
       <TextPage
         title={title}
         lead={description}
         breadcrumbs={breadcrumbs}
-        byline={[eventKindLabel(kind), daysInWords(begin, end), `${city}, ${country}`, ...(over ? ['past'] : [])]}
+        byline={[getEventKindLabel(kind), daysInWords(begin, end), `${city}, ${country}`, ...(over ? ['past'] : [])]}
         note={isSample ? <SampleNote>This event is an example. It is made up, and nobody holds it.</SampleNote> : null}
         headings={headingsOf(body)}
         above={
           <FactList
             facts={[
-              { name: over ? 'Was held' : 'When', value: <When begin={begin} end={end} /> },
-              { name: 'Elsewhere', value: <WhenElsewhere begin={begin} end={end} /> },
+              { name: over ? 'Was held' : 'When', value: <EventTime begin={begin} end={end} /> },
+              { name: 'Elsewhere', value: <EventTimeUtc begin={begin} end={end} /> },
               { name: 'Where', value: `${city}, ${country}` },
               { name: 'Language', value: language },
               { name: 'Host', value: host },
-              { name: 'Topics', value: topics.map(topicLabel).join(', ') },
-              ...(over ? [] : [{ name: 'Take part', value: registrationOf(event) }, { name: 'Calendar', value: <a href={`${url}.ics`}>Put it into your calendar (ICS)</a> }]),
+              { name: 'Topics', value: topics.map(getTopicLabel).join(', ') },
+              ...(over ? [] : [{ name: 'Take part', value: renderRegistration(event) }, { name: 'Calendar', value: <a href={`${url}.ics`}>Put it into your calendar (ICS)</a> }]),
             ]}
           />
         }
@@ -54,7 +54,7 @@ export async function Event({ event, breadcrumbs }: EventProps): Promise<ReactEl
   );
 }
 
-function registrationOf({ registration, isSample }: PublishedEvent): ReactNode {
+function renderRegistration({ registration, isSample }: PublishedEvent): ReactNode {
   if (registration) return <a href={registration}>Register</a>;
   return isSample ? 'Nobody can register: the event is an example.' : 'Registration is not open yet.';
 }

@@ -1,14 +1,14 @@
 import { cache } from 'react';
-import { addressOfEntry, entryKindOf } from '@/cms/core/entry-kinds';
+import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import { EVENT_KINDS, EVENT_REGIONS, type EventKind, type EventRegion } from '@/cms/core/resource-kinds';
 import type { Topic } from '@/cms/core/topics';
 import type { Event as EventDoc } from '@/payload-types';
 import { dateOf, type Span, zonedTimeOf } from '@/platform/zoned-time';
 import type { CalendarEntry } from '@/modules/calendar';
-import { entryAt, visibleNow } from '@/modules/entries';
-import { payload } from '@/modules/payload';
+import { findEntry, buildVisibleWhere } from '@/modules/entries';
+import { getPayloadClient } from '@/modules/payload';
 
-const KIND = entryKindOf('events');
+const KIND = getEntryKind('events');
 const SUMMARY_FIELDS = { slug: true, title: true, description: true, topics: true, kind: true, region: true, city: true, country: true, start: true, end: true, zone: true, sample: true, createdAt: true, updatedAt: true } as const;
 
 /** What lists and calendars show of an event. */
@@ -36,44 +36,44 @@ export interface PublishedEvent extends EventSummary {
 }
 
 /** Every published event, in no order. */
-export const allEvents = cache(async (): Promise<EventSummary[]> => {
-  const where = await visibleNow('events');
-  const { docs } = await (await payload()).find({ collection: 'events', where, select: SUMMARY_FIELDS, pagination: false, depth: 0 });
-  return docs.map(summaryOf);
+export const getEvents = cache(async (): Promise<EventSummary[]> => {
+  const where = await buildVisibleWhere('events');
+  const { docs } = await (await getPayloadClient()).find({ collection: 'events', where, select: SUMMARY_FIELDS, pagination: false, depth: 0 });
+  return docs.map(toSummary);
 });
 
 /** The published event at this address, if there is one. */
-export const eventAt = cache(async (path: string): Promise<PublishedEvent | undefined> => {
-  const found = await entryAt('events', path);
-  return found && eventOf(found.entry);
+export const findEvent = cache(async (path: string): Promise<PublishedEvent | undefined> => {
+  const found = await findEntry('events', path);
+  return found && toEvent(found.entry);
 });
 
 /** An entry of the collection as its page shows it. */
-export function eventOf(doc: EventDoc): PublishedEvent {
+export function toEvent(doc: EventDoc): PublishedEvent {
   const { language, host, registration, related, body } = doc;
-  return { ...summaryOf(doc), language, host, registration: registration ?? undefined, related: related ?? [], body };
+  return { ...toSummary(doc), language, host, registration: registration ?? undefined, related: related ?? [], body };
 }
 
 /** What a reader calls a kind of events. */
-export function eventKindLabel(kind: EventKind): string {
+export function getEventKindLabel(kind: EventKind): string {
   return EVENT_KINDS.find(({ value }) => value === kind)?.label ?? kind;
 }
 
 /** A region, by the word that addresses have for it. */
-export function eventRegionAt(value: string): (typeof EVENT_REGIONS)[number] | undefined {
+export function findEventRegion(value: string): (typeof EVENT_REGIONS)[number] | undefined {
   return EVENT_REGIONS.find((region) => region.value === value);
 }
 
 /** An event as an entry of a calendar. */
-export function calendarEntryOfEvent({ url, title, description, city, country, isSample, begin, end, createdAt, updatedAt }: EventSummary, siteUrl: string): CalendarEntry {
+export function toEventCalendarEntry({ url, title, description, city, country, isSample, begin, end, createdAt, updatedAt }: EventSummary, siteUrl: string): CalendarEntry {
   const said = isSample ? `Sample content: this event is an example. ${description}` : description;
   return { url: siteUrl + url, title, description: said, location: `${city}, ${country}`, begin: dateOf(begin), end: dateOf(end), createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
 }
 
-function summaryOf({ slug, start, end, zone, sample, ...doc }: Pick<EventDoc, keyof typeof SUMMARY_FIELDS>): EventSummary {
+function toSummary({ slug, start, end, zone, sample, ...doc }: Pick<EventDoc, keyof typeof SUMMARY_FIELDS>): EventSummary {
   const { title, description, topics, kind, region, city, country, createdAt, updatedAt } = doc;
   return {
-    url: addressOfEntry(KIND, slug),
+    url: buildEntryUrl(KIND, slug),
     title,
     description,
     topics,

@@ -1,3 +1,3 @@
-export { Event } from './event';
-export { EventList, titleOfEvents } from './event-list';
-export { allEvents, calendarEntryOfEvent, eventAt, eventOf, eventRegionAt, type PublishedEvent } from './events';
+export { EventPage } from './event';
+export { EventList, getEventListTitle } from './event-list';
+export { getEvents, toEventCalendarEntry, findEvent, toEvent, findEventRegion, type PublishedEvent } from './events';

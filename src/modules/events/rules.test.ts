@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { rulesOfEvent } from './rules';
+import { validateEvent } from './rules';
 
 const event = { slug: 'x', start: '2027-03-09T10:00', end: '2027-03-09T18:00', zone: 'Europe/Berlin' };
 const paths = (broken: readonly { path: string }[]) => broken.map(({ path }) => path);
 
 describe('an event', () => {
   it('ends after it has begun, by its instants and not by its clock', () => {
-    expect(rulesOfEvent(event)).toEqual([]);
-    expect(paths(rulesOfEvent({ ...event, end: '2027-03-09T10:00' }))).toEqual(['end']);
+    expect(validateEvent(event)).toEqual([]);
+    expect(paths(validateEvent({ ...event, end: '2027-03-09T10:00' }))).toEqual(['end']);
     // The second reading of an hour comes after the first, though its clock shows less.
-    expect(rulesOfEvent({ ...event, zone: 'America/New_York', start: '2026-11-01T01:45-04:00', end: '2026-11-01T01:15-05:00' })).toEqual([]);
+    expect(validateEvent({ ...event, zone: 'America/New_York', start: '2026-11-01T01:45-04:00', end: '2026-11-01T01:15-05:00' })).toEqual([]);
   });
 
   it('names each time that its clock does not show', () => {
-    expect(paths(rulesOfEvent({ ...event, start: '2027-03-28T02:30', end: '2027-02-30T10:00' }))).toEqual(['start', 'end']);
-    expect(paths(rulesOfEvent({ ...event, slug: 'past' }))).toEqual(['slug']);
+    expect(paths(validateEvent({ ...event, start: '2027-03-28T02:30', end: '2027-02-30T10:00' }))).toEqual(['start', 'end']);
+    expect(paths(validateEvent({ ...event, slug: 'past' }))).toEqual(['slug']);
   });
 });

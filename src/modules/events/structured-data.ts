@@ -4,7 +4,7 @@ import { openGraphImage, type SchemaNode } from '../structured-data';
 import type { PublishedEvent } from './events';
 
 /** What machines are told of an event. */
-export function structuredDataOfEvent({ url, title, description, begin, end, city, country, host, language }: PublishedEvent): SchemaNode[] {
+export function buildEventStructuredData({ url, title, description, begin, end, city, country, host, language }: PublishedEvent): SchemaNode[] {
   const address = absoluteUrl(url);
   return [
     {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atomFeedOf } from './atom-feed';
+import { buildAtomFeed } from './atom-feed';
 
 const feed = { title: 'News & more', url: 'https://example.org/feed.xml', page: '/news', siteUrl: 'https://example.org' };
 const entry = {
@@ -14,7 +14,7 @@ const entry = {
 };
 
 it('a feed escapes what would be markup, and leaves out what XML does not allow', () => {
-  const text = atomFeedOf({ ...feed, entries: [entry] });
+  const text = buildAtomFeed({ ...feed, entries: [entry] });
   expect(text).toContain('<title>News &amp; more</title>');
   expect(text).toContain('<title>A &lt; B</title>');
   expect(text).toContain('<id>https://example.org/news/a?b=1&amp;c=2</id>');
@@ -27,10 +27,10 @@ it('a feed escapes what would be markup, and leaves out what XML does not allow'
 it('a feed is as new as its newest change, and has a date without any entry', () => {
   const older = { ...entry, updated: '2026-01-01T00:00:00.000Z' };
   const updatedOf = (text: string) => /<updated>([^<]+)<\/updated>/.exec(text)?.[1];
-  expect(updatedOf(atomFeedOf({ ...feed, entries: [older, entry] }))).toBe(entry.updated);
-  expect(updatedOf(atomFeedOf({ ...feed, entries: [] }))).toBe('1970-01-01T00:00:00.000Z');
+  expect(updatedOf(buildAtomFeed({ ...feed, entries: [older, entry] }))).toBe(entry.updated);
+  expect(updatedOf(buildAtomFeed({ ...feed, entries: [] }))).toBe('1970-01-01T00:00:00.000Z');
 });
 
 it('a feed stays well-formed when a text has what ends a section of character data', () => {
-  expect(atomFeedOf({ ...feed, entries: [{ ...entry, html: '<code>rows[ids[0]]>1</code>' }] })).toContain('rows[ids[0]]&gt;1');
+  expect(buildAtomFeed({ ...feed, entries: [{ ...entry, html: '<code>rows[ids[0]]>1</code>' }] })).toContain('rows[ids[0]]&gt;1');
 });

@@ -25,35 +25,35 @@ interface Feed {
 }
 
 /** Entries in full as an Atom feed (RFC 4287). */
-export function atomFeedOf({ title, url, page, siteUrl, entries }: Feed): string {
+export function buildAtomFeed({ title, url, page, siteUrl, entries }: Feed): string {
   const updated = entries.map((entry) => entry.updated).toSorted().at(-1) ?? new Date(0).toISOString();
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
-    `<title>${escaped(title)}</title>`,
-    `<id>${escaped(url)}</id>`,
-    `<link rel="self" type="application/atom+xml" href="${escaped(url)}"/>`,
-    `<link rel="alternate" type="text/html" href="${escaped(siteUrl + page)}"/>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<id>${escapeXml(url)}</id>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(url)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(siteUrl + page)}"/>`,
     `<updated>${updated}</updated>`,
-    ...entries.map((entry) => xmlOf(entry, siteUrl)),
+    ...entries.map((entry) => renderEntry(entry, siteUrl)),
     '</feed>',
     '',
   ].join('\n');
 }
 
-function xmlOf({ url, title, published, updated, author, categories, summary, html }: FeedEntry, siteUrl: string): string {
-  const address = escaped(siteUrl + url);
+function renderEntry({ url, title, published, updated, author, categories, summary, html }: FeedEntry, siteUrl: string): string {
+  const address = escapeXml(siteUrl + url);
   return [
     '<entry>',
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeXml(title)}</title>`,
     `<id>${address}</id>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
     `<published>${published}</published>`,
     `<updated>${updated}</updated>`,
-    `<author><name>${escaped(author)}</name></author>`,
-    ...categories.map(({ term, label }) => `<category term="${escaped(term)}" label="${escaped(label)}"/>`),
-    `<summary>${escaped(summary)}</summary>`,
-    `<content type="html" xml:base="${escaped(siteUrl)}/">${escaped(html)}</content>`,
+    `<author><name>${escapeXml(author)}</name></author>`,
+    ...categories.map(({ term, label }) => `<category term="${escapeXml(term)}" label="${escapeXml(label)}"/>`),
+    `<summary>${escapeXml(summary)}</summary>`,
+    `<content type="html" xml:base="${escapeXml(siteUrl)}/">${escapeXml(html)}</content>`,
     '</entry>',
   ].join('\n');
 }
@@ -61,7 +61,7 @@ function xmlOf({ url, title, published, updated, author, categories, summary, ht
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Text for XML: its markup characters as entities, without characters that XML does not allow (XML 1.0, section 2.2). */
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   // eslint-disable-next-line no-control-regex -- these are the characters to leave out
   return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,1 +1,1 @@
-export { atomFeedOf, type FeedEntry } from './atom-feed';
+export { buildAtomFeed, type FeedEntry } from './atom-feed';

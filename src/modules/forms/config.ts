@@ -1,20 +1,20 @@
 import type { CollectionConfig, Field } from 'payload';
-import { isSignedIn } from '@/cms/core/access';
-import { dataCollection } from '@/cms/entries/data-collection';
-import { NEWSLETTER_FORM, problemOfNewsletterForm } from '@/cms/core/newsletter-topics';
-import { AUTOCOMPLETE_NAMES, FIELD_KINDS, RESERVED_NAMES, THANK_YOU_PAGES, TRIAL_DAYS_MAX, TRIAL_DAYS_MIN } from './definition';
+import { isAuthenticated } from '@/cms/core/access';
+import { createDataCollection } from '@/cms/entries/data-collection';
+import { NEWSLETTER_FORM, validateNewsletterForm } from '@/cms/core/newsletter-topics';
+import { AUTOCOMPLETE_NAMES, FIELD_KINDS, RESERVED_FIELD_NAMES, THANK_YOU_PAGES, MAX_TRIAL_DAYS, MIN_TRIAL_DAYS } from './definition';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
 const FIELD_NAME = /^[a-z][a-zA-Z0-9]{0,39}$/;
 const MAIL_ADDRESS = /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]]+$/;
 
-const nameOfField = (value: unknown): string | true => {
+const validateFieldName = (value: unknown): string | true => {
   if (typeof value !== 'string' || !FIELD_NAME.test(value)) return 'Letters and digits, beginning with a small letter.';
-  return RESERVED_NAMES.includes(value) ? 'The site itself uses this name. Choose another.' : true;
+  return RESERVED_FIELD_NAMES.includes(value) ? 'The site itself uses this name. Choose another.' : true;
 };
 
 /** Each name once, and a mail address by which to answer. */
-const fieldsOfForm = (value: unknown, { siblingData }: { siblingData: { key?: unknown } }): string | true => {
+const validateFormFields = (value: unknown, { siblingData }: { siblingData: { key?: unknown } }): string | true => {
   const rows = Array.isArray(value) ? value.filter((row): row is { name?: unknown; kind?: unknown; required?: unknown; options?: unknown } => typeof row === 'object' && row !== null) : [];
   const names = rows.flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -22,11 +22,11 @@ const fieldsOfForm = (value: unknown, { siblingData }: { siblingData: { key?: un
   if (!rows.some(({ name, kind }) => name === 'email' && kind === 'email')) return 'A form needs a field “email” of the kind “Mail address”: without it nobody can be answered.';
   const lacksOptions = rows.some(({ kind, options }) => (kind === 'select' || kind === 'choices') && !(Array.isArray(options) && options.length > 0));
   if (lacksOptions) return 'A field from whose list one chooses needs options.';
-  return siblingData.key === NEWSLETTER_FORM ? (problemOfNewsletterForm(rows) ?? true) : true;
+  return siblingData.key === NEWSLETTER_FORM ? (validateNewsletterForm(rows) ?? true) : true;
 };
 
-const fieldOfForm: Field[] = [
-  { name: 'name', type: 'text', required: true, validate: nameOfField, admin: { description: 'By which programs know it; it never changes.' } },
+const formFieldFields: Field[] = [
+  { name: 'name', type: 'text', required: true, validate: validateFieldName, admin: { description: 'By which programs know it; it never changes.' } },
   { name: 'kind', type: 'select', required: true, options: [...FIELD_KINDS] },
   { name: 'label', type: 'text', required: true, maxLength: 120 },
   { name: 'help', type: 'text', maxLength: 200, admin: { description: 'One sentence, only where the label is not enough.' } },
@@ -37,7 +37,7 @@ const fieldOfForm: Field[] = [
 ];
 
 /** The forms of the site. An entry is the whole definition: an editor adds a form, or a field, without a developer. */
-const forms: CollectionConfig = dataCollection({
+const forms: CollectionConfig = createDataCollection({
   slug: 'forms',
   labels: { singular: 'Form', plural: 'Forms' },
   description: 'The forms that pages show (block “Form”). What is sent stands in Form entries.',
@@ -45,22 +45,22 @@ const forms: CollectionConfig = dataCollection({
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80, admin: { description: 'Also the subject of mails.' } },
     { name: 'submitLabel', type: 'text', required: true, maxLength: 40, label: 'Button' },
-    { name: 'fields', type: 'array', required: true, minRows: 1, maxRows: 20, validate: fieldsOfForm, fields: fieldOfForm },
+    { name: 'fields', type: 'array', required: true, minRows: 1, maxRows: 20, validate: validateFormFields, fields: formFieldFields },
     { name: 'thankYou', type: 'select', required: true, options: [...THANK_YOU_PAGES], label: 'Page that thanks' },
     { name: 'nextSteps', type: 'textarea', required: true, maxLength: 1000, admin: { description: 'What happens next, for the confirmation mail. Plain text.' } },
     {
       name: 'deliverTo',
       type: 'text',
       label: 'Tell this mailbox',
-      access: { read: ({ req }) => isSignedIn(req) },
+      access: { read: ({ req }) => isAuthenticated(req) },
       validate: (value: unknown) => (value === null || value === undefined || value === '' || (typeof value === 'string' && MAIL_ADDRESS.test(value)) ? true : 'One mail address.'),
     },
     { name: 'keepDays', type: 'number', required: true, min: 1, max: 3650, defaultValue: 365, label: 'Days that entries are kept', admin: { description: 'Then they are deleted, every night.' } },
     {
       name: 'trialDays',
       type: 'number',
-      min: TRIAL_DAYS_MIN,
-      max: TRIAL_DAYS_MAX,
+      min: MIN_TRIAL_DAYS,
+      max: MAX_TRIAL_DAYS,
       label: 'Days of a trial',
       admin: { description: 'With a number here, sending the form begins a trial of so many days (Trials). Those that run keep their end when the number changes.' },
     },

@@ -1,4 +1,4 @@
-import { siteSettings } from '@/modules/pages';
+import { getSiteSettings } from '@/modules/pages';
 
 declare global {
   /** Where one can write to, as this process has seen it last; pages and addresses are bundled apart, so it stands with the process. */
@@ -7,9 +7,9 @@ declare global {
 }
 
 /** Looks where one can write to, while the database answers: it is needed when the database does not. Never throws. */
-export async function rememberContact(): Promise<void> {
+export async function cacheContactEmail(): Promise<void> {
   try {
-    const { email } = await siteSettings();
+    const { email } = await getSiteSettings();
     globalThis.lastSeenContact = email ? { address: email } : {};
   } catch (error) {
     console.error('forms: the address for mails cannot be read:', error instanceof Error ? error.message : error);
@@ -17,11 +17,11 @@ export async function rememberContact(): Promise<void> {
 }
 
 /** Whether it is known already. */
-export function isContactKnown(): boolean {
+export function hasContactEmail(): boolean {
   return globalThis.lastSeenContact !== undefined;
 }
 
 /** Where one can write to when a form cannot be taken; undefined when the settings of the site name nothing. */
-export function contactAddress(): string | undefined {
+export function getContactEmail(): string | undefined {
   return globalThis.lastSeenContact?.address;
 }

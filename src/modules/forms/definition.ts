@@ -51,13 +51,13 @@ export interface FormDefinition {
 }
 
 /** Most characters of a field of each kind, where the definition does not say. */
-export const MOST_CHARACTERS: Readonly<Record<FieldKind, number>> = { text: 200, email: 254, phone: 40, country: 80, longText: 5000, select: 200, choices: 2000, checkbox: 10, file: 0 };
+export const DEFAULT_MAX_LENGTHS: Readonly<Record<FieldKind, number>> = { text: 200, email: 254, phone: 40, country: 80, longText: 5000, select: 200, choices: 2000, checkbox: 10, file: 0 };
 
 /** Names that the site itself uses in what a form sends. */
-export const RESERVED_NAMES: readonly string[] = ['form', 'attempt', 'proof', 'altcha', 'website'];
+export const RESERVED_FIELD_NAMES: readonly string[] = ['form', 'attempt', 'proof', 'altcha', 'website'];
 
 export const THANK_YOU_PAGES = ['/thank-you-contacting-us', '/thank-you-account-support', '/thank-you-page', '/newsletter/check-your-mail'] as const;
 
 /** Bounds of a trial's length. A shorter one would begin with the reminder of its end. */
-export const TRIAL_DAYS_MIN = 14;
-export const TRIAL_DAYS_MAX = 365;
+export const MIN_TRIAL_DAYS = 14;
+export const MAX_TRIAL_DAYS = 365;

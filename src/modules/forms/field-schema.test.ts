@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField } from './definition';
-import { checkForm, plainText } from './field-schema';
+import { validateForm, sanitizeText } from './field-schema';
 
 const field = (rest: Partial<FormField> & Pick<FormField, 'kind'>): FormField => ({ name: 'it', label: 'It', ...rest });
-const check = (definition: FormField, ...values: string[]) => checkForm({ fields: [definition] }, { it: values });
+const check = (definition: FormField, ...values: string[]) => validateForm({ fields: [definition] }, { it: values });
 const kept = (definition: FormField, ...values: string[]) => {
   const checked = check(definition, ...values);
   return checked.ok ? checked.values['it'] : undefined;
@@ -31,8 +31,8 @@ describe('mail addresses', () => {
 
 describe('what is sent', () => {
   it('loses control characters, direction overrides and halves of characters, and keeps the rest', () => {
-    expect(plainText('a\u0000b\u0007\u202Ec\u2066d\uD800e\r\nf\u2028')).toBe('abcde\nf');
-    expect(plainText('שלום \u200F😀 e\u0301')).toBe('שלום \u200F😀 é');
+    expect(sanitizeText('a\u0000b\u0007\u202Ec\u2066d\uD800e\r\nf\u2028')).toBe('abcde\nf');
+    expect(sanitizeText('שלום \u200F😀 e\u0301')).toBe('שלום \u200F😀 é');
     expect(kept(field({ kind: 'text' }), 'one\r\nBcc: two')).toBe('one Bcc: two');
   });
 
@@ -62,7 +62,7 @@ describe('what is sent', () => {
   });
 
   it('has nothing that the form has no field for', () => {
-    expect(checkForm({ fields: [field({ kind: 'text' })] }, { it: ['a'], state: ['done'], constructor: ['x'] })).toEqual({ ok: true, values: { it: 'a' } });
+    expect(validateForm({ fields: [field({ kind: 'text' })] }, { it: ['a'], state: ['done'], constructor: ['x'] })).toEqual({ ok: true, values: { it: 'a' } });
   });
 
   it('is told field by field, in their order', () => {
@@ -70,7 +70,7 @@ describe('what is sent', () => {
       { name: 'b', kind: 'text', label: 'B', required: true },
       { name: 'a', kind: 'email', label: 'A', required: true },
     ];
-    const checked = checkForm({ fields }, { a: ['x'] });
+    const checked = validateForm({ fields }, { a: ['x'] });
     expect(checked.ok ? [] : checked.problems.map(({ name }) => name)).toEqual(['b', 'a']);
   });
 });

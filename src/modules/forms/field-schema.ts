@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { type FormDefinition, type FormField, MOST_CHARACTERS } from './definition';
+import { type FormDefinition, type FormField, DEFAULT_MAX_LENGTHS } from './definition';
 
 /** What was sent, by the names of the fields: one text each, several for a list of boxes. */
-export type SentValues = Readonly<Record<string, readonly string[]>>;
+export type SubmittedValues = Readonly<Record<string, readonly string[]>>;
 
 /** What is wrong with a field, in words for the person who fills it in. */
-export interface FieldProblem {
+export interface FieldError {
   name: string;
   message: string;
 }
 
-export type CheckedForm = { ok: true; values: Record<string, string> } | { ok: false; problems: FieldProblem[] };
+export type FormValidation = { ok: true; values: Record<string, string> } | { ok: false; problems: FieldError[] };
 
 // Overrides, embeddings and isolates of writing direction make a text look like another (Unicode TR 36, section 3.2).
 const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
@@ -18,18 +18,18 @@ const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\uFFF9-\uFFFB]/g;
 
 /** Text without what nobody types: control characters, direction overrides, halves of characters. Lines end with \n. */
-export function plainText(text: string): string {
+export function sanitizeText(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '').normalize('NFC').replace(/\r\n?/g, '\n').replace(DIRECTION_CONTROLS, '').replace(CONTROLS, '').trim();
 }
 
-const oneLine = (text: string): string => plainText(text).replace(/\s+/g, ' ');
+const sanitizeLine = (text: string): string => sanitizeText(text).replace(/\s+/g, ' ');
 
 /**
  * Checks what was sent by the definition of the form. Browser and server use the same.
  * @returns the values as they are kept, boxes as text, or what is wrong, in the order of the fields
  */
-export function checkForm({ fields }: Pick<FormDefinition, 'fields'>, sent: SentValues): CheckedForm {
-  const checked = fields.filter(({ kind }) => kind !== 'file').map((field) => ({ field, result: schemaOf(field).safeParse(sent[field.name] ?? []) }));
+export function validateForm({ fields }: Pick<FormDefinition, 'fields'>, sent: SubmittedValues): FormValidation {
+  const checked = fields.filter(({ kind }) => kind !== 'file').map((field) => ({ field, result: buildFieldSchema(field).safeParse(sent[field.name] ?? []) }));
   const problems = checked.flatMap(({ field, result }) => (result.success ? [] : [{ name: field.name, message: result.error.issues[0]?.message ?? 'Check this.' }]));
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, values: Object.fromEntries(checked.flatMap(({ field, result }) => (result.success ? [[field.name, result.data]] : []))) };
@@ -37,16 +37,16 @@ export function checkForm({ fields }: Pick<FormDefinition, 'fields'>, sent: Sent
 
 type FieldSchema = z.ZodMiniType<string, readonly string[]>;
 
-const sentTexts = z.array(z.string());
+const submittedStringsSchema = z.array(z.string());
 
 /** The schema of one field, from what was sent for it to the text that is kept. */
-function schemaOf(field: FormField): FieldSchema {
+function buildFieldSchema(field: FormField): FieldSchema {
   const { kind, required, options } = field;
   const allowed = options ?? [];
   switch (kind) {
     case 'choices':
       return z.pipe(
-        sentTexts.check(
+        submittedStringsSchema.check(
           z.refine((values) => values.every((value) => allowed.includes(value)), 'Choose from the list.'),
           z.refine((values) => !required || values.length > 0, 'Choose at least one.'),
         ),
@@ -54,39 +54,39 @@ function schemaOf(field: FormField): FieldSchema {
       );
     case 'checkbox':
       return z.pipe(
-        sentTexts.check(z.refine((values) => !required || values.length > 0, 'Tick this box to go on.')),
+        submittedStringsSchema.check(z.refine((values) => !required || values.length > 0, 'Tick this box to go on.')),
         z.transform((values) => (values.length > 0 ? 'yes' : 'no')),
       );
     case 'select':
-      return single(field, oneLine, z.refine((value) => value === '' || allowed.includes(value), 'Choose from the list.'));
+      return buildSingleValueSchema(field, sanitizeLine, z.refine((value) => value === '' || allowed.includes(value), 'Choose from the list.'));
     case 'email':
-      return single(field, oneLine, z.refine((value) => value === '' || isMailAddress(value), 'Enter one complete mail address, such as name@example.com.'));
+      return buildSingleValueSchema(field, sanitizeLine, z.refine((value) => value === '' || isEmailAddress(value), 'Enter one complete mail address, such as name@example.com.'));
     case 'phone':
-      return single(field, oneLine, z.refine((value) => /^[-+\d\s().,/#*x;:=a-z]*$/i.test(value), 'A telephone number has digits, spaces and signs such as +, ( and ).'));
+      return buildSingleValueSchema(field, sanitizeLine, z.refine((value) => /^[-+\d\s().,/#*x;:=a-z]*$/i.test(value), 'A telephone number has digits, spaces and signs such as +, ( and ).'));
     case 'longText':
-      return single(field, plainText);
+      return buildSingleValueSchema(field, sanitizeText);
     case 'text':
     case 'country':
     case 'file':
-      return single(field, oneLine);
+      return buildSingleValueSchema(field, sanitizeLine);
   }
 }
 
 type Check = ReturnType<typeof z.refine<string>>;
 
-function single(field: FormField, cleaned: (text: string) => string, ...checks: Check[]): FieldSchema {
-  const most = field.most ?? MOST_CHARACTERS[field.kind];
+function buildSingleValueSchema(field: FormField, cleaned: (text: string) => string, ...checks: Check[]): FieldSchema {
+  const most = field.most ?? DEFAULT_MAX_LENGTHS[field.kind];
   const length = z.refine<string>((value) => value.length <= most, { error: ({ input }) => `This is too long: ${String(input).length} characters, of at most ${most}.` });
-  const presence = z.refine<string>((value) => !field.required || value !== '', { error: requiredMessage(field), abort: true });
-  return z.pipe(z.pipe(sentTexts, z.transform((values) => cleaned(values[0] ?? ''))), z.string().check(presence, length, ...checks));
+  const presence = z.refine<string>((value) => !field.required || value !== '', { error: getRequiredMessage(field), abort: true });
+  return z.pipe(z.pipe(submittedStringsSchema, z.transform((values) => cleaned(values[0] ?? ''))), z.string().check(presence, length, ...checks));
 }
 
-function requiredMessage({ kind, label }: FormField): string {
+function getRequiredMessage({ kind, label }: FormField): string {
   if (kind === 'select') return 'Choose one from the list.';
   return `Fill in “${label}”.`;
 }
 
 /** One address that mail can be sent to. Whether it exists, only a mail can tell. */
-function isMailAddress(text: string): boolean {
+function isEmailAddress(text: string): boolean {
   return /^[^\s\p{C}@<>(),;:\\"[\]]+@[^\s\p{C}@<>(),;:\\"[\].]+(?:\.[^\s\p{C}@<>(),;:\\"[\].]+)+$/u.test(text);
 }

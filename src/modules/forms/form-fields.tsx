@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import type { FormDefinition, FormField } from './definition';
 import { scoreOffer } from '@/services/bot-protection';
-import type { FieldProblem, SentValues } from './field-schema';
-import { scoreActionOf } from './scored-visitor';
-import { titleOfSummary } from './words';
+import type { FieldError, SubmittedValues } from './field-schema';
+import { getScoreAction } from './scored-visitor';
+import { getErrorSummaryTitle } from './words';
 
 /** What a form shows beyond its fields: what was typed, and what is wrong with it. */
 export interface FormState {
-  values: SentValues;
-  problems: readonly FieldProblem[];
+  values: SubmittedValues;
+  problems: readonly FieldError[];
   /** What went wrong with the form as a whole. */
   notice?: string;
 }
@@ -21,7 +21,7 @@ interface FormFieldsProps {
 }
 
 /** Types of files that can be sent; what is in them is checked on the server. */
-export const FILE_ENDINGS = '.txt,.log,.sql,.csv,.pdf,.png,.jpg,.jpeg,.gz,.zip';
+export const FILE_EXTENSIONS = '.txt,.log,.sql,.csv,.pdf,.png,.jpg,.jpeg,.gz,.zip';
 
 /**
  * A form, without a class name: its frame has the styles (form-frame.tsx), and it is put in as text, so that the answer
@@ -33,17 +33,17 @@ export function FormFields({ definition, state }: FormFieldsProps): ReactElement
   const broken = new Map(state.problems.map(({ name, message }) => [name, message]));
   return (
     <form id={`form-${key}`} method="post" action={`?form=${key}`} encType={hasFile ? 'multipart/form-data' : undefined} data-tools="/forms/tools.js" aria-label={definition.name}>
-      <Summary definition={definition} state={state} />
+      <ErrorSummary definition={definition} state={state} />
       {fields.map((field) => (
         <Field key={field.name} id={`${key}-${field.name}`} field={field} values={state.values[field.name] ?? []} problem={broken.get(field.name)} />
       ))}
       <input type="hidden" name="attempt" value={state.values['attempt']?.[0] ?? ''} />
       {state.values['proof'] === undefined ? null : <input type="hidden" name="proof" value={state.values['proof'][0]} />}
-      <Trap />
+      <Honeypot />
       <p>
         <button type="submit">{submitLabel}</button>
       </p>
-      {scoreOffer === undefined ? null : <div data-badge={scoreActionOf(key)} />}
+      {scoreOffer === undefined ? null : <div data-badge={getScoreAction(key)} />}
     </form>
   );
 }
@@ -52,7 +52,7 @@ export function FormFields({ definition, state }: FormFieldsProps): ReactElement
  * A field that nobody sees, hears, reaches or has filled in, but programs that fill in all they find. The styles hide it
  * (form.module.css).
  */
-function Trap(): ReactElement {
+function Honeypot(): ReactElement {
   return (
     <p data-trap="" inert>
       <label>
@@ -63,7 +63,7 @@ function Trap(): ReactElement {
 }
 
 /** What is wrong, each with a link to its field. It takes the focus, without a script too. */
-function Summary({ definition: { key, fields }, state: { problems, notice } }: FormFieldsProps): ReactElement | null {
+function ErrorSummary({ definition: { key, fields }, state: { problems, notice } }: FormFieldsProps): ReactElement | null {
   if (problems.length === 0 && notice === undefined) return null;
   const first = (name: string) => {
     const kind = fields.find((field) => field.name === name)?.kind;
@@ -71,7 +71,7 @@ function Summary({ definition: { key, fields }, state: { problems, notice } }: F
   };
   return (
     <div data-summary="" role="alert" tabIndex={-1} autoFocus>
-      <h3>{notice === undefined ? titleOfSummary(problems.length) : 'This was not sent yet.'}</h3>
+      <h3>{notice === undefined ? getErrorSummaryTitle(problems.length) : 'This was not sent yet.'}</h3>
       {notice === undefined ? null : <p>{notice}</p>}
       <ul>
         {problems.map(({ name, message }) => (
@@ -93,13 +93,13 @@ interface FieldProps {
 
 function Field(props: FieldProps): ReactElement {
   const { id, field, values, problem } = props;
-  const described = describedBy(props);
+  const described = getDescribedBy(props);
   if (field.kind === 'checkbox') {
     return (
       <div data-field="checkbox">
         <input type="checkbox" id={id} name={field.name} value="yes" required={field.required ?? false} defaultChecked={values.length > 0} aria-invalid={problem === undefined ? undefined : true} aria-describedby={described} />
         <label htmlFor={id}>{field.label}</label>
-        <Words {...props} />
+        <FieldMessages {...props} />
       </div>
     );
   }
@@ -108,9 +108,9 @@ function Field(props: FieldProps): ReactElement {
       <fieldset data-field="choices" data-required={field.required ? '' : undefined} data-most={field.most ?? undefined} aria-describedby={described}>
         <legend>
           {field.label}
-          <Optional field={field} />
+          <OptionalMark field={field} />
         </legend>
-        <Words {...props} />
+        <FieldMessages {...props} />
         {(field.options ?? []).map((option, index) => (
           <div key={option}>
             <input type="checkbox" id={`${id}-${index}`} name={field.name} value={option} defaultChecked={values.includes(option)} />
@@ -124,16 +124,16 @@ function Field(props: FieldProps): ReactElement {
     <div data-field={field.kind} data-most={field.most ?? undefined}>
       <label htmlFor={id}>
         {field.label}
-        <Optional field={field} />
+        <OptionalMark field={field} />
       </label>
-      <Words id={id} field={field} values={values} problem={problem} />
+      <FieldMessages id={id} field={field} values={values} problem={problem} />
       <Control id={id} field={field} values={values} problem={problem} />
     </div>
   );
 }
 
 /** Help and problem stand between label and field, so that nothing covers them while one types. */
-function Words({ id, field: { help }, problem }: FieldProps): ReactElement {
+function FieldMessages({ id, field: { help }, problem }: FieldProps): ReactElement {
   return (
     <>
       {help ? <small id={`${id}-help`}>{help}</small> : null}
@@ -142,7 +142,7 @@ function Words({ id, field: { help }, problem }: FieldProps): ReactElement {
   );
 }
 
-function Optional({ field }: { readonly field: FormField }): ReactElement | null {
+function OptionalMark({ field }: { readonly field: FormField }): ReactElement | null {
   return field.required ? null : <span> (optional)</span>;
 }
 
@@ -155,7 +155,7 @@ function Control(props: FieldProps): ReactElement {
     required: field.required ?? false,
     autoComplete: field.autocomplete ?? undefined,
     'aria-invalid': problem === undefined ? undefined : (true as const),
-    'aria-describedby': describedBy(props),
+    'aria-describedby': getDescribedBy(props),
   };
   switch (field.kind) {
     case 'longText':
@@ -170,7 +170,7 @@ function Control(props: FieldProps): ReactElement {
         </select>
       );
     case 'file':
-      return <input {...shared} type="file" accept={FILE_ENDINGS} />;
+      return <input {...shared} type="file" accept={FILE_EXTENSIONS} />;
     case 'email':
       return <input {...shared} type="email" defaultValue={value} />;
     case 'phone':
@@ -180,7 +180,7 @@ function Control(props: FieldProps): ReactElement {
   }
 }
 
-function describedBy({ id, field, problem }: FieldProps): string | undefined {
+function getDescribedBy({ id, field, problem }: FieldProps): string | undefined {
   const ids = [...(field.help ? [`${id}-help`] : []), ...(problem === undefined ? [] : [`${id}-problem`])];
   return ids.length === 0 ? undefined : ids.join(' ');
 }

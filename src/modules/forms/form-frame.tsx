@@ -2,38 +2,38 @@ import type { ReactElement, ReactNode } from 'react';
 import type { FormDefinition } from './definition';
 import { NEWSLETTER_FORM } from '@/cms/core/newsletter-topics';
 import { scoreOffer } from '@/services/bot-protection';
-import { definitionForPage } from './definitions';
+import { getPageDefinition } from './definitions';
 import css from './form.module.css';
-import { formHtml } from './form-html';
-import { daysInWords } from './words';
+import { renderFormHtml } from './form-html';
+import { formatDays } from './words';
 
 /** A form in its place on a page. It is one text for everybody, since the page is kept. */
 export async function FormFrame({ form }: { readonly form: string }): Promise<ReactElement> {
-  const definition = await definitionForPage(form);
+  const definition = await getPageDefinition(form);
   if (definition === undefined) return <p>This form is not here at the moment. <a href="/contact">Contact</a> has the other ways to reach us.</p>;
   return (
     <div className={scoreOffer === undefined ? css.frame : `${css.frame} ${css.scored}`}>
-      <div dangerouslySetInnerHTML={{ __html: await formHtml(definition) }} suppressHydrationWarning />
+      <div dangerouslySetInnerHTML={{ __html: await renderFormHtml(definition) }} suppressHydrationWarning />
       <p>
-        {whatIsKept(definition)} The <a href="/privacy-policy">privacy policy</a> says who reads it.{scoreOffer === undefined ? null : <ScoreNote />}
+        {getRetentionNotice(definition)} The <a href="/privacy-policy">privacy policy</a> says who reads it.{scoreOffer === undefined ? null : <RecaptchaNotice />}
       </p>
     </div>
   );
 }
 
 /** The look of a form, around one and what belongs to it. */
-export function FormPlace({ children }: { readonly children: ReactNode }): ReactElement {
+export function FormContainer({ children }: { readonly children: ReactNode }): ReactElement {
   return <div className={css.frame}>{children}</div>;
 }
 
-function whatIsKept({ key, keepDays }: FormDefinition): string {
-  const time = daysInWords(keepDays);
+function getRetentionNotice({ key, keepDays }: FormDefinition): string {
+  const time = formatDays(keepDays);
   if (key === NEWSLETTER_FORM) return `We keep your address for ${time} to wait for your confirmation, and after it until you unsubscribe. Then we delete it.`;
   return `We use what you send to answer it, keep it for ${time}, and then delete it.`;
 }
 
 /** Google wants its terms named where its service is used. */
-function ScoreNote(): ReactElement {
+function RecaptchaNotice(): ReactElement {
   return (
     <>
       {' '}

@@ -3,6 +3,6 @@ import { renderStatic } from '@/ui/render-static';
 import { EMPTY_FORM, FormFields, type FormState } from './form-fields';
 
 /** The HTML of a form. The same definition and state give the same text, by which a form is found in its page. */
-export function formHtml(definition: FormDefinition, state: FormState = EMPTY_FORM): Promise<string> {
+export function renderFormHtml(definition: FormDefinition, state: FormState = EMPTY_FORM): Promise<string> {
   return renderStatic(<FormFields definition={definition} state={state} />);
 }

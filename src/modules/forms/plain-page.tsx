@@ -3,7 +3,7 @@ import { renderStatic } from '@/ui/render-static';
 const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** A page as plain as it gets, for when the real one cannot be had: what was typed must not be lost with it. */
-export async function plainPage(title: string, html: string, status: number): Promise<Response> {
+export async function createPlainPage(title: string, html: string, status: number): Promise<Response> {
   const page = await renderStatic(
     <html lang="en-US">
       <head>
@@ -27,12 +27,12 @@ export async function plainPage(title: string, html: string, status: number): Pr
 }
 
 /** Says in a page of its own why something sent was not taken, where no form can be shown again. */
-export async function plainRefusal(message: string, status: number): Promise<Response> {
-  return plainPage('This was not sent', await renderStatic(<p>{message}</p>), status);
+export async function createPlainRejection(message: string, status: number): Promise<Response> {
+  return createPlainPage('This was not sent', await renderStatic(<p>{message}</p>), status);
 }
 
 /** What was typed, to be copied: the form itself cannot be shown while the database is away. */
-export async function plainCopy(message: string, texts: Readonly<Record<string, readonly string[]>>, status: number): Promise<Response> {
+export async function createPlainCopy(message: string, texts: Readonly<Record<string, readonly string[]>>, status: number): Promise<Response> {
   const shown = Object.entries(texts).filter(([, values]) => values.some((value) => value !== ''));
   const html = await renderStatic(
     <>
@@ -45,5 +45,5 @@ export async function plainCopy(message: string, texts: Readonly<Record<string, 
       ))}
     </>,
   );
-  return plainPage('This was not sent yet', html, status);
+  return createPlainPage('This was not sent yet', html, status);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { environment } from '@/platform/environment';
-import { isFromOwnPage, type Refused, textsOf, withFormPost } from './read-form-post';
+import { isSameOrigin, type FormRejection, getTextFields, withFormPost } from './read-form-post';
 
 const own = new URL(environment.SITE_URL).origin;
 const form = { 'content-type': 'application/x-www-form-urlencoded', origin: own };
@@ -10,8 +10,8 @@ const sent = (body: BodyInit) => {
   return new Request(`${own}/sent-form/contact?form=x`, init);
 };
 const streamed = (begin: (controller: ReadableStreamDefaultController<Uint8Array>) => void) => sent(new ReadableStream<Uint8Array>({ start: begin }));
-const readFormPost = async (request: Request, limits?: Parameters<typeof withFormPost>[2]): Promise<FormData | Refused> => {
-  const found: (FormData | Refused)[] = [];
+const readFormPost = async (request: Request, limits?: Parameters<typeof withFormPost>[2]): Promise<FormData | FormRejection> => {
+  const found: (FormData | FormRejection)[] = [];
   await withFormPost(request, async (read) => {
     found.push(read);
     return new Response();
@@ -25,7 +25,7 @@ const short = { silence: 30, all: 200 };
 describe('what a form has sent', () => {
   it('is read, with names that come several times', async () => {
     const read = await readFormPost(sent('a=1&b=2&a=3&__proto__=x'));
-    expect(read instanceof FormData && textsOf(read)).toEqual(Object.fromEntries([['a', ['1', '3']], ['b', ['2']], ['__proto__', ['x']]]));
+    expect(read instanceof FormData && getTextFields(read)).toEqual(Object.fromEntries([['a', ['1', '3']], ['b', ['2']], ['__proto__', ['x']]]));
   });
 
   it('is not waited for when nothing more comes', async () => {
@@ -62,14 +62,14 @@ describe('a body of very many fields', () => {
 
   it('is taken when a form could have as many', async () => {
     const read = await readFormPost(sent('a=1&'.repeat(1_000)));
-    expect(read instanceof FormData && textsOf(read)['a']?.length).toBe(1_000);
+    expect(read instanceof FormData && getTextFields(read)['a']?.length).toBe(1_000);
     const file = await readFormPost(multipart(900));
-    expect(file instanceof FormData && textsOf(file)['a']?.length).toBe(900);
+    expect(file instanceof FormData && getTextFields(file)['a']?.length).toBe(900);
   });
 });
 
 describe('a page of this site', () => {
-  const from = (headers: Record<string, string>) => isFromOwnPage({ headers: new Headers(headers) });
+  const from = (headers: Record<string, string>) => isSameOrigin({ headers: new Headers(headers) });
   const ours: Record<string, string>[] = [{ origin: own }, { 'sec-fetch-site': 'same-origin' }, { origin: own, 'sec-fetch-site': 'same-origin' }, { referer: `${own}/contact` }];
   const others: Record<string, string>[] = [
     {},

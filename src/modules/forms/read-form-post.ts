@@ -1,6 +1,6 @@
 import { HeldBody, type Shortage } from '@/platform/body-budget';
 import { environment } from '@/platform/environment';
-import { inTime } from './words';
+import { formatRetryDelay } from './words';
 
 /** Most bytes of what a form sends: a file of 5 MB, the fields, and what frames them. */
 const BODY_BYTES_MAX = 5_500_000;
@@ -10,10 +10,10 @@ const FIELDS_MAX = 1_000;
 const TIME_LIMITS = { silence: 10_000, all: 90_000 };
 
 /** How many seconds somebody waits whose form was not read because others are being read. */
-const BUSY_S = 15;
+const BUSY_RETRY_SECONDS = 15;
 
 /** Why a request is not taken as a form, with a sentence for the person. */
-export interface Refused {
+export interface FormRejection {
   status: 400 | 403 | 408 | 413 | 415 | 429 | 503;
   message: string;
   /** The texts that could be read, to be given back. */
@@ -27,7 +27,7 @@ const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 const TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)(?:;|$)/i;
 
 /** Whether a form was sent from a page of this site: browsers say so, and other pages cannot (Fetch Metadata, RFC 6454). */
-export function isFromOwnPage({ headers }: Pick<Request, 'headers'>): boolean {
+export function isSameOrigin({ headers }: Pick<Request, 'headers'>): boolean {
   const own = new URL(environment.SITE_URL).origin;
   const site = headers.get('sec-fetch-site');
   const origin = headers.get('origin');
@@ -50,39 +50,39 @@ const LIMITS: ReadLimits = { bytes: BODY_BYTES_MAX, ...TIME_LIMITS };
  * Reads what a form sends, within limits of size, time and memory, and answers. What was read is let go of when the answer
  * is there; nothing of a body is held that is larger than allowed.
  */
-export async function withFormPost(request: Request, answer: (read: FormData | Refused) => Promise<Response>, limits: Partial<ReadLimits> = {}): Promise<Response> {
-  if (!isFromOwnPage(request)) return answer({ status: 403, message: 'This form was not sent from a page of this site, so it was not taken. Open the page here and send it again.' });
+export async function withFormPost(request: Request, answer: (read: FormData | FormRejection) => Promise<Response>, limits: Partial<ReadLimits> = {}): Promise<Response> {
+  if (!isSameOrigin(request)) return answer({ status: 403, message: 'This form was not sent from a page of this site, so it was not taken. Open the page here and send it again.' });
   return withFormBody(request, answer, limits);
 }
 
 /** Whether a form was not taken. */
-export function isRefused(read: FormData | Refused): read is Refused {
+export function isRejected(read: FormData | FormRejection): read is FormRejection {
   return !(read instanceof FormData);
 }
 
 /** The same for what may come from anywhere. */
-export async function withFormBody(request: Request, answer: (read: FormData | Refused) => Promise<Response>, limits: Partial<ReadLimits> = {}): Promise<Response> {
+export async function withFormBody(request: Request, answer: (read: FormData | FormRejection) => Promise<Response>, limits: Partial<ReadLimits> = {}): Promise<Response> {
   const type = request.headers.get('content-type') ?? '';
   if (!TYPES.test(type)) return answer({ status: 415, message: 'This is not what a form sends, so it was not taken.' });
   const held = new HeldBody(request);
   try {
     const problem = await readBody(request.body, held, { ...LIMITS, ...limits });
-    return await answer(problem === undefined ? await formIn(held.bytes(), type) : { ...REFUSALS[problem], texts: await textsInBeginning(held, type) });
+    return await answer(problem === undefined ? await parseFormData(held.bytes(), type) : { ...REJECTIONS[problem], texts: await parsePartialFields(held, type) });
   } finally {
     held.release();
   }
 }
 
-type ReadProblem = 'too-long' | 'too-slow' | Shortage;
+type ReadError = 'too-long' | 'too-slow' | Shortage;
 
-const REFUSALS: Readonly<Record<ReadProblem, Refused>> = {
+const REJECTIONS: Readonly<Record<ReadError, FormRejection>> = {
   'too-long': { status: 413, message: 'This is too large: text and file together may have 5 MB. Leave the file out, or make it smaller.' },
   'too-slow': { status: 408, message: 'The form did not arrive in time. Nothing was kept on our side. Send it again, perhaps without the file.' },
-  network: { status: 429, message: `Several large forms are coming from your network right now, so this one was not taken. Send it again ${inTime(BUSY_S)}, and choose the file again.`, retryAfterSeconds: BUSY_S },
-  process: { status: 503, message: `Many forms are coming in right now, so this one was not taken. Send it again ${inTime(BUSY_S)}, and choose the file again.`, retryAfterSeconds: BUSY_S },
+  network: { status: 429, message: `Several large forms are coming from your network right now, so this one was not taken. Send it again ${formatRetryDelay(BUSY_RETRY_SECONDS)}, and choose the file again.`, retryAfterSeconds: BUSY_RETRY_SECONDS },
+  process: { status: 503, message: `Many forms are coming in right now, so this one was not taken. Send it again ${formatRetryDelay(BUSY_RETRY_SECONDS)}, and choose the file again.`, retryAfterSeconds: BUSY_RETRY_SECONDS },
 };
 
-async function formIn(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | Refused> {
+async function parseFormData(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | FormRejection> {
   if (hasTooManyFields(body, type)) return { status: 413, message: 'This has far more fields than the form, so it was not taken. Open the page here and send it again.' };
   try {
     return await new Response(body, { headers: { 'content-type': type } }).formData();
@@ -92,20 +92,20 @@ async function formIn(body: Uint8Array<ArrayBuffer>, type: string): Promise<Form
 }
 
 /** The texts that stand in full in the beginning of a body that was not taken: browsers send them before a file that follows them on the page. */
-async function textsInBeginning(held: HeldBody, type: string): Promise<Record<string, string[]>> {
+async function parsePartialFields(held: HeldBody, type: string): Promise<Record<string, string[]>> {
   held.keepBeginning();
   const bytes = Buffer.from(held.bytes().buffer);
-  const separator = separatorIn(type);
+  const separator = getSeparator(type);
   const end = bytes.lastIndexOf(separator);
   if (end <= 0) return {};
   const whole = URL_ENCODED.test(type) ? bytes.subarray(0, end) : Buffer.concat([bytes.subarray(0, end), Buffer.from(`${separator}--\r\n`)]);
-  const read = await formIn(new Uint8Array(whole), type);
-  return isRefused(read) ? {} : textsOf(read);
+  const read = await parseFormData(new Uint8Array(whole), type);
+  return isRejected(read) ? {} : getTextFields(read);
 }
 
 /** Counted before it is read: a body of some kilobytes can hold fields enough to keep the server busy for a minute. */
 function hasTooManyFields(body: Uint8Array<ArrayBuffer>, type: string): boolean {
-  const separator = separatorIn(type);
+  const separator = getSeparator(type);
   const bytes = Buffer.from(body.buffer);
   let count = 0;
   for (let at = bytes.indexOf(separator); at >= 0 && count <= FIELDS_MAX; at = bytes.indexOf(separator, at + separator.length)) count += 1;
@@ -113,19 +113,19 @@ function hasTooManyFields(body: Uint8Array<ArrayBuffer>, type: string): boolean 
 }
 
 /** What stands between two fields. */
-function separatorIn(type: string): string {
+function getSeparator(type: string): string {
   const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
   return URL_ENCODED.test(type) ? '&' : `--${quoted ?? plain ?? ''}`;
 }
 
-async function readBody(stream: ReadableStream<Uint8Array> | null, held: HeldBody, { bytes, silence, all }: ReadLimits): Promise<ReadProblem | undefined> {
+async function readBody(stream: ReadableStream<Uint8Array> | null, held: HeldBody, { bytes, silence, all }: ReadLimits): Promise<ReadError | undefined> {
   if (stream === null) return undefined;
   const reader = stream.getReader();
   const end = Date.now() + all;
   let length = 0;
-  let problem: ReadProblem | undefined;
+  let problem: ReadError | undefined;
   for (;;) {
-    const part = await nextPart(reader, Math.min(silence, end - Date.now()));
+    const part = await readChunk(reader, Math.min(silence, end - Date.now()));
     if (part === 'too-slow') {
       void reader.cancel().catch(() => undefined);
       return problem ?? part;
@@ -140,7 +140,7 @@ async function readBody(stream: ReadableStream<Uint8Array> | null, held: HeldBod
 }
 
 /** The next part of a body; undefined at its end, and too slow when the other side is silent or has gone away. */
-async function nextPart(reader: ReadableStreamDefaultReader<Uint8Array>, limit: number): Promise<Uint8Array | 'too-slow' | undefined> {
+async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>, limit: number): Promise<Uint8Array | 'too-slow' | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'too-slow'>((resolve) => {
     timer = setTimeout(() => resolve('too-slow'), limit);
@@ -153,7 +153,7 @@ async function nextPart(reader: ReadableStreamDefaultReader<Uint8Array>, limit: 
 }
 
 /** The texts of a form by their names. Files are left out. */
-export function textsOf(data: FormData): Record<string, string[]> {
+export function getTextFields(data: FormData): Record<string, string[]> {
   const texts = new Map<string, string[]>();
   for (const [name, value] of data.entries()) {
     if (typeof value !== 'string') continue;

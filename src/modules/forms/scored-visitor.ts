@@ -1,9 +1,9 @@
 import { visitorAddressOf } from '@/platform/visitor-address';
 import { ScoreService, scoreOffer, type ScoreOffer, scoreService, useProof, wasUsedFor } from '@/services/bot-protection';
-import { needsConsentOf, saysNo } from '@/modules/privacy';
+import { requestNeedsConsent, hasGlobalPrivacyControl } from '@/modules/privacy';
 
 /** For what a token of a form is made: the service takes letters, digits, underscores and slashes only. */
-export function scoreActionOf(form: string): string {
+export function getScoreAction(form: string): string {
   return form.replaceAll('-', '_');
 }
 
@@ -11,12 +11,12 @@ export function scoreActionOf(form: string): string {
  * What the browser of a visitor may have its owner scored by. The service keeps something in browsers, so nobody gets it
  * whose law wants consent first, whose country is unknown, or whose browser declines: there the proof of work is enough.
  */
-export async function scoreOfferFor(request: Request): Promise<ScoreOffer | undefined> {
-  if (scoreOffer === undefined || saysNo(request) || (await needsConsentOf(request))) return undefined;
+export async function getScoreOffer(request: Request): Promise<ScoreOffer | undefined> {
+  if (scoreOffer === undefined || hasGlobalPrivacyControl(request) || (await requestNeedsConsent(request))) return undefined;
   return scoreOffer;
 }
 
-interface Scored {
+interface ScoreRequest {
   request: Request;
   form: string;
   /** What the browser has got from the service; empty when it has got none. */
@@ -30,12 +30,12 @@ interface Scored {
  * unknown, where there is no service, it is not for this visitor, or it does not answer.
  * @throws when Postgres does not answer
  */
-export async function scoreOf({ request, form, token, usedFor }: Scored): Promise<'good' | 'doubtful' | 'unknown'> {
+export async function scoreVisitor({ request, form, token, usedFor }: ScoreRequest): Promise<'good' | 'doubtful' | 'unknown'> {
   if (scoreService === undefined) return 'unknown';
-  if (token === '') return (await scoreOfferFor(request)) === undefined ? 'unknown' : 'doubtful';
+  if (token === '') return (await getScoreOffer(request)) === undefined ? 'unknown' : 'doubtful';
   // The same form sent again: the service would answer that it knows the token already.
   if (await wasUsedFor(ScoreService.idOf(token), usedFor)) return 'good';
-  const checked = await scoreService.check(token, { action: scoreActionOf(form), address: visitorAddressOf(request) });
+  const checked = await scoreService.check(token, { action: getScoreAction(form), address: visitorAddressOf(request) });
   if (checked.outcome !== 'good') return checked.outcome;
   return (await useProof(checked, usedFor)) ? 'good' : 'doubtful';
 }

@@ -1,10 +1,10 @@
-import { plainText } from './field-schema';
+import { sanitizeText } from './field-schema';
 
 /** Largest file that can be sent. */
 const FILE_BYTES_MAX = 5_000_000;
 
 /** A file that a visitor has sent. */
-export interface SentFile {
+export interface UploadedFile {
   name: string;
   type: string;
   content: Buffer;
@@ -23,16 +23,16 @@ const SIGNATURES: readonly { type: string; bytes: readonly number[] }[] = [
  * Reads a file out of what was sent.
  * @returns undefined when none was chosen, or a sentence when it cannot be taken
  */
-export async function readSentFile(sent: FormDataEntryValue | null): Promise<SentFile | string | undefined> {
+export async function readUploadedFile(sent: FormDataEntryValue | null): Promise<UploadedFile | string | undefined> {
   if (sent === null || typeof sent === 'string' || (sent.size === 0 && sent.name === '')) return undefined;
   if (sent.size > FILE_BYTES_MAX) return 'The file is larger than 5 MB. Compress it, or send only the part that matters.';
   const content = Buffer.from(await sent.arrayBuffer());
-  const type = typeOf(content);
+  const type = detectType(content);
   if (type === undefined) return 'This file cannot be sent. Possible are text, PDF, PNG, JPEG, gzip and zip.';
-  return { name: nameOf(sent.name), type, content };
+  return { name: sanitizeFileName(sent.name), type, content };
 }
 
-function typeOf(content: Buffer): string | undefined {
+function detectType(content: Buffer): string | undefined {
   const known = SIGNATURES.find(({ bytes }) => bytes.every((byte, index) => content[index] === byte));
   if (known !== undefined) return known.type;
   return content.length > 0 && isText(content) ? 'text/plain' : undefined;
@@ -49,7 +49,7 @@ function isText(content: Buffer): boolean {
 }
 
 /** The last part of the name, without what could lead anywhere or hide its ending. */
-function nameOf(name: string): string {
-  const last = plainText(name).split(/[/\\]/).at(-1) ?? '';
+function sanitizeFileName(name: string): string {
+  const last = sanitizeText(name).split(/[/\\]/).at(-1) ?? '';
   return last.replace(/[\s"'<>:|?*;]+/g, '-').replace(/^\.+/, '').slice(-100) || 'file';
 }

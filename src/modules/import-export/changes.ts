@@ -10,16 +10,16 @@ export interface ContentChange {
 }
 
 /** What differs between two states of the content, by file. Content without a file is left as it is, so nothing is removed. */
-export function changesBetween(before: ReadonlyMap<string, FileContent>, after: ReadonlyMap<string, FileContent>): ContentChange[] {
+export function diffContent(before: ReadonlyMap<string, FileContent>, after: ReadonlyMap<string, FileContent>): ContentChange[] {
   return [...after].flatMap(([file, content]): ContentChange[] => {
     const former = before.get(file);
     if (former !== undefined && Buffer.from(former).equals(Buffer.from(content))) return [];
-    return [{ file, kind: former === undefined ? 'new' : 'changed', added: extraLines(content, former), removed: extraLines(former, content) }];
+    return [{ file, kind: former === undefined ? 'new' : 'changed', added: countExtraLines(content, former), removed: countExtraLines(former, content) }];
   });
 }
 
 /** How many lines one text has that the other has not, or not as often. */
-function extraLines(text: FileContent | undefined, other: FileContent | undefined): number {
+function countExtraLines(text: FileContent | undefined, other: FileContent | undefined): number {
   if (typeof text !== 'string') return 0;
   const left = new Map<string, number>();
   for (const line of typeof other === 'string' ? other.split('\n') : []) left.set(line, (left.get(line) ?? 0) + 1);

@@ -10,20 +10,20 @@ export interface ContentList {
   ordered: boolean;
 }
 
-const facts = (collection: FactsSlug): ContentList => ({ collection, file: `data/${collection}.yaml`, key: 'key', ordered: true });
+const dataList = (collection: FactsSlug): ContentList => ({ collection, file: `data/${collection}.yaml`, key: 'key', ordered: true });
 
 /** Every such collection. */
 export const CONTENT_LISTS: readonly ContentList[] = [
-  facts('plans'),
-  facts('plan-terms'),
-  facts('products'),
-  facts('server-features'),
-  facts('courses'),
-  facts('postgres-versions'),
-  facts('installations'),
-  facts('authors'),
-  facts('people'),
-  facts('media-coverage'),
-  facts('forms'),
+  dataList('plans'),
+  dataList('plan-terms'),
+  dataList('products'),
+  dataList('server-features'),
+  dataList('courses'),
+  dataList('postgres-versions'),
+  dataList('installations'),
+  dataList('authors'),
+  dataList('people'),
+  dataList('media-coverage'),
+  dataList('forms'),
   { collection: 'redirects', file: 'redirects.yaml', key: 'from', ordered: false },
 ];

@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { addressOfDoc, docVersionOf, NEWEST_VERSION } from '@/cms/core/docs-places';
-import { type DocFacts, problemsOfDoc } from '@/modules/docs/server';
-import { isEntryOf, type Problem, refused, textAt, unknownIn } from './entries';
-import { fieldsForFile } from './fields-of-file';
-import { ContentError, contentFileText, type ContentFile, readContentFile, readTextFile, textFileText } from './files';
+import { buildDocUrl, parseDocVersion, LATEST_VERSION } from '@/cms/core/docs-places';
+import { type DocFields, validateDoc } from '@/modules/docs/server';
+import { isCollectionData, type ContentProblem, wrapValidationErrors, getString, checkUnknownFields } from './entries';
+import { serializeFields } from './fields-of-file';
+import { ContentError, serializeYaml, type ContentFile, readYamlFile, readMarkdownFile, serializeMarkdown } from './files';
 
 /** The folder of the handbook: docs/<version>/<group>/<page>.md, and docs/<version>/<group>/_group.yaml. */
 const FOLDER = 'docs';
@@ -29,8 +29,8 @@ export async function readDocs(root: string): Promise<DocsFiles> {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .toSorted();
   const places = files.map((file) => ({ file, parts: file.split(path.sep).slice(1) }));
-  const misplaced = places.filter(({ parts: [version = '', , name = '', ...rest] }) => rest.length > 0 || !docVersionOf(version) || !(name === GROUP_FILE || name.endsWith('.md')));
-  if (misplaced.length > 0) throw new ContentError(misplaced.map(({ file }) => ({ file, field: 'its path', value: undefined, problem: `the handbook has files such as ${FOLDER}/${NEWEST_VERSION}/install/sles.md` })));
+  const misplaced = places.filter(({ parts: [version = '', , name = '', ...rest] }) => rest.length > 0 || !parseDocVersion(version) || !(name === GROUP_FILE || name.endsWith('.md')));
+  if (misplaced.length > 0) throw new ContentError(misplaced.map(({ file }) => ({ file, field: 'its path', value: undefined, problem: `the handbook has files such as ${FOLDER}/${LATEST_VERSION}/install/sles.md` })));
   const [groups, pages] = await Promise.all([
     Promise.all(places.filter(({ parts }) => parts[2] === GROUP_FILE).map(({ file, parts: [version, key] }) => readGroup(root, file, { version, key }))),
     Promise.all(places.filter(({ parts }) => parts[2] !== GROUP_FILE).map(({ file, parts: [version, group, name = ''] }) => readPage(root, file, { version, group, slug: name.slice(0, -'.md'.length) }))),
@@ -39,17 +39,17 @@ export async function readDocs(root: string): Promise<DocsFiles> {
 }
 
 async function readGroup(root: string, file: string, fromPath: object): Promise<ContentFile> {
-  const { data } = await readContentFile(root, file);
+  const { data } = await readYamlFile(root, file);
   return { file, data: typeof data === 'object' ? { ...data, ...fromPath } : data };
 }
 
 async function readPage(root: string, file: string, fromPath: object): Promise<ContentFile> {
-  const { data } = await readTextFile(root, file);
+  const { data } = await readMarkdownFile(root, file);
   return { file, data: { ...data, ...fromPath } };
 }
 
 /** What the rules look at; whether each field holds what it should, Payload checks as it is written. */
-const docFacts: z.ZodType<DocFacts> = z.object({
+const docFieldsSchema: z.ZodType<DocFields> = z.object({
   version: z.string(),
   group: z.string(),
   slug: z.string(),
@@ -60,39 +60,39 @@ const docFacts: z.ZodType<DocFacts> = z.object({
 });
 
 /** Mistakes in the files of the handbook, each with its place. */
-export function problemsOfDocs({ groups, pages }: DocsFiles, payload: Payload, lists: readonly { list: { collection: string }; rows: ContentFile[] }[]): Problem[] {
-  const products = new Set(lists.flatMap(({ list, rows }) => (list.collection === 'products' ? rows.flatMap(({ data }) => textAt(data, 'key') ?? []) : [])));
-  const keys = new Set(groups.map(({ data }) => `${textAt(data, 'version')}/${textAt(data, 'key')}`));
-  const facts = pages.map(({ file, data }) => ({ file, doc: docFacts.parse(data) }));
+export function validateDocsFiles({ groups, pages }: DocsFiles, payload: Payload, lists: readonly { list: { collection: string }; rows: ContentFile[] }[]): ContentProblem[] {
+  const products = new Set(lists.flatMap(({ list, rows }) => (list.collection === 'products' ? rows.flatMap(({ data }) => getString(data, 'key') ?? []) : [])));
+  const keys = new Set(groups.map(({ data }) => `${getString(data, 'version')}/${getString(data, 'key')}`));
+  const facts = pages.map(({ file, data }) => ({ file, doc: docFieldsSchema.parse(data) }));
   const today = new Date().toISOString().slice(0, 10);
   return [
-    ...unknownIn(groups, payload.collections['docs-groups'].config.fields),
-    ...unknownIn(pages, payload.collections.docs.config.fields),
+    ...checkUnknownFields(groups, payload.collections['docs-groups'].config.fields),
+    ...checkUnknownFields(pages, payload.collections.docs.config.fields),
     ...facts.flatMap(({ file, doc }) => {
       const neighbours = facts.filter((other) => other.file !== file && other.doc.version === doc.version && other.doc.group === doc.group).map((other) => other.doc);
-      return problemsOfDoc(doc, { groups: keys, products, neighbours, today }).map((problem) => ({ file, ...problem }));
+      return validateDoc(doc, { groups: keys, products, neighbours, today }).map((problem) => ({ file, ...problem }));
     }),
   ];
 }
 
 /** Every address of the handbook that its files make: its pages, groups and older versions. */
-export function addressesOfDocs({ groups, pages }: DocsFiles): string[] {
-  const ofGroups = groups.flatMap(({ data }) => addressesAt(textAt(data, 'version'), textAt(data, 'key')));
-  const ofPages = pages.flatMap(({ data }) => addressesAt(textAt(data, 'version'), textAt(data, 'group'), textAt(data, 'slug')));
+export function getDocsUrls({ groups, pages }: DocsFiles): string[] {
+  const ofGroups = groups.flatMap(({ data }) => buildUrls(getString(data, 'version'), getString(data, 'key')));
+  const ofPages = pages.flatMap(({ data }) => buildUrls(getString(data, 'version'), getString(data, 'group'), getString(data, 'slug')));
   return [...ofGroups, ...ofPages];
 }
 
 /** The address of a page or group, and that of its version. */
-function addressesAt(version = '', group?: string, slug?: string): string[] {
-  const known = docVersionOf(version);
-  return known ? [addressOfDoc({ version: known }), addressOfDoc({ version: known, group, slug })] : [];
+function buildUrls(version = '', group?: string, slug?: string): string[] {
+  const known = parseDocVersion(version);
+  return known ? [buildDocUrl({ version: known }), buildDocUrl({ version: known, group, slug })] : [];
 }
 
 /** Writes the handbook: groups and pages that exist are replaced. */
 export async function writeDocs({ groups, pages }: DocsFiles, req: PayloadRequest): Promise<void> {
   for (const { file, data } of groups) {
-    if (!isEntryOf<'docs-groups'>(data)) continue;
-    await refused(file, data, async () => {
+    if (!isCollectionData<'docs-groups'>(data)) continue;
+    await wrapValidationErrors(file, data, async () => {
       const { docs } = await req.payload.find({ collection: 'docs-groups', where: { version: { equals: data.version }, key: { equals: data.key } }, limit: 1, depth: 0, req });
       const [existing] = docs;
       if (existing) await req.payload.update({ collection: 'docs-groups', id: existing.id, data, req });
@@ -100,8 +100,8 @@ export async function writeDocs({ groups, pages }: DocsFiles, req: PayloadReques
     });
   }
   for (const { file, data } of pages) {
-    if (!isEntryOf<'docs'>(data)) continue;
-    await refused(file, data, async () => {
+    if (!isCollectionData<'docs'>(data)) continue;
+    await wrapValidationErrors(file, data, async () => {
       const { docs } = await req.payload.find({ collection: 'docs', where: { version: { equals: data.version }, group: { equals: data.group }, slug: { equals: data.slug } }, limit: 1, depth: 0, req });
       const [existing] = docs;
       const published = { ...data, _status: 'published' as const };
@@ -112,18 +112,18 @@ export async function writeDocs({ groups, pages }: DocsFiles, req: PayloadReques
 }
 
 /** What is published of the handbook, each file with its text. */
-export async function docsTexts(req: PayloadRequest): Promise<[string, string][]> {
+export async function buildDocsFiles(req: PayloadRequest): Promise<[string, string][]> {
   const { payload } = req;
   const groups = await payload.find({ collection: 'docs-groups', pagination: false, depth: 0, req });
   const pages = await payload.find({ collection: 'docs', where: { _status: { equals: 'published' } }, pagination: false, depth: 0, req });
   return [
     ...groups.docs.map((group): [string, string] => {
-      const { version: _version, key: _key, ...fields } = fieldsForFile(group, payload.collections['docs-groups'].config.fields);
-      return [`${FOLDER}/${group.version}/${group.key}/${GROUP_FILE}`, contentFileText(fields)];
+      const { version: _version, key: _key, ...fields } = serializeFields(group, payload.collections['docs-groups'].config.fields);
+      return [`${FOLDER}/${group.version}/${group.key}/${GROUP_FILE}`, serializeYaml(fields)];
     }),
     ...pages.docs.map((page): [string, string] => {
-      const { version: _version, group: _group, ...fields } = fieldsForFile(page, payload.collections.docs.config.fields);
-      return [`${FOLDER}/${page.version}/${page.group}/${page.slug}.md`, textFileText(fields)];
+      const { version: _version, group: _group, ...fields } = serializeFields(page, payload.collections.docs.config.fields);
+      return [`${FOLDER}/${page.version}/${page.group}/${page.slug}.md`, serializeMarkdown(fields)];
     }),
   ];
 }

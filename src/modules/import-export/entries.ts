@@ -1,37 +1,37 @@
 import { ValidationError, type CollectionSlug, type Field, type RequiredDataFromCollectionSlug } from 'payload';
-import { unknownFields } from './fields-of-file';
+import { findUnknownFields } from './fields-of-file';
 import { ContentError, type ContentFile } from './files';
 
 /** A mistake in a content file. */
-export type Problem = ConstructorParameters<typeof ContentError>[0][number];
+export type ContentProblem = ConstructorParameters<typeof ContentError>[0][number];
 
 /** Every field has been looked up in the collection; that each holds what it should, Payload checks as it writes. */
-export function isEntryOf<Slug extends CollectionSlug>(data: unknown): data is RequiredDataFromCollectionSlug<Slug> {
+export function isCollectionData<Slug extends CollectionSlug>(data: unknown): data is RequiredDataFromCollectionSlug<Slug> {
   return typeof data === 'object' && data !== null;
 }
 
 /** Says of which file a refusal by Payload's validation speaks. */
-export async function refused(file: string, data: unknown, write: () => Promise<unknown>): Promise<void> {
+export async function wrapValidationErrors(file: string, data: unknown, write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const { errors } = error.data;
-    throw new ContentError(errors.map(({ path, message }) => ({ file, field: path, value: valueAt(data, path), problem: message })));
+    throw new ContentError(errors.map(({ path, message }) => ({ file, field: path, value: getByPath(data, path), problem: message })));
   }
 }
 
-function valueAt(data: unknown, path: string): unknown {
+function getByPath(data: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), data);
 }
 
 /** Fields of files that their collection does not have. */
-export function unknownIn(files: ContentFile[], fields: Field[]): Problem[] {
-  return files.flatMap(({ file, data }) => unknownFields(data, fields).map(({ field, value }) => ({ file, field, value, problem: 'there is no such field' })));
+export function checkUnknownFields(files: ContentFile[], fields: Field[]): ContentProblem[] {
+  return files.flatMap(({ file, data }) => findUnknownFields(data, fields).map(({ field, value }) => ({ file, field, value, problem: 'there is no such field' })));
 }
 
 /** A field of a content file, if it is a text. */
-export function textAt(data: unknown, field: string): string | undefined {
-  const value = valueAt(data, field);
+export function getString(data: unknown, field: string): string | undefined {
+  const value = getByPath(data, field);
   return typeof value === 'string' ? value : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Block, Field } from 'payload';
-import { storedFields } from '@/cms/core/stored-fields';
+import { getStoredFields } from '@/cms/core/stored-fields';
 
 /** A field that a file holds but its collection does not know. */
 export interface UnknownField {
@@ -8,30 +8,30 @@ export interface UnknownField {
 }
 
 /** Fields that Payload and the review keep for themselves, and those that are worked out from others: they are not written to files. */
-const BOOKKEEPING = new Set(['id', 'createdAt', 'updatedAt', '_status', 'blockName', 'globalType', '_order', 'visibleFrom', 'visibleUntil', 'review', 'leadOldAddress']);
+const SYSTEM_FIELDS = new Set(['id', 'createdAt', 'updatedAt', '_status', 'blockName', 'globalType', '_order', 'visibleFrom', 'visibleUntil', 'review', 'leadOldAddress']);
 
 type Data = Record<string, unknown>;
 
 /** Fields of a file that the collection does not have: misspelt ones, mostly, which would be lost without a word. */
-export function unknownFields(data: unknown, fields: Field[], prefix = ''): UnknownField[] {
+export function findUnknownFields(data: unknown, fields: Field[], prefix = ''): UnknownField[] {
   if (!isData(data)) return [{ field: prefix.slice(0, -1) || 'the file', value: data }];
-  const stored = storedFields(fields);
+  const stored = getStoredFields(fields);
   return Object.entries(data).flatMap(([name, value]) => {
     const field = stored.find((each) => each.name === name);
     if (!field && name !== 'blockType') return [{ field: prefix + name, value }];
-    return field ? unknownWithin(field, value, prefix + name) : [];
+    return field ? findUnknownNested(field, value, prefix + name) : [];
   });
 }
 
-function unknownWithin(field: Field, value: unknown, path: string): UnknownField[] {
+function findUnknownNested(field: Field, value: unknown, path: string): UnknownField[] {
   if (value === null || value === undefined) return [];
-  if (field.type === 'group') return unknownFields(value, field.fields, `${path}.`);
+  if (field.type === 'group') return findUnknownFields(value, field.fields, `${path}.`);
   if (field.type !== 'array' && field.type !== 'blocks') return [];
   if (!Array.isArray(value)) return [{ field: path, value }];
   return value.flatMap((row: unknown, index) => {
-    const fields = field.type === 'array' ? field.fields : fieldsOfBlock(row, field.blocks);
+    const fields = field.type === 'array' ? field.fields : getBlockFields(row, field.blocks);
     if (!fields) return [{ field: `${path}.${index}.blockType`, value: isData(row) ? row.blockType : row }];
-    return unknownFields(row, fields, `${path}.${index}.`);
+    return findUnknownFields(row, fields, `${path}.${index}.`);
   });
 }
 
@@ -39,29 +39,29 @@ function unknownWithin(field: Field, value: unknown, path: string): UnknownField
  * A document as a file holds it: fields in the order of the collection, without what is empty, without Payload's own
  * bookkeeping.
  */
-export function fieldsForFile(doc: unknown, fields: Field[]): Data {
+export function serializeFields(doc: unknown, fields: Field[]): Data {
   if (!isData(doc)) return {};
   // What a page is composed of is its longest part, so a file ends with it, wherever the form has it.
-  const stored = storedFields(fields).toSorted((one, other) => Number(one.type === 'blocks') - Number(other.type === 'blocks'));
+  const stored = getStoredFields(fields).toSorted((one, other) => Number(one.type === 'blocks') - Number(other.type === 'blocks'));
   const entries = stored.flatMap((field) => {
-    if (BOOKKEEPING.has(field.name)) return [];
-    const value = valueForFile(field, doc[field.name]);
+    if (SYSTEM_FIELDS.has(field.name)) return [];
+    const value = serializeValue(field, doc[field.name]);
     return isEmpty(value) ? [] : [[field.name, value] as const];
   });
   return Object.fromEntries(entries);
 }
 
-function valueForFile(field: Field, value: unknown): unknown {
-  if (field.type === 'group') return fieldsForFile(value, field.fields);
+function serializeValue(field: Field, value: unknown): unknown {
+  if (field.type === 'group') return serializeFields(value, field.fields);
   if (!Array.isArray(value)) return value;
-  if (field.type === 'array') return value.map((row) => fieldsForFile(row, field.fields));
+  if (field.type === 'array') return value.map((row) => serializeFields(row, field.fields));
   if (field.type === 'blocks') {
-    return value.map((row: unknown) => ({ blockType: isData(row) ? row.blockType : undefined, ...fieldsForFile(row, fieldsOfBlock(row, field.blocks) ?? []) }));
+    return value.map((row: unknown) => ({ blockType: isData(row) ? row.blockType : undefined, ...serializeFields(row, getBlockFields(row, field.blocks) ?? []) }));
   }
   return value;
 }
 
-function fieldsOfBlock(row: unknown, blocks: Block[]): Field[] | undefined {
+function getBlockFields(row: unknown, blocks: Block[]): Field[] | undefined {
   return isData(row) ? blocks.find(({ slug }) => slug === row.blockType)?.fields : undefined;
 }
 

@@ -22,7 +22,7 @@ export class ContentError extends Error {
 }
 
 /** Reads all YAML files below a folder, in the order of their paths; none when there is no such folder. */
-export async function readContentFiles(root: string, folder: string): Promise<ContentFile[]> {
+export async function readYamlFiles(root: string, folder: string): Promise<ContentFile[]> {
   const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -31,11 +31,11 @@ export async function readContentFiles(root: string, folder: string): Promise<Co
     .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .toSorted();
-  return Promise.all(files.map((file) => readContentFile(root, file)));
+  return Promise.all(files.map((file) => readYamlFile(root, file)));
 }
 
 /** Reads one YAML file. @throws ContentError with the place when it is not YAML. */
-export async function readContentFile(root: string, file: string): Promise<ContentFile> {
+export async function readYamlFile(root: string, file: string): Promise<ContentFile> {
   const document = parseDocument(await readFile(path.join(root, file), 'utf8'));
   const [error] = document.errors;
   if (error) throw new ContentError([{ file, field: `line ${error.linePos?.[0].line ?? '?'}`, value: undefined, problem: error.message.split('\n')[0] ?? 'not YAML' }]);
@@ -43,7 +43,7 @@ export async function readContentFile(root: string, file: string): Promise<Conte
 }
 
 /** A content file's text. The form is fixed, so that importing and exporting changes nothing. */
-export function contentFileText(data: unknown): string {
+export function serializeYaml(data: unknown): string {
   return stringify(data, { lineWidth: 0, blockQuote: 'literal', singleQuote: true });
 }
 
@@ -55,12 +55,12 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n+/;
  *
  * @throws ContentError with the place when the front matter is missing or no YAML
  */
-export async function readTextFiles(root: string, folder: string): Promise<ContentFile[]> {
+export async function readMarkdownFiles(root: string, folder: string): Promise<ContentFile[]> {
   const names = await readdir(path.join(root, folder), { recursive: true, encoding: 'utf8' }).catch(() => []);
   const files = names.filter((name) => name.endsWith('.md')).map((name) => name.split(path.sep).join('/')).toSorted();
   return Promise.all(
     files.map(async (name) => {
-      const { file, data } = await readTextFile(root, `${folder}/${name}`);
+      const { file, data } = await readMarkdownFile(root, `${folder}/${name}`);
       return { file, data: { slug: name.slice(0, -'.md'.length), ...data } };
     }),
   );
@@ -70,7 +70,7 @@ export async function readTextFiles(root: string, folder: string): Promise<Conte
  * Reads one Markdown file: the front matter gives the fields, and the rest is the body.
  * @throws ContentError with the place when the front matter is missing or no YAML
  */
-export async function readTextFile(root: string, file: string): Promise<ContentFile & { data: Record<string, unknown> }> {
+export async function readMarkdownFile(root: string, file: string): Promise<ContentFile & { data: Record<string, unknown> }> {
   const text = await readFile(path.join(root, file), 'utf8');
   const [all, yaml] = FRONT_MATTER.exec(text) ?? [];
   if (all === undefined || yaml === undefined) throw new ContentError([{ file, field: 'line 1', value: undefined, problem: 'a text begins with its front matter between two lines of ---' }]);
@@ -82,8 +82,8 @@ export async function readTextFile(root: string, file: string): Promise<ContentF
 }
 
 /** A text as its file holds it, without the fields that the file's path tells. */
-export function textFileText({ slug: _slug, body, ...fields }: Readonly<Record<string, unknown>>): string {
-  return `---\n${contentFileText(fields)}---\n\n${String(body)}\n`;
+export function serializeMarkdown({ slug: _slug, body, ...fields }: Readonly<Record<string, unknown>>): string {
+  return `---\n${serializeYaml(fields)}---\n\n${String(body)}\n`;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -91,19 +91,19 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** The file of the page with this address: /products/replication stands in pages/products/replication.yaml. */
-export function fileOfPage(url: string): string {
+export function getPageFile(url: string): string {
   return `pages${url === '/' ? '/home' : url}.yaml`;
 }
 
-const SECTIONS_FOLDER = 'sections';
+const SHARED_BLOCKS_FOLDER = 'sections';
 
 /** The file of the reusable section with this key. */
-export function fileOfSection(key: string): string {
-  return `${SECTIONS_FOLDER}/${key}.yaml`;
+export function getSharedBlockFile(key: string): string {
+  return `${SHARED_BLOCKS_FOLDER}/${key}.yaml`;
 }
 
 /** Reads the reusable sections; the name of a file is the key. */
-export async function readSectionFiles(root: string): Promise<ContentFile[]> {
-  const files = await readContentFiles(root, SECTIONS_FOLDER);
+export async function readSharedBlockFiles(root: string): Promise<ContentFile[]> {
+  const files = await readYamlFiles(root, SHARED_BLOCKS_FOLDER);
   return files.map(({ file, data }) => ({ file, data: isRecord(data) ? { id: path.basename(file, '.yaml'), ...data } : data }));
 }

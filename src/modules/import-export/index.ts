@@ -1,3 +1,3 @@
 export { exportContent } from './export-content';
-export { importContent, rehearseImport } from './import-content';
+export { importContent, previewImport } from './import-content';
 export { ContentError } from './files';

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Field, Payload, PayloadRequest } from 'payload';
 import type { Media } from '@/payload-types';
 import { mediaStore } from '@/services/media-store';
-import { picture, sourceName } from '@/modules/media/server';
-import { fieldsForFile } from './fields-of-file';
-import { ContentError, contentFileText, readContentFile, type ContentFile } from './files';
+import { pictureSchema, getSourceName } from '@/modules/media/server';
+import { serializeFields } from './fields-of-file';
+import { ContentError, serializeYaml, readYamlFile, type ContentFile } from './files';
 
 const FOLDER = 'media';
 /** What a file says of a picture; all else follows from the picture itself. */
 const FIELDS = new Set(['alt', 'decorative', 'focalX', 'focalY']);
-const PICTURE_FILE = /\.(?:svg|webp|avif|png|jpe?g|gif)$/;
+const IMAGE_FILE = /\.(?:svg|webp|avif|png|jpe?g|gif)$/;
 
 /** A picture of the content files: `media/<name>.yaml` with its words, and the picture beside it under the same name. */
 export interface MediaFile extends ContentFile {
@@ -22,25 +22,25 @@ export interface MediaFile extends ContentFile {
 /** Reads the pictures of the content files; none when there is no such folder. @throws ContentError for words without a picture, or a picture without words */
 export async function readMediaFiles(root: string): Promise<MediaFile[]> {
   const names: string[] = await readdir(path.join(root, FOLDER)).catch(() => []);
-  const pictures = names.filter((file) => PICTURE_FILE.test(file));
-  const words = names.filter((file) => file.endsWith('.yaml')).map(withoutEnd).toSorted();
-  const wordless = pictures.filter((file) => !words.includes(withoutEnd(file)));
-  if (wordless.length > 0) throw new ContentError(wordless.map((file) => ({ file: `${FOLDER}/${file}`, field: 'the file', value: undefined, problem: `there is no ${withoutEnd(file)}.yaml beside it` })));
-  return Promise.all(words.map((name) => readMediaFile(root, name, pictures.filter((file) => withoutEnd(file) === name))));
+  const pictures = names.filter((file) => IMAGE_FILE.test(file));
+  const words = names.filter((file) => file.endsWith('.yaml')).map(stripExtension).toSorted();
+  const wordless = pictures.filter((file) => !words.includes(stripExtension(file)));
+  if (wordless.length > 0) throw new ContentError(wordless.map((file) => ({ file: `${FOLDER}/${file}`, field: 'the file', value: undefined, problem: `there is no ${stripExtension(file)}.yaml beside it` })));
+  return Promise.all(words.map((name) => readMediaFile(root, name, pictures.filter((file) => stripExtension(file) === name))));
 }
 
 async function readMediaFile(root: string, name: string, [fileName, ...others]: string[]): Promise<MediaFile> {
-  const words = await readContentFile(root, `${FOLDER}/${name}.yaml`);
+  const words = await readYamlFile(root, `${FOLDER}/${name}.yaml`);
   if (fileName === undefined || others.length > 0) throw new ContentError([{ file: words.file, field: 'the file', value: undefined, problem: `exactly one picture named ${name} has to stand beside it` }]);
   return { ...words, name, fileName, bytes: await readFile(path.join(root, FOLDER, fileName)) };
 }
 
-function withoutEnd(file: string): string {
+function stripExtension(file: string): string {
   return file.slice(0, file.lastIndexOf('.'));
 }
 
 /** The fields of the media collection that content files have. */
-export function mediaFields(payload: Payload): Field[] {
+export function getMediaFields(payload: Payload): Field[] {
   return payload.collections.media.config.fields.filter((field) => 'name' in field && FIELDS.has(field.name));
 }
 
@@ -48,16 +48,16 @@ export function mediaFields(payload: Payload): Field[] {
  * The files of every picture: its words, and what it was made from, of which an import makes the same files again.
  * @throws Error when the media store has lost one
  */
-export async function mediaFilesOf(req: PayloadRequest): Promise<[string, string | Buffer][]> {
+export async function buildMediaFiles(req: PayloadRequest): Promise<[string, string | Buffer][]> {
   const { payload } = req;
   const { docs } = await payload.find({ collection: 'media', sort: 'id', pagination: false, depth: 0, req });
   const store = await mediaStore();
   const files = docs.map(async (doc): Promise<[string, string | Buffer][]> => {
-    const source = sourceName(doc.id, picture.parse(doc.picture));
+    const source = getSourceName(doc.id, pictureSchema.parse(doc.picture));
     const bytes = await store.read(source);
     if (!bytes) throw new Error(`The media store has lost the picture ${doc.id} (${source}). Upload it again, or remove it.`);
     return [
-      [`${FOLDER}/${doc.id}.yaml`, contentFileText(fieldsForFile(withoutDefaultFocus(doc), mediaFields(payload)))],
+      [`${FOLDER}/${doc.id}.yaml`, serializeYaml(serializeFields(omitDefaultFocalPoint(doc), getMediaFields(payload)))],
       [`${FOLDER}/${doc.id}.${source.endsWith('.svg') ? 'svg' : 'webp'}`, bytes],
     ];
   });
@@ -65,7 +65,7 @@ export async function mediaFilesOf(req: PayloadRequest): Promise<[string, string
 }
 
 /** The middle is where the focal point is when nobody has moved it. */
-function withoutDefaultFocus(doc: Media): Partial<Media> {
+function omitDefaultFocalPoint(doc: Media): Partial<Media> {
   const { focalX, focalY, ...rest } = doc;
   return focalX === 50 && focalY === 50 ? rest : doc;
 }

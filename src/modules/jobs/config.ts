@@ -1,29 +1,29 @@
-import { dayField } from '@/cms/core/day';
-import { shownInDraft } from '@/cms/core/shown-in-draft';
-import { type BrokenRule, entryCollection } from '@/cms/entries/entry-collection';
+import { dateField } from '@/cms/core/day';
+import { draftPlaceholder } from '@/cms/core/shown-in-draft';
+import { type RuleViolation, createEntryCollection } from '@/cms/entries/entry-collection';
 import { visibilityFields } from '@/cms/core/visibility';
-import { JOB_KINDS, JOB_PLACES, JOB_TEAMS, PAY_UNITS } from './options';
-import { visibilityOfJob } from './visibility';
+import { EMPLOYMENT_TYPES, JOB_LOCATIONS, JOB_TEAMS, PAY_UNITS } from './options';
+import { getJobVisibility } from './visibility';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
 /** Open positions. One is listed from the day on which it opens to the end of the day on which it closes, by the clocks of its place. */
-const jobOpenings = entryCollection({
+const jobOpenings = createEntryCollection({
   collection: 'job-openings',
   group: 'Company',
   columns: ['team', 'place', 'closes'],
   defaultSort: '-posted',
   fields: [
     { name: 'team', type: 'select', required: true, options: [...JOB_TEAMS] },
-    { name: 'place', type: 'select', required: true, options: JOB_PLACES.map(({ value, label }) => ({ value, label })) },
-    { name: 'kind', type: 'select', required: true, options: JOB_KINDS.map(({ value, label }) => ({ value, label })) },
-    dayField('posted', { index: true, admin: { description: 'It is listed from this day on.' } }),
-    dayField('closes', { admin: { description: 'The last day on which one can apply.' } }),
+    { name: 'place', type: 'select', required: true, options: JOB_LOCATIONS.map(({ value, label }) => ({ value, label })) },
+    { name: 'kind', type: 'select', required: true, options: EMPLOYMENT_TYPES.map(({ value, label }) => ({ value, label })) },
+    dateField('posted', { index: true, admin: { description: 'It is listed from this day on.' } }),
+    dateField('closes', { admin: { description: 'The last day on which one can apply.' } }),
     { name: 'hours', type: 'text', required: true, admin: { description: 'Working hours, and how many of them must overlap with the team.' } },
     {
       name: 'pay',
       type: 'group',
       fields: [
-        { name: 'currency', type: 'text', required: true, custom: shownInDraft((value) => (isCurrency(value) ? value : 'USD')), validate: (value: unknown) => isCurrency(value) || 'Three letters: USD.' },
+        { name: 'currency', type: 'text', required: true, custom: draftPlaceholder((value) => (isCurrency(value) ? value : 'USD')), validate: (value: unknown) => isCurrency(value) || 'Three letters: USD.' },
         { name: 'from', type: 'number', required: true, min: 0 },
         { name: 'to', type: 'number', required: true, min: 0 },
         { name: 'unit', type: 'select', required: true, options: PAY_UNITS.map(({ value, label }) => ({ value, label })) },
@@ -32,15 +32,15 @@ const jobOpenings = entryCollection({
     { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read before applying.' } },
     ...visibilityFields,
   ],
-  brokenRules,
-  derived: visibilityOfJob,
+  validateEntry: validateJobOpening,
+  deriveFields: getJobVisibility,
 });
 
 function isCurrency(value: unknown): value is string {
   return typeof value === 'string' && /^[A-Z]{3}$/.test(value);
 }
 
-function brokenRules({ posted, closes, pay }: Readonly<Record<string, unknown>>): BrokenRule[] {
+function validateJobOpening({ posted, closes, pay }: Readonly<Record<string, unknown>>): RuleViolation[] {
   const isEarly = typeof posted === 'string' && typeof closes === 'string' && closes < posted;
   const isUpsideDown = typeof pay === 'object' && pay !== null && 'from' in pay && 'to' in pay && Number(pay.from) > Number(pay.to);
   return [

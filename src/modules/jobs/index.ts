@@ -1,3 +1,3 @@
-export { JobList, titleOfJobView } from './job-list';
+export { JobList, getJobListTitle } from './job-list';
 export { ClosedJobPage, JobPage } from './job-page';
-export { htmlOfOpening, kindOf, openingAt, openingOf, payUnitOf, placeOf, type Opening } from './jobs';
+export { renderOpeningHtml, getJobKind, findOpening, toOpening, getPayUnit, getJobPlace, type Opening } from './jobs';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { linksTo } from '@/modules/pages';
+import { resolveLinks } from '@/modules/pages';
 import { Day } from '@/modules/articles';
 import { EntryList } from '@/ui/entry-list';
 import { FactList } from '@/ui/fact-list';
@@ -8,23 +8,23 @@ import { headingsOf, Markdown } from '@/ui/markdown';
 import { SampleNote } from '@/ui/sample-note';
 import { Section } from '@/ui/section';
 import { TextPage } from '@/ui/text-page';
-import { teamLabel } from './job-list';
-import { JOBS_PAGE, kindOf, type Opening, payUnitOf, placeOf, similarOpenings } from './jobs';
+import { getTeamLabel } from './job-list';
+import { JOBS_PATH, getJobKind, type Opening, getPayUnit, getJobPlace, findSimilarOpenings } from './jobs';
 
 interface JobPageProps {
   readonly opening: Opening;
   readonly breadcrumbs: ReactNode;
 }
 
-const SAMPLE = <SampleNote>Nobody is hired for this position. The entry shows what one says.</SampleNote>;
+const SAMPLE_NOTE = <SampleNote>Nobody is hired for this position. The entry shows what one says.</SampleNote>;
 
 /** An open position: the facts, the work, and how to apply. */
 export async function JobPage({ opening, breadcrumbs }: JobPageProps): Promise<ReactElement> {
   const { title, description, sample, body } = opening;
-  const related = await linksTo(opening.related ?? []);
+  const related = await resolveLinks(opening.related ?? []);
   return (
     <>
-      <TextPage title={title} lead={description} breadcrumbs={breadcrumbs} note={sample ? SAMPLE : null} headings={headingsOf(body)} above={<Facts opening={opening} />}>
+      <TextPage title={title} lead={description} breadcrumbs={breadcrumbs} note={sample ? SAMPLE_NOTE : null} headings={headingsOf(body)} above={<Facts opening={opening} />}>
         <Markdown source={body} firstLevel={2} />
       </TextPage>
       {related.length > 0 ? (
@@ -38,24 +38,24 @@ export async function JobPage({ opening, breadcrumbs }: JobPageProps): Promise<R
 
 /** What stands at the address of a position after its last day: that it is closed, and the open ones most like it. */
 export async function ClosedJobPage({ opening, breadcrumbs }: JobPageProps): Promise<ReactElement> {
-  const similar = await similarOpenings(opening, 4);
+  const similar = await findSimilarOpenings(opening, 4);
   return (
     <>
       <TextPage
         title={`Closed: ${opening.title}`}
         lead="One could apply for this position until its last day. It is no longer open."
         breadcrumbs={breadcrumbs}
-        byline={[teamLabel(opening), placeOf(opening).label, <>closed after <Day day={opening.closes} /></>]}
-        note={opening.sample ? SAMPLE : null}
+        byline={[getTeamLabel(opening), getJobPlace(opening).label, <>closed after <Day day={opening.closes} /></>]}
+        note={opening.sample ? SAMPLE_NOTE : null}
         headings={[]}
       >
         <div>
-          <p>If you have applied, you get an answer all the same. <a href={JOBS_PAGE}>All open positions</a> stand in one list.</p>
+          <p>If you have applied, you get an answer all the same. <a href={JOBS_PATH}>All open positions</a> stand in one list.</p>
         </div>
       </TextPage>
       {similar.length > 0 ? (
         <Section heading="Similar positions that are open">
-          <EntryList entries={similar.map((each) => ({ ...each, note: `${teamLabel(each)} · ${placeOf(each).label} · ${kindOf(each).label}` }))} />
+          <EntryList entries={similar.map((each) => ({ ...each, note: `${getTeamLabel(each)} · ${getJobPlace(each).label} · ${getJobKind(each).label}` }))} />
         </Section>
       ) : null}
     </>
@@ -64,16 +64,16 @@ export async function ClosedJobPage({ opening, breadcrumbs }: JobPageProps): Pro
 
 function Facts({ opening }: { readonly opening: Opening }): ReactElement {
   const { hours, pay, posted, closes } = opening;
-  const place = placeOf(opening);
+  const place = getJobPlace(opening);
   const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: pay.currency, maximumFractionDigits: 0 });
   return (
     <FactList
       facts={[
-        { name: 'Team', value: <a href={`${JOBS_PAGE}/team/${opening.team}`}>{teamLabel(opening)}</a> },
-        { name: 'Place', value: <a href={`${JOBS_PAGE}/place/${opening.place}`}>{place.label}</a> },
-        { name: 'Kind', value: kindOf(opening).label },
+        { name: 'Team', value: <a href={`${JOBS_PATH}/team/${opening.team}`}>{getTeamLabel(opening)}</a> },
+        { name: 'Place', value: <a href={`${JOBS_PATH}/place/${opening.place}`}>{place.label}</a> },
+        { name: 'Kind', value: getJobKind(opening).label },
         { name: 'Hours', value: hours },
-        { name: 'Pay', value: `${amount.format(pay.from)} to ${amount.format(pay.to)} ${payUnitOf(opening).label}` },
+        { name: 'Pay', value: `${amount.format(pay.from)} to ${amount.format(pay.to)} ${getPayUnit(opening).label}` },
         { name: 'Posted', value: <Day day={posted} /> },
         { name: 'Apply until', value: <><Day day={closes} />, midnight at the end of the day in {place.zone.split('/').at(-1)?.replaceAll('_', ' ')}</> },
       ]}

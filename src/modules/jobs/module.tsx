@@ -1,21 +1,21 @@
-import { siteSettings } from '@/modules/pages';
+import { getSiteSettings } from '@/modules/pages';
 import { type EntryPage, entryPage, type EntryPages, type Slot } from '../module';
-import { JobList, titleOfJobView } from './job-list';
+import { JobList, getJobListTitle } from './job-list';
 import { ClosedJobPage, JobPage } from './job-page';
-import { htmlOfOpening, type Opening, openingAt, openingOf } from './jobs';
-import { structuredDataOfJob } from './structured-data';
+import { renderOpeningHtml, type Opening, findOpening, toOpening } from './jobs';
+import { buildJobStructuredData } from './structured-data';
 
 export const jobsSlots = {
-  'job-openings': { render: ({ view }) => <JobList view={view} />, viewTitle: ({ view }) => titleOfJobView(view), isWide: true, listsPages: true },
+  'job-openings': { render: ({ view }) => <JobList view={view} />, viewTitle: ({ view }) => getJobListTitle(view), isWide: true, listsPages: true },
 } satisfies Record<string, Slot>;
 
 /** An open job. A sample is kept from search engines, which would offer it to people who look for work. */
 async function jobPage(opening: Opening): Promise<EntryPage> {
-  const { legalName: employer } = await siteSettings();
+  const { legalName: employer } = await getSiteSettings();
   return entryPage(opening, {
     indexed: !opening.sample,
-    isText: false,
-    structuredData: structuredDataOfJob(opening, { html: htmlOfOpening(opening), employer }),
+    isSavable: false,
+    structuredData: buildJobStructuredData(opening, { html: renderOpeningHtml(opening), employer }),
     content: (breadcrumbs) => <JobPage opening={opening} breadcrumbs={breadcrumbs} />,
   });
 }
@@ -25,7 +25,7 @@ function closedJobPage(opening: Opening): EntryPage {
   return entryPage({ ...opening, title: `Closed: ${opening.title}` }, {
     indexed: false,
     status: 410,
-    isText: false,
+    isSavable: false,
     structuredData: [],
     content: (breadcrumbs) => <ClosedJobPage opening={opening} breadcrumbs={breadcrumbs} />,
   });
@@ -33,10 +33,10 @@ function closedJobPage(opening: Opening): EntryPage {
 
 const openings: EntryPages<'job-openings'> = {
   at: async (path) => {
-    const found = await openingAt(path);
+    const found = await findOpening(path);
     return found && (found.isOver ? closedJobPage(found.opening) : jobPage(found.opening));
   },
-  preview: (draft) => jobPage(openingOf(draft)),
+  preview: (draft) => jobPage(toOpening(draft)),
 };
 
 export const jobsEntryPages = { 'job-openings': openings };

@@ -9,7 +9,7 @@ export const JOB_TEAMS = [
 ] as const;
 
 /** Where one works, with the zone in which a day of an opening begins and ends. An office has a city; else `countries` says where one may live. */
-export const JOB_PLACES = [
+export const JOB_LOCATIONS = [
   { value: 'boston', label: 'Boston, Massachusetts', zone: 'America/New_York', office: { locality: 'Boston', region: 'MA', country: 'US' }, countries: undefined },
   { value: 'london', label: 'London, United Kingdom', zone: 'Europe/London', office: { locality: 'London', region: 'England', country: 'GB' }, countries: undefined },
   { value: 'pune', label: 'Pune, India', zone: 'Asia/Kolkata', office: { locality: 'Pune', region: 'MH', country: 'IN' }, countries: undefined },
@@ -19,7 +19,7 @@ export const JOB_PLACES = [
 ] as const;
 
 /** Kinds of employment, with their names at schema.org. */
-export const JOB_KINDS = [
+export const EMPLOYMENT_TYPES = [
   { value: 'full-time', label: 'Full time', schema: 'FULL_TIME' },
   { value: 'part-time', label: 'Part time', schema: 'PART_TIME' },
   { value: 'contract', label: 'Contract', schema: 'CONTRACTOR' },

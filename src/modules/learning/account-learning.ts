@@ -1,33 +1,33 @@
-import { learningStepRequest } from './progress/progress';
-import { isStep, markStep, progressOf } from '.';
-import { type PersonalRequest, problemAnswer, systemAnswer } from '@/modules/account/server';
+import { learningStepRequestSchema } from './progress/progress';
+import { isStep, markStep, getProgress } from '.';
+import { type AuthenticatedRequest, createErrorResponse, createUpstreamResponse } from '@/modules/account/server';
 
-const WHAT = 'Your progress';
+const SUBJECT_LABEL = 'Your progress';
 
 /** GET /account/learning: the steps that are done, and the paths that have been begun. */
-export async function answerLearning({ person }: PersonalRequest): Promise<Response> {
-  return systemAnswer(WHAT, await progressOf(person.subject));
+export async function getLearningProgress({ person }: AuthenticatedRequest): Promise<Response> {
+  return createUpstreamResponse(SUBJECT_LABEL, await getProgress(person.subject));
 }
 
 /** PUT /account/learning: a step is done. */
-export async function markStepDone(asked: PersonalRequest): Promise<Response> {
-  const step = await askedStep(asked);
-  if (step === undefined) return notOfThisForm();
-  if (!(await isStep(step))) return problemAnswer(404, { error: 'not_found', message: 'This is not a step of a learning path any more.' });
-  return systemAnswer(WHAT, await markStep(asked.person.subject, step, true));
+export async function completeStep(asked: AuthenticatedRequest): Promise<Response> {
+  const step = await parseStep(asked);
+  if (step === undefined) return createInvalidRequestResponse();
+  if (!(await isStep(step))) return createErrorResponse(404, { error: 'not_found', message: 'This is not a step of a learning path any more.' });
+  return createUpstreamResponse(SUBJECT_LABEL, await markStep(asked.person.subject, step, true));
 }
 
 /** DELETE /account/learning: a step is open again. */
-export async function markStepOpen(asked: PersonalRequest): Promise<Response> {
-  const step = await askedStep(asked);
-  return step === undefined ? notOfThisForm() : systemAnswer(WHAT, await markStep(asked.person.subject, step, false));
+export async function reopenStep(asked: AuthenticatedRequest): Promise<Response> {
+  const step = await parseStep(asked);
+  return step === undefined ? createInvalidRequestResponse() : createUpstreamResponse(SUBJECT_LABEL, await markStep(asked.person.subject, step, false));
 }
 
-async function askedStep({ request }: PersonalRequest): Promise<string | undefined> {
+async function parseStep({ request }: AuthenticatedRequest): Promise<string | undefined> {
   const body: unknown = await request.json().catch(() => undefined);
-  return learningStepRequest.safeParse(body).data?.step;
+  return learningStepRequestSchema.safeParse(body).data?.step;
 }
 
-function notOfThisForm(): Response {
-  return problemAnswer(400, { error: 'invalid_request', message: 'A step must be named, as {"step": "/docs/configure/memory"}.' });
+function createInvalidRequestResponse(): Response {
+  return createErrorResponse(400, { error: 'invalid_request', message: 'A step must be named, as {"step": "/docs/configure/memory"}.' });
 }

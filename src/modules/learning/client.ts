@@ -1,2 +1,2 @@
-export { learningProgress } from './progress/progress';
+export { learningProgressSchema } from './progress/progress';
 export { PathProgress } from './progress-ui';

@@ -1,5 +1,5 @@
-export { LearningPath } from './learning-path';
+export { LearningPathPage } from './learning-path';
 export { LearningPathList } from './path-list';
-export { learningPathAt, learningPathOf, type LearningPathData } from './paths';
-export { isStep, markStep, progressOf } from './progress';
-export { structuredDataOfLearningPath } from './structured-data';
+export { findLearningPath, toLearningPath, type LearningPathData } from './paths';
+export { isStep, markStep, getProgress } from './progress';
+export { buildLearningPathStructuredData } from './structured-data';

@@ -3,9 +3,9 @@ import { FactList } from '@/ui/fact-list';
 import { Markdown } from '@/ui/markdown';
 import { TextPage } from '@/ui/text-page';
 import css from './learning.module.css';
-import { type LearningPathData, timeInWords } from './paths';
+import { type LearningPathData, formatTotalTime } from './paths';
 
-interface LearningPathProps {
+interface LearningPathPageProps {
   readonly path: LearningPathData;
   readonly breadcrumbs: ReactNode;
   /** What a signed-in person marks steps with; it stands around the list of them. */
@@ -13,7 +13,7 @@ interface LearningPathProps {
 }
 
 /** A learning path: for whom, to which end, and its steps in their order, each with what it is good for and how long it takes. */
-export function LearningPath({ path: { title, description, audience, goal, steps, body }, breadcrumbs, renderProgress }: LearningPathProps): ReactElement {
+export function LearningPathPage({ path: { title, description, audience, goal, steps, body }, breadcrumbs, renderProgress }: LearningPathPageProps): ReactElement {
   return (
     <TextPage
       title={title}
@@ -25,7 +25,7 @@ export function LearningPath({ path: { title, description, audience, goal, steps
           facts={[
             { name: 'For', value: audience },
             { name: 'At its end', value: goal },
-            { name: 'Time', value: `About ${timeInWords(steps)}, in ${steps.length} steps` },
+            { name: 'Time', value: `About ${formatTotalTime(steps)}, in ${steps.length} steps` },
           ]}
         />
       }

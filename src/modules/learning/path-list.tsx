@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import css from './learning.module.css';
-import { learningPaths, timeInWords } from './paths';
+import { getLearningPaths, formatTotalTime } from './paths';
 
 /** Every learning path: for whom it is, what one can do at its end, and how long it takes. */
 export async function LearningPathList(): Promise<ReactElement> {
-  const paths = await learningPaths();
+  const paths = await getLearningPaths();
   if (paths.length === 0) return <p>No learning path has been published yet. The tutorials can be read in any order.</p>;
   return (
     <ol className={css.paths}>
@@ -12,7 +12,7 @@ export async function LearningPathList(): Promise<ReactElement> {
         <li key={url}>
           <h3><a href={url}>{title}</a></h3>
           <p>{goal}</p>
-          <small>{`For: ${audience}. ${steps.length} steps, ${timeInWords(steps)}.`}</small>
+          <small>{`For: ${audience}. ${steps.length} steps, ${formatTotalTime(steps)}.`}</small>
         </li>
       ))}
     </ol>

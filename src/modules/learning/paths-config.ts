@@ -1,12 +1,12 @@
-import { type BrokenRule, entryCollection } from '@/cms/entries/entry-collection';
+import { type RuleViolation, createEntryCollection } from '@/cms/entries/entry-collection';
 
 /** Ways through the handbook, the tutorials and the labs: what to read in which order, to reach a goal. */
-export const learningPathsCollection = entryCollection({
+export const learningPathsCollection = createEntryCollection({
   collection: 'learning-paths',
   group: 'Reading',
   columns: ['audience', 'order'],
   defaultSort: 'order',
-  brokenRules,
+  validateEntry: validateLearningPath,
   fields: [
     { name: 'order', type: 'number', required: true, min: 0, admin: { description: 'Its place in the list.' } },
     { name: 'audience', type: 'text', required: true, maxLength: 120, admin: { description: 'Who it is for, in a few words.' } },
@@ -26,7 +26,7 @@ export const learningPathsCollection = entryCollection({
 });
 
 /** A step is marked by its address, so no address can be two steps; and progress is made in texts of this site. */
-function brokenRules({ steps }: Readonly<Record<string, unknown>>): BrokenRule[] {
+function validateLearningPath({ steps }: Readonly<Record<string, unknown>>): RuleViolation[] {
   if (!Array.isArray(steps)) return [];
   const addresses = steps.map((step: unknown) => (typeof step === 'object' && step !== null && 'href' in step ? step.href : undefined));
   return addresses.flatMap((address, index) => [

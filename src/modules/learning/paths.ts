@@ -1,9 +1,9 @@
 import { cache } from 'react';
-import { addressOfEntry, entryKindOf } from '@/cms/core/entry-kinds';
-import { linksTo } from '@/modules/pages';
-import { entryAt, visibleNow } from '@/modules/entries';
+import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
+import { resolveLinks } from '@/modules/pages';
+import { findEntry, buildVisibleWhere } from '@/modules/entries';
 import type { LearningPath } from '@/payload-types';
-import { payload } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload';
 
 /** One step of a path: a text of this site, by the name that it has now. */
 export interface LearningStep {
@@ -27,22 +27,22 @@ export interface LearningPathSummary {
 export type LearningPathData = LearningPathSummary & Pick<LearningPath, 'body' | 'updatedAt'>;
 
 /** Every published path, in its order. Steps that are not published any more are left out. */
-export const learningPaths = cache(async (): Promise<LearningPathSummary[]> => {
-  const { docs } = await (await payload()).find({ collection: 'learning-paths', where: await visibleNow('learning-paths'), sort: ['order', 'slug'], pagination: false, depth: 0 });
-  return Promise.all(docs.map(learningPathOf));
+export const getLearningPaths = cache(async (): Promise<LearningPathSummary[]> => {
+  const { docs } = await (await getPayloadClient()).find({ collection: 'learning-paths', where: await buildVisibleWhere('learning-paths'), sort: ['order', 'slug'], pagination: false, depth: 0 });
+  return Promise.all(docs.map(toLearningPath));
 });
 
 /** The published path at this address, if there is one. */
-export const learningPathAt = cache(async (path: string): Promise<LearningPathData | undefined> => {
-  const found = await entryAt('learning-paths', path);
-  return found && learningPathOf(found.entry);
+export const findLearningPath = cache(async (path: string): Promise<LearningPathData | undefined> => {
+  const found = await findEntry('learning-paths', path);
+  return found && toLearningPath(found.entry);
 });
 
 /** An entry of the collection as its page shows it; steps that are not published are left out. */
-export async function learningPathOf({ slug, title, description, audience, goal, steps, body, updatedAt }: LearningPath): Promise<LearningPathData> {
-  const labels = new Map((await linksTo(steps.map(({ href }) => href))).map(({ url, label }) => [url, label]));
+export async function toLearningPath({ slug, title, description, audience, goal, steps, body, updatedAt }: LearningPath): Promise<LearningPathData> {
+  const labels = new Map((await resolveLinks(steps.map(({ href }) => href))).map(({ url, label }) => [url, label]));
   return {
-    url: addressOfEntry(entryKindOf('learning-paths'), slug),
+    url: buildEntryUrl(getEntryKind('learning-paths'), slug),
     title,
     description,
     audience,
@@ -57,7 +57,7 @@ export async function learningPathOf({ slug, title, description, audience, goal,
 }
 
 /** How long the steps take together, in words: "9 hours". */
-export function timeInWords(steps: readonly Pick<LearningStep, 'minutes'>[]): string {
+export function formatTotalTime(steps: readonly Pick<LearningStep, 'minutes'>[]): string {
   const hours = Math.max(1, Math.round(steps.reduce((sum, { minutes }) => sum + minutes, 0) / 60));
   return hours === 1 ? 'one hour' : `${hours} hours`;
 }

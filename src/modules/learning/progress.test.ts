@@ -5,26 +5,26 @@ vi.mock('@/modules/payload', () => ({}));
 vi.mock('@/modules/pages', () => ({}));
 vi.mock('@/modules/entries', () => ({}));
 
-const { pathsBegun } = await import('./progress');
-const { timeInWords } = await import('./paths');
+const { getStartedPaths } = await import('./progress');
+const { formatTotalTime } = await import('./paths');
 
 const step = (url: string) => ({ url, label: url.slice(1), goal: 'x', minutes: 30 });
 const path = { url: '/training/learning-paths/a', title: 'A', description: '', audience: '', goal: '', steps: [step('/one'), step('/two'), step('/three')] };
 
 test('a path on which nothing was done is not told', () => {
-  expect(pathsBegun([path], [])).toEqual([]);
-  expect(pathsBegun([path], ['/elsewhere'])).toEqual([]);
+  expect(getStartedPaths([path], [])).toEqual([]);
+  expect(getStartedPaths([path], ['/elsewhere'])).toEqual([]);
 });
 
 test('what is next is the first step that is not done, in whatever order the others were', () => {
-  expect(pathsBegun([path], ['/one', '/three'])).toEqual([{ url: path.url, title: 'A', steps: 3, done: 2, next: { url: '/two', label: 'two' } }]);
+  expect(getStartedPaths([path], ['/one', '/three'])).toEqual([{ url: path.url, title: 'A', steps: 3, done: 2, next: { url: '/two', label: 'two' } }]);
 });
 
 test('a path that is done has nothing next', () => {
-  expect(pathsBegun([path], ['/three', '/one', '/two'])[0]).toMatchObject({ done: 3, next: null });
+  expect(getStartedPaths([path], ['/three', '/one', '/two'])[0]).toMatchObject({ done: 3, next: null });
 });
 
 test('the time of a path is told in hours', () => {
-  expect(timeInWords([step('/a')])).toBe('one hour');
-  expect(timeInWords(Array.from({ length: 11 }, () => step('/a')))).toBe('6 hours');
+  expect(formatTotalTime([step('/a')])).toBe('one hour');
+  expect(formatTotalTime(Array.from({ length: 11 }, () => step('/a')))).toBe('6 hours');
 });

@@ -1,35 +1,35 @@
 import type { LearningProgress } from './progress/progress';
 import { learningPlatform, type LearningPlatform } from '@/services/learning';
 import type { SystemAnswer } from '@/services/outside-system';
-import { ownProgress } from './own-progress';
-import { learningPaths, type LearningPathSummary } from './paths';
+import { localLearningPlatform } from './own-progress';
+import { getLearningPaths, type LearningPathSummary } from './paths';
 
 /** Where progress is kept: the learning platform, or this site's Postgres. */
-const keeper: LearningPlatform = learningPlatform ?? ownProgress;
+const activePlatform: LearningPlatform = learningPlatform ?? localLearningPlatform;
 
 /** How far somebody has come, on every path. */
-export async function progressOf(subject: string): Promise<SystemAnswer<LearningProgress>> {
-  return told(await keeper.stepsDoneBy(subject));
+export async function getProgress(subject: string): Promise<SystemAnswer<LearningProgress>> {
+  return toProgress(await activePlatform.stepsDoneBy(subject));
 }
 
 /** Whether an address is a step of one of the paths. */
 export async function isStep(address: string): Promise<boolean> {
-  return (await learningPaths()).some(({ steps }) => steps.some(({ url }) => url === address));
+  return (await getLearningPaths()).some(({ steps }) => steps.some(({ url }) => url === address));
 }
 
 /** Marks a step, and tells how far somebody has come then. */
 export async function markStep(subject: string, step: string, isDone: boolean): Promise<SystemAnswer<LearningProgress>> {
-  return told(await keeper.mark(subject, step, isDone));
+  return toProgress(await activePlatform.mark(subject, step, isDone));
 }
 
-async function told(answer: SystemAnswer<{ done: string[] }>): Promise<SystemAnswer<LearningProgress>> {
+async function toProgress(answer: SystemAnswer<{ done: string[] }>): Promise<SystemAnswer<LearningProgress>> {
   if (answer.outcome !== 'answered') return answer;
   const { done } = answer.answer;
-  return { outcome: 'answered', answer: { done, paths: pathsBegun(await learningPaths(), done) } };
+  return { outcome: 'answered', answer: { done, paths: getStartedPaths(await getLearningPaths(), done) } };
 }
 
 /** The paths on which somebody has done a step, with the next one. Exported for its test. */
-export function pathsBegun(paths: readonly LearningPathSummary[], done: readonly string[]): LearningProgress['paths'] {
+export function getStartedPaths(paths: readonly LearningPathSummary[], done: readonly string[]): LearningProgress['paths'] {
   return paths.flatMap(({ url, title, steps }) => {
     const left = steps.filter((step) => !done.includes(step.url));
     if (left.length === steps.length) return [];

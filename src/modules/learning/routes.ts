@@ -1,1 +1,1 @@
-export { answerLearning, markStepDone, markStepOpen } from './account-learning';
+export { getLearningProgress, completeStep, reopenStep } from './account-learning';

@@ -3,7 +3,7 @@ import { ORGANIZATION, type SchemaNode, WEBSITE } from '../structured-data';
 import type { LearningPathData } from './paths';
 
 /** What machines are told of a learning path: what it teaches, and its steps in their order (schema.org, LearningResource). */
-export function structuredDataOfLearningPath({ url, title, description, audience, goal, steps, updatedAt }: LearningPathData): SchemaNode[] {
+export function buildLearningPathStructuredData({ url, title, description, audience, goal, steps, updatedAt }: LearningPathData): SchemaNode[] {
   const address = absoluteUrl(url);
   return [
     {

@@ -1,5 +1,5 @@
 import type { Access } from 'payload';
-import { publisher, signedInEditor } from '@/cms/core/access';
+import { publisher, editorialStaff } from '@/cms/core/access';
 
 /** Who may do what with pictures. One that is replaced is replaced on every page at once, so publishers do that. */
-export const mediaAccess = { read: signedInEditor, create: signedInEditor, update: publisher, delete: publisher } satisfies Record<string, Access>;
+export const mediaAccess = { read: editorialStaff, create: editorialStaff, update: publisher, delete: publisher } satisfies Record<string, Access>;

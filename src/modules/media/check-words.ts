@@ -2,7 +2,7 @@ import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
 import type { Media } from '@/payload-types';
 
 /** A picture says what it shows, or is marked as decoration; never both. */
-export const checkWords: CollectionBeforeValidateHook<Media> = ({ data, originalDoc, req, collection }) => {
+export const checkAltText: CollectionBeforeValidateHook<Media> = ({ data, originalDoc, req, collection }) => {
   const { alt, decorative } = { ...originalDoc, ...data };
   const isDescribed = typeof alt === 'string' && alt.trim() !== '';
   if (!isDescribed && decorative !== true) {

@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { cleanSvg, isSvg } from './clean-svg';
+import { sanitizeSvg, isSvg } from './clean-svg';
 
 const drawing = (inside: string, attributes = 'viewBox="0 0 20 10"') => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`);
-const clean = (inside: string, attributes?: string) => cleanSvg(drawing(inside, attributes)).bytes.toString();
+const clean = (inside: string, attributes?: string) => sanitizeSvg(drawing(inside, attributes)).bytes.toString();
 
 describe('a drawing', () => {
   it('keeps what draws', async () => {
     const inside = '<title>T</title><defs><linearGradient id="g"><stop offset="0" stop-color="red"></stop></linearGradient></defs><g fill="url(#g)" stroke-dasharray="1 2"><path d="M0 0h1"></path><text x="1" text-anchor="middle">a &amp; b</text></g><style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style><use href="#g"></use>';
-    const cleaned = cleanSvg(drawing(inside));
+    const cleaned = sanitizeSvg(drawing(inside));
     const text = cleaned.bytes.toString();
     for (const part of ['<linearGradient id="g">', 'stop-color="red"', 'fill="url(#g)"', 'stroke-dasharray="1 2"', 'text-anchor="middle"', 'prefers-color-scheme:dark', '<use href="#g"/>', '<title>T</title>']) expect(text).toContain(part);
     expect(cleaned).toMatchObject({ kind: 'vector', width: 20, height: 10 });
-    expect(cleanSvg(cleaned.bytes).bytes.toString()).toBe(text);
+    expect(sanitizeSvg(cleaned.bytes).bytes.toString()).toBe(text);
     // An XML parser reads it.
     expect(await sharp(cleaned.bytes).metadata()).toMatchObject({ format: 'svg', width: 20, height: 10 });
   });
@@ -60,7 +60,7 @@ describe('a drawing', () => {
     ['weight', drawing(`<desc>${'x'.repeat(1_000_001)}</desc>`), '1 MB'],
   ])('is refused for %s', (_name, file, reason) => {
     expect(isSvg(file)).toBe(true);
-    expect(() => cleanSvg(file)).toThrow(reason);
+    expect(() => sanitizeSvg(file)).toThrow(reason);
   });
 
   it('is known by its beginning, and a web page is none', () => {

@@ -4,12 +4,12 @@ import { toHtml } from 'hast-util-to-html';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import type { PictureSource } from './picture';
-import { RefusedPicture } from './refused-picture';
+import { InvalidPictureError } from './refused-picture';
 import { SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-vocabulary';
 
-const LARGEST_SVG_BYTES = 1_000_000;
-const MOST_ELEMENTS = 20_000;
-const DEEPEST = 100;
+const MAX_SVG_BYTES = 1_000_000;
+const MAX_ELEMENTS = 20_000;
+const MAX_DEPTH = 100;
 
 /** Whether a file is a drawing in SVG: text whose first element is `svg`. */
 export function isSvg(bytes: Buffer): boolean {
@@ -32,101 +32,101 @@ const schema: Schema = {
  *
  * @throws RefusedPicture for a drawing that cannot be read, or that names no size
  */
-export function cleanSvg(bytes: Buffer): PictureSource {
-  const text = textOf(bytes);
+export function sanitizeSvg(bytes: Buffer): PictureSource {
+  const text = decodeText(bytes);
   checkText(text);
-  const parsed = parse(text);
+  const parsed = parseSvg(text);
   const root = parsed.children.find((node): node is Element => node.type === 'element' && node.tagName === 'svg');
-  if (!root || depthOf(root) > DEEPEST) throw broken();
+  if (!root || getDepth(root) > MAX_DEPTH) throw createBrokenSvgError();
   const cleaned = sanitize({ type: 'root', children: [root] } satisfies Root, schema);
   const [svg] = cleaned.type === 'root' ? cleaned.children : [cleaned];
-  if (svg?.type !== 'element') throw broken();
-  cleanElement(svg, { isReused: false });
-  const { width, height } = sizeOf(svg);
+  if (svg?.type !== 'element') throw createBrokenSvgError();
+  sanitizeElement(svg, { isReused: false });
+  const { width, height } = getSize(svg);
   const { viewBox = `0 0 ${width} ${height}`, ...others } = svg.properties;
   svg.properties = { xmlns: 'http://www.w3.org/2000/svg', viewBox, ...others, width: String(width), height: String(height) };
   const written = toHtml(svg, { space: 'svg', closeEmptyElements: true, tightSelfClosing: true, quote: '"', collapseEmptyAttributes: false });
   return { kind: 'vector', bytes: Buffer.from(`${written}\n`), width, height };
 }
 
-function textOf(bytes: Buffer): string {
+function decodeText(bytes: Buffer): string {
   try {
     // XML 1.0, section 2.2, has no other control characters.
     // eslint-disable-next-line no-control-regex -- these are the characters to leave out
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
   } catch {
-    throw broken();
+    throw createBrokenSvgError();
   }
 }
 
 function checkText(text: string): void {
-  if (text.length > LARGEST_SVG_BYTES) throw new RefusedPicture('The drawing is larger than 1 MB. Nothing was saved; simplify it, or upload it as a PNG.');
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) throw new RefusedPicture('The drawing defines entities of its own, which are not taken. Nothing was saved; export it as plain SVG.');
-  if ((text.match(/</g)?.length ?? 0) > MOST_ELEMENTS * 2) throw new RefusedPicture('The drawing has more than 20,000 parts. Nothing was saved; simplify it, or upload it as a PNG.');
-  if (!/(?:<\/svg\s*>|<svg[^>]*\/>)\s*(?:<!--[\s\S]*?-->\s*)*$/i.test(text)) throw broken();
+  if (text.length > MAX_SVG_BYTES) throw new InvalidPictureError('The drawing is larger than 1 MB. Nothing was saved; simplify it, or upload it as a PNG.');
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) throw new InvalidPictureError('The drawing defines entities of its own, which are not taken. Nothing was saved; export it as plain SVG.');
+  if ((text.match(/</g)?.length ?? 0) > MAX_ELEMENTS * 2) throw new InvalidPictureError('The drawing has more than 20,000 parts. Nothing was saved; simplify it, or upload it as a PNG.');
+  if (!/(?:<\/svg\s*>|<svg[^>]*\/>)\s*(?:<!--[\s\S]*?-->\s*)*$/i.test(text)) throw createBrokenSvgError();
 }
 
-function broken(): RefusedPicture {
-  return new RefusedPicture('The drawing is broken or cut short: it cannot be read to its end. Nothing was saved; export it again as plain SVG and upload that.');
+function createBrokenSvgError(): InvalidPictureError {
+  return new InvalidPictureError('The drawing is broken or cut short: it cannot be read to its end. Nothing was saved; export it again as plain SVG and upload that.');
 }
 
-function parse(text: string): Root {
+function parseSvg(text: string): Root {
   try {
     return unified().use(rehypeParse, { fragment: true, space: 'svg' }).parse(text);
   } catch {
     // What is nested without end is more than the parser's stack holds.
-    throw broken();
+    throw createBrokenSvgError();
   }
 }
 
-function depthOf(root: Element): number {
+function getDepth(root: Element): number {
   let depth = 0;
-  for (let level: ElementContent[] = [root]; level.length > 0 && depth <= DEEPEST; depth += 1) level = level.flatMap((node) => (node.type === 'element' ? node.children : []));
+  for (let level: ElementContent[] = [root]; level.length > 0 && depth <= MAX_DEPTH; depth += 1) level = level.flatMap((node) => (node.type === 'element' ? node.children : []));
   return depth;
 }
 
 /** A place within the same drawing. */
-const OWN_PLACE = /^#[\w.:-]+$/;
-const OWN_PAINT = /^url\(\s*(["']?)#[\w.:-]+\1\s*\)(?:\s+(?:none|#[0-9a-f]{3,8}|[a-z]+))?$/i;
+const LOCAL_REFERENCE = /^#[\w.:-]+$/;
+const LOCAL_PAINT = /^url\(\s*(["']?)#[\w.:-]+\1\s*\)(?:\s+(?:none|#[0-9a-f]{3,8}|[a-z]+))?$/i;
 /** Styles may not fetch, and may not be written so that one cannot see what they do. */
-const STYLE_THAT_FETCHES = /\\|@(?!media\b)|expression\s*\(|image(?:-set)?\s*\(|src\s*\(|url\s*\((?!\s*(["']?)#[\w.:-]+\1\s*\))/i;
+const UNSAFE_STYLE = /\\|@(?!media\b)|expression\s*\(|image(?:-set)?\s*\(|src\s*\(|url\s*\((?!\s*(["']?)#[\w.:-]+\1\s*\))/i;
 
 /** Text elsewhere is what was left of an element that was taken away. */
-const WITH_TEXT: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath', 'title', 'desc', 'style']);
+const TEXT_ELEMENTS: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath', 'title', 'desc', 'style']);
 
 /** Takes away what the list of names cannot tell: references that lead out, and what is used within what is used. */
-function cleanElement(element: Element, { isReused }: { isReused: boolean }): void {
+function sanitizeElement(element: Element, { isReused }: { isReused: boolean }): void {
   const { xLinkHref, ...properties } = element.properties;
   // The older spelling needs a namespace of its own.
   const modern = xLinkHref === undefined ? properties : { ...properties, href: xLinkHref };
-  element.properties = Object.fromEntries(Object.entries(modern).filter(([name, value]) => isHarmless(name, [value].flat().join(' '))));
+  element.properties = Object.fromEntries(Object.entries(modern).filter(([name, value]) => isSafeAttribute(name, [value].flat().join(' '))));
   const isReusedHere = isReused || element.properties.id !== undefined || element.tagName === 'defs' || element.tagName === 'symbol';
-  const isForText = WITH_TEXT.has(element.tagName);
-  element.children = element.children.filter((child) => (child.type === 'element' ? !isRefused(child, isReusedHere) : isForText));
-  for (const child of element.children) if (child.type === 'element') cleanElement(child, { isReused: isReusedHere });
+  const isForText = TEXT_ELEMENTS.has(element.tagName);
+  element.children = element.children.filter((child) => (child.type === 'element' ? !isForbidden(child, isReusedHere) : isForText));
+  for (const child of element.children) if (child.type === 'element') sanitizeElement(child, { isReused: isReusedHere });
 }
 
-function isHarmless(name: string, value: string): boolean {
-  if (name === 'href') return OWN_PLACE.test(value);
-  if (name === 'style') return !STYLE_THAT_FETCHES.test(value);
-  return /\burl\s*\(|\\/i.test(value) ? OWN_PAINT.test(value) : true;
+function isSafeAttribute(name: string, value: string): boolean {
+  if (name === 'href') return LOCAL_REFERENCE.test(value);
+  if (name === 'style') return !UNSAFE_STYLE.test(value);
+  return /\burl\s*\(|\\/i.test(value) ? LOCAL_PAINT.test(value) : true;
 }
 
 /** Uses within uses grow beyond all measure: ten of ten of ten. */
-function isRefused(element: Element, isReused: boolean): boolean {
+function isForbidden(element: Element, isReused: boolean): boolean {
   if (element.tagName === 'use') return isReused;
   if (element.tagName !== 'style') return false;
   // It is written as it is, so it may not hold what would begin an element.
-  return element.children.some((child) => child.type !== 'text' || /[<&]/.test(child.value) || STYLE_THAT_FETCHES.test(child.value));
+  return element.children.some((child) => child.type !== 'text' || /[<&]/.test(child.value) || UNSAFE_STYLE.test(child.value));
 }
 
-const LARGEST_SIDE = 20_000;
+const MAX_SIDE = 20_000;
 
-function sizeOf({ properties }: Element): { width: number; height: number } {
+function getSize({ properties }: Element): { width: number; height: number } {
   const box = (properties.viewBox ?? '').trim().split(/[\s,]+/).map(Number);
   const lengths = [properties.width, properties.height].map((length) => (/^\s*[\d.]+(?:px)?\s*$/.test(String(length)) ? Number.parseFloat(String(length)) : Number.NaN));
   const [width = Number.NaN, height = Number.NaN] = box.length === 4 ? box.slice(2) : lengths;
-  const isSize = [width, height].every((length) => Number.isFinite(length) && length >= 1 && length <= LARGEST_SIDE);
-  if (!isSize) throw new RefusedPicture('The drawing does not say how large it is. Nothing was saved; give its svg element a viewBox.');
+  const isSize = [width, height].every((length) => Number.isFinite(length) && length >= 1 && length <= MAX_SIDE);
+  if (!isSize) throw new InvalidPictureError('The drawing does not say how large it is. Nothing was saved; give its svg element a viewBox.');
   return { width: Math.round(width), height: Math.round(height) };
 }

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload';
 import { mediaAccess } from './access';
-import { checkWords } from './check-words';
-import { dropPagesWithMedia, prepareUpload, rememberPicture, removeFiles, showAddress, storeFiles } from './hooks';
-import { previewAddress } from './preview-address';
-import { refuseUsed, refuseUsedTogether } from './refuse-used';
+import { checkAltText } from './check-words';
+import { invalidateMediaPages, prepareUpload, savePictureData, removeFiles, setPreviewUrl, storeFiles } from './hooks';
+import { getPreviewUrl } from './preview-address';
+import { preventDeletingUsed, preventBulkDeletingUsed } from './refuse-used';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { sweepMedia } from './sweep';
 
@@ -30,17 +30,17 @@ const media: CollectionConfig = {
     bulkUpload: false,
     displayPreview: true,
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml'],
-    adminThumbnail: ({ doc }) => previewAddress(doc, 'smallest'),
+    adminThumbnail: ({ doc }) => getPreviewUrl(doc, 'smallest'),
     // Editors see the files that readers see (/media); what they are made from is served to nobody.
     handlers: [() => new Response('There is no such file here.\n', { status: 404 })],
   },
   hooks: {
-    beforeOperation: [prepareUpload, refuseUsedTogether],
-    beforeValidate: [checkWords],
-    beforeChange: [rememberPicture],
-    afterChange: [storeFiles, dropPagesWithMedia],
-    afterRead: [showAddress],
-    beforeDelete: [refuseUsed],
+    beforeOperation: [prepareUpload, preventBulkDeletingUsed],
+    beforeValidate: [checkAltText],
+    beforeChange: [savePictureData],
+    afterChange: [storeFiles, invalidateMediaPages],
+    afterRead: [setPreviewUrl],
+    beforeDelete: [preventDeletingUsed],
     afterDelete: [removeFiles],
   },
   fields: [

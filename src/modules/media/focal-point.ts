@@ -6,7 +6,7 @@ const fromAdmin = z.object({ uploadEdits: z.object({ focalPoint: z.object({ x: p
 const fromData = z.object({ focalX: percent, focalY: percent }).transform(({ focalX, focalY }) => ({ x: focalX, y: focalY }));
 
 /** The focal point that a request asks for: the admin sends it in the query, a file in its fields. Undefined when it says none. */
-export function focalPointOf(query: unknown, data: unknown): FocalPoint | undefined {
+export function parseFocalPoint(query: unknown, data: unknown): FocalPoint | undefined {
   const asked = fromAdmin.safeParse(query);
   if (asked.success) return asked.data;
   const given = fromData.safeParse(data);

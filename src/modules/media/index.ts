@@ -1,3 +1,3 @@
-export { mediaResponse } from './media-response';
+export { createMediaResponse } from './media-response';
 export { renderPicture } from './picture-in-text';
-export { pictureNamed } from './pictures';
+export { findPicture } from './pictures';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type FocalPoint, type Picture, type PictureFormat, type PictureShape, type PictureSource, PICTURE_FORMATS, rasterFile, sourceName, vectorFile, wideCutOf } from './picture';
+import { type FocalPoint, type Picture, type PictureFormat, type PictureShape, type PictureSource, PICTURE_FORMATS, getRasterFileName, getSourceName, getVectorFileName, getWideCrop } from './picture';
 
 /** A file of a picture for the media store. */
 export interface PictureFile {
@@ -10,7 +10,7 @@ export interface PictureFile {
 /** Qualities at which text in a screenshot is still sharp. */
 const QUALITY = { avif: { quality: 58, effort: 3 }, webp: { quality: 80, smartSubsample: true } } as const;
 
-interface Order {
+interface FileRequest {
   /** The name of the picture. */
   name: string;
   source: PictureSource;
@@ -22,9 +22,9 @@ interface Order {
  * Makes the files of a picture, one after another so that memory holds few, without those that `isThere` knows already:
  * a name says what is in the file.
  */
-export async function makeFiles(order: Order, isThere: (name: string) => Promise<boolean>): Promise<PictureFile[]> {
+export async function generateFiles(order: FileRequest, isThere: (name: string) => Promise<boolean>): Promise<PictureFile[]> {
   const files: PictureFile[] = [];
-  for (const { name, make } of filesOf(order)) if (!(await isThere(name))) files.push({ name, bytes: await make() });
+  for (const { name, make } of planFiles(order)) if (!(await isThere(name))) files.push({ name, bytes: await make() });
   return files;
 }
 
@@ -33,22 +33,22 @@ interface PlannedFile {
   make: () => Promise<Buffer>;
 }
 
-function filesOf({ name, source, picture, focalPoint }: Order): PlannedFile[] {
-  const kept = { name: sourceName(name, picture), make: async () => source.bytes };
-  if (picture.kind === 'vector') return [kept, { name: `public/${vectorFile(name, picture)}`, make: async () => source.bytes }];
+function planFiles({ name, source, picture, focalPoint }: FileRequest): PlannedFile[] {
+  const kept = { name: getSourceName(name, picture), make: async () => source.bytes };
+  if (picture.kind === 'vector') return [kept, { name: `public/${getVectorFileName(name, picture)}`, make: async () => source.bytes }];
   const shapes: readonly PictureShape[] = ['whole', 'wide'];
   const variants = shapes.flatMap((shape) => picture.widths[shape].flatMap((width) => PICTURE_FORMATS.map((format) => ({ shape, width, format }))));
   return [
     kept,
     ...variants.map(({ shape, width, format }) => ({
-      name: `public/${rasterFile(name, picture, shape, width, format)}`,
-      make: () => variantOf(source, focalPoint, { shape, width, format }),
+      name: `public/${getRasterFileName(name, picture, shape, width, format)}`,
+      make: () => renderVariant(source, focalPoint, { shape, width, format }),
     })),
   ];
 }
 
-function variantOf(source: PictureSource, focalPoint: FocalPoint, { shape, width, format }: { shape: PictureShape; width: number; format: PictureFormat }): Promise<Buffer> {
+function renderVariant(source: PictureSource, focalPoint: FocalPoint, { shape, width, format }: { shape: PictureShape; width: number; format: PictureFormat }): Promise<Buffer> {
   const whole = sharp(source.bytes);
-  const cut = shape === 'wide' ? whole.extract(wideCutOf(source, focalPoint)) : whole;
+  const cut = shape === 'wide' ? whole.extract(getWideCrop(source, focalPoint)) : whole;
   return cut.resize({ width, withoutEnlargement: true }).toFormat(format, QUALITY[format]).toBuffer();
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { makeFiles } from './make-files';
-import { picture, pictureOf, publicNames, rasterFile, sourceName, wideCutOf } from './picture';
+import { generateFiles } from './make-files';
+import { pictureSchema, buildPicture, getPublicNames, getRasterFileName, getSourceName, getWideCrop } from './picture';
 
 const MIDDLE = { x: 50, y: 50 };
 const nothing = async () => false;
@@ -9,31 +9,31 @@ const nothing = async () => false;
 describe('the files of a picture', () => {
   it('are named by all that they depend on', () => {
     const source = { kind: 'raster', bytes: Buffer.from('a'), width: 1000, height: 500 } as const;
-    const hash = pictureOf(source, MIDDLE).hash;
-    expect(pictureOf(source, MIDDLE).hash).toBe(hash);
-    expect(pictureOf(source, { x: 51, y: 50 }).hash).not.toBe(hash);
-    expect(pictureOf({ ...source, bytes: Buffer.from('b') }, MIDDLE).hash).not.toBe(hash);
+    const hash = buildPicture(source, MIDDLE).hash;
+    expect(buildPicture(source, MIDDLE).hash).toBe(hash);
+    expect(buildPicture(source, { x: 51, y: 50 }).hash).not.toBe(hash);
+    expect(buildPicture({ ...source, bytes: Buffer.from('b') }, MIDDLE).hash).not.toBe(hash);
   });
 
   it('are never larger than the picture', () => {
-    expect(pictureOf({ kind: 'raster', bytes: Buffer.from('a'), width: 1000, height: 400 }, MIDDLE)).toMatchObject({ widths: { whole: [480, 768, 1000], wide: [480, 711] } });
-    expect(pictureOf({ kind: 'raster', bytes: Buffer.from('a'), width: 300, height: 400 }, MIDDLE)).toMatchObject({ widths: { whole: [300], wide: [300] } });
-    expect(pictureOf({ kind: 'raster', bytes: Buffer.from('a'), width: 2400, height: 1800 }, MIDDLE)).toMatchObject({ widths: { whole: [480, 768, 1200, 1600] } });
+    expect(buildPicture({ kind: 'raster', bytes: Buffer.from('a'), width: 1000, height: 400 }, MIDDLE)).toMatchObject({ widths: { whole: [480, 768, 1000], wide: [480, 711] } });
+    expect(buildPicture({ kind: 'raster', bytes: Buffer.from('a'), width: 300, height: 400 }, MIDDLE)).toMatchObject({ widths: { whole: [300], wide: [300] } });
+    expect(buildPicture({ kind: 'raster', bytes: Buffer.from('a'), width: 2400, height: 1800 }, MIDDLE)).toMatchObject({ widths: { whole: [480, 768, 1200, 1600] } });
   });
 
   it('are AVIF and WebP in each width, without metadata, and only those that are not there yet', async () => {
     const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#14264a' } }).webp().toBuffer();
     const source = { kind: 'raster', bytes, width: 600, height: 400 } as const;
-    const made = pictureOf(source, MIDDLE);
-    const files = await makeFiles({ name: 'a', source, picture: made, focalPoint: MIDDLE }, nothing);
-    expect(new Set(files.map(({ name }) => name))).toEqual(new Set([sourceName('a', made), ...publicNames('a', made)]));
+    const made = buildPicture(source, MIDDLE);
+    const files = await generateFiles({ name: 'a', source, picture: made, focalPoint: MIDDLE }, nothing);
+    expect(new Set(files.map(({ name }) => name))).toEqual(new Set([getSourceName('a', made), ...getPublicNames('a', made)]));
     for (const { name, bytes: file } of files) {
       const { format, compression, width, exif } = await sharp(file).metadata();
       expect(name.endsWith('.avif') ? compression : format, name).toBe(name.endsWith('.avif') ? 'av1' : 'webp');
       expect(name.startsWith('source/') ? `-${width}.` : name, name).toContain(`${width}.`);
       expect(exif).toBeUndefined();
     }
-    expect(await makeFiles({ name: 'a', source, picture: made, focalPoint: MIDDLE }, async () => true)).toEqual([]);
+    expect(await generateFiles({ name: 'a', source, picture: made, focalPoint: MIDDLE }, async () => true)).toEqual([]);
   });
 
   it('cut around the focal point', async () => {
@@ -41,10 +41,10 @@ describe('the files of a picture', () => {
     const bytes = await sharp({ create: { width: 300, height: 1200, channels: 3, background: '#0000ff' } }).composite([{ input: left, top: 600, left: 0 }]).webp({ lossless: true }).toBuffer();
     const source = { kind: 'raster', bytes, width: 300, height: 1200 } as const;
     for (const [y, channel] of [[0, 2], [100, 0]] as const) {
-      const made = pictureOf(source, { x: 50, y });
+      const made = buildPicture(source, { x: 50, y });
       if (made.kind !== 'raster') throw new Error('A raster picture was expected.');
-      const files = await makeFiles({ name: 'a', source, picture: made, focalPoint: { x: 50, y } }, nothing);
-      const cut = files.find(({ name }) => name === `public/${rasterFile('a', made, 'wide', 300, 'webp')}`);
+      const files = await generateFiles({ name: 'a', source, picture: made, focalPoint: { x: 50, y } }, nothing);
+      const cut = files.find(({ name }) => name === `public/${getRasterFileName('a', made, 'wide', 300, 'webp')}`);
       const { channels } = await sharp(cut?.bytes).stats();
       expect(channels[channel]?.mean).toBeGreaterThan(240);
       expect(channels[2 - channel]?.mean).toBeLessThan(15);
@@ -54,7 +54,7 @@ describe('the files of a picture', () => {
   it('stay within the picture wherever the focal point is', () => {
     for (const size of [{ width: 1000, height: 200 }, { width: 200, height: 1000 }, { width: 1, height: 1 }, { width: 1601, height: 900 }]) {
       for (const [x, y] of [[0, 0], [100, 100], [50, 50], [33, 90]] as const) {
-        const cut = wideCutOf(size, { x, y });
+        const cut = getWideCrop(size, { x, y });
         expect(cut.left).toBeGreaterThanOrEqual(0);
         expect(cut.top).toBeGreaterThanOrEqual(0);
         expect(cut.left + cut.width).toBeLessThanOrEqual(size.width);
@@ -64,8 +64,8 @@ describe('the files of a picture', () => {
   });
 
   it('are known again from the database', () => {
-    const made = pictureOf({ kind: 'vector', bytes: Buffer.from('<svg/>'), width: 10, height: 10 }, MIDDLE);
-    expect(picture.parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
-    expect(picture.safeParse({ kind: 'raster', hash: 'x' }).success).toBe(false);
+    const made = buildPicture({ kind: 'vector', bytes: Buffer.from('<svg/>'), width: 10, height: 10 }, MIDDLE);
+    expect(pictureSchema.parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
+    expect(pictureSchema.safeParse({ kind: 'raster', hash: 'x' }).success).toBe(false);
   });
 });

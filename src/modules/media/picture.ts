@@ -13,11 +13,11 @@ const dimensions = { hash: z.string(), width: z.number().int().positive(), heigh
 const widths = z.array(z.number().int().positive()).min(1);
 
 /** What is known of a picture's files; their names follow from it. */
-export const picture = z.discriminatedUnion('kind', [
+export const pictureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('raster'), ...dimensions, widths: z.object({ whole: widths, wide: widths }) }),
   z.object({ kind: z.literal('vector'), ...dimensions }),
 ]);
-export type Picture = z.output<typeof picture>;
+export type Picture = z.output<typeof pictureSchema>;
 export type RasterPicture = Extract<Picture, { kind: 'raster' }>;
 
 /** The point of a picture that a cut keeps, in percent from its upper left corner. */
@@ -35,22 +35,22 @@ export interface PictureSource {
 }
 
 /** Changes when the same source would be made into other files, so that these get other names. */
-const MAKING = '1';
+const PIPELINE_VERSION = '1';
 
 /** The files that are made of a source. The name has a hash of all that they depend on: a replaced picture has another address. */
-export function pictureOf({ kind, bytes, width, height }: PictureSource, focalPoint: FocalPoint): Picture {
-  const hash = createHash('sha256').update(`${MAKING} ${kind} ${focalPoint.x} ${focalPoint.y} `).update(bytes).digest('hex').slice(0, 12);
+export function buildPicture({ kind, bytes, width, height }: PictureSource, focalPoint: FocalPoint): Picture {
+  const hash = createHash('sha256').update(`${PIPELINE_VERSION} ${kind} ${focalPoint.x} ${focalPoint.y} `).update(bytes).digest('hex').slice(0, 12);
   if (kind === 'vector') return { kind, hash, width, height };
-  return { kind, hash, width, height, widths: { whole: widthsUpTo(width), wide: widthsUpTo(wideCutOf({ width, height }, focalPoint).width) } };
+  return { kind, hash, width, height, widths: { whole: getWidthsUpTo(width), wide: getWidthsUpTo(getWideCrop({ width, height }, focalPoint).width) } };
 }
 
-function widthsUpTo(width: number): number[] {
+function getWidthsUpTo(width: number): number[] {
   const largest = Math.min(width, Math.max(...WIDTHS));
   return [...WIDTHS.filter((each) => each < largest), largest];
 }
 
 /** The largest part of a picture in 16:9 whose middle is as near to the focal point as it can be. */
-export function wideCutOf({ width, height }: { width: number; height: number }, { x, y }: FocalPoint): { left: number; top: number; width: number; height: number } {
+export function getWideCrop({ width, height }: { width: number; height: number }, { x, y }: FocalPoint): { left: number; top: number; width: number; height: number } {
   const cutWidth = Math.max(1, Math.min(width, Math.round((height * 16) / 9)));
   const cutHeight = Math.max(1, Math.min(height, Math.round((cutWidth * 9) / 16)));
   const within = (middle: number, part: number, all: number) => Math.round(Math.min(Math.max(middle - part / 2, 0), all - part));
@@ -58,23 +58,23 @@ export function wideCutOf({ width, height }: { width: number; height: number }, 
 }
 
 /** The file name of a raster picture in one shape, width and format; it is its address below /media as well. */
-export function rasterFile(name: string, { hash }: RasterPicture, shape: PictureShape, width: number, format: PictureFormat): string {
+export function getRasterFileName(name: string, { hash }: RasterPicture, shape: PictureShape, width: number, format: PictureFormat): string {
   return `${name}-${hash}-${shape === 'wide' ? 'wide-' : ''}${width}.${format}`;
 }
 
 /** The file name of a drawing; it is its address below /media as well. */
-export function vectorFile(name: string, { hash }: Pick<Picture, 'hash'>): string {
+export function getVectorFileName(name: string, { hash }: Pick<Picture, 'hash'>): string {
   return `${name}-${hash}.svg`;
 }
 
 /** The name in the media store of what a picture is made from. */
-export function sourceName(name: string, { kind, hash }: Picture): string {
+export function getSourceName(name: string, { kind, hash }: Picture): string {
   return `source/${name}-${hash}.${kind === 'vector' ? 'svg' : 'webp'}`;
 }
 
 /** Every file name of a picture in the media store, without its source. */
-export function publicNames(name: string, picture_: Picture): string[] {
-  if (picture_.kind === 'vector') return [`public/${vectorFile(name, picture_)}`];
+export function getPublicNames(name: string, picture_: Picture): string[] {
+  if (picture_.kind === 'vector') return [`public/${getVectorFileName(name, picture_)}`];
   const { widths: all } = picture_;
-  return (['whole', 'wide'] as const).flatMap((shape) => all[shape].flatMap((width) => PICTURE_FORMATS.map((format) => `public/${rasterFile(name, picture_, shape, width, format)}`)));
+  return (['whole', 'wide'] as const).flatMap((shape) => all[shape].flatMap((width) => PICTURE_FORMATS.map((format) => `public/${getRasterFileName(name, picture_, shape, width, format)}`)));
 }

@@ -1,11 +1,11 @@
-import { picture, rasterFile, vectorFile } from './picture';
+import { pictureSchema, getRasterFileName, getVectorFileName } from './picture';
 
 /** Where an editor sees a picture: the address of one of its files. Null when it has none. */
-export function previewAddress(doc: { id?: unknown; picture?: unknown }, size: 'smallest' | 'largest'): string | null {
-  const known = picture.safeParse(doc.picture);
+export function getPreviewUrl(doc: { id?: unknown; picture?: unknown }, size: 'smallest' | 'largest'): string | null {
+  const known = pictureSchema.safeParse(doc.picture);
   if (!known.success || typeof doc.id !== 'string') return null;
-  if (known.data.kind === 'vector') return `/media/${vectorFile(doc.id, known.data)}`;
+  if (known.data.kind === 'vector') return `/media/${getVectorFileName(doc.id, known.data)}`;
   const { whole } = known.data.widths;
   const width = size === 'smallest' ? Math.min(...whole) : Math.max(...whole);
-  return `/media/${rasterFile(doc.id, known.data, 'whole', width, 'webp')}`;
+  return `/media/${getRasterFileName(doc.id, known.data, 'whole', width, 'webp')}`;
 }

@@ -2,8 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isPlainWebp } from './plain-webp';
-import { readPicture } from './read-picture';
-import { RefusedPicture } from './refused-picture';
+import { normalizePicture } from './read-picture';
+import { InvalidPictureError } from './refused-picture';
 
 const SCRIPT = '<script>alert(1)</script>';
 const square = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#14264a' } });
@@ -39,23 +39,23 @@ describe('a file is read by what it holds', () => {
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s becomes WebP of the same size', async (format) => {
-    const source = await readPicture(await square().toFormat(format).toBuffer());
+    const source = await normalizePicture(await square().toFormat(format).toBuffer());
     expect(source).toMatchObject({ kind: 'raster', width: 60, height: 40 });
     expect(isPlainWebp(source.bytes)).toBe(true);
   });
 
   it('what it has made is taken as it is, so that an export can be imported without loss', async () => {
-    const once = await readPicture(noise);
-    const twice = await readPicture(once.bytes);
+    const once = await normalizePicture(noise);
+    const twice = await normalizePicture(once.bytes);
     expect(twice.bytes.equals(once.bytes)).toBe(true);
-    const lossless = await readPicture(png);
-    expect((await readPicture(lossless.bytes)).bytes.equals(lossless.bytes)).toBe(true);
+    const lossless = await normalizePicture(png);
+    expect((await normalizePicture(lossless.bytes)).bytes.equals(lossless.bytes)).toBe(true);
   });
 
   it('the place where it was taken is gone, and all other metadata', async () => {
     const taken = await square().withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '0/1 7/1 0/1' } }).jpeg().toBuffer();
     expect((await sharp(taken).metadata()).exif?.includes('somebody')).toBe(true);
-    const { bytes } = await readPicture(taken);
+    const { bytes } = await normalizePicture(taken);
     const metadata = await sharp(bytes).metadata();
     expect(metadata).not.toHaveProperty('exif');
     expect(metadata).not.toHaveProperty('xmp');
@@ -63,18 +63,18 @@ describe('a file is read by what it holds', () => {
   });
 
   it('a picture that lies on its side stands up', async () => {
-    expect(await readPicture(await square().withMetadata({ orientation: 6 }).jpeg().toBuffer())).toMatchObject({ width: 40, height: 60 });
+    expect(await normalizePicture(await square().withMetadata({ orientation: 6 }).jpeg().toBuffer())).toMatchObject({ width: 40, height: 60 });
   });
 
   it('what stands behind a picture is gone', async () => {
     for (const file of [jpeg, png, await square().gif().toBuffer(), await square().webp().toBuffer()]) {
-      const { bytes } = await readPicture(Buffer.concat([file, Buffer.from(SCRIPT)]));
+      const { bytes } = await normalizePicture(Buffer.concat([file, Buffer.from(SCRIPT)]));
       expect(bytes.includes('script')).toBe(false);
     }
   });
 
   it('a large picture is kept in the largest size that pages show', async () => {
-    expect(await readPicture(await square(3000, 1500).png().toBuffer())).toMatchObject({ width: 2400, height: 1200 });
+    expect(await normalizePicture(await square(3000, 1500).png().toBuffer())).toMatchObject({ width: 2400, height: 1200 });
   });
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
@@ -91,8 +91,8 @@ describe('a file is read by what it holds', () => {
     ['a small file of 100,000 by 100,000 pixels', () => pngThatClaims(100_000, 100_000), '50 million pixels'],
     ['a small file of 7,072 by 7,072 pixels', () => pngThatClaims(7_072, 7_072), '50 million pixels'],
   ])('%s is refused', async (_name, file, reason) => {
-    const refusal = readPicture(await file());
-    await expect(refusal).rejects.toThrow(RefusedPicture);
+    const refusal = normalizePicture(await file());
+    await expect(refusal).rejects.toThrow(InvalidPictureError);
     await expect(refusal).rejects.toThrow(reason);
   });
 
@@ -100,7 +100,7 @@ describe('a file is read by what it holds', () => {
     const frames = [await square().png().toBuffer(), await sharp({ create: { width: 60, height: 40, channels: 3, background: '#d9480f' } }).png().toBuffer()];
     for (const format of ['gif', 'webp'] as const) {
       const moving = await sharp(frames, { join: { animated: true } }).toFormat(format).toBuffer();
-      await expect(readPicture(moving)).rejects.toThrow('moves');
+      await expect(normalizePicture(moving)).rejects.toThrow('moves');
     }
   });
 });

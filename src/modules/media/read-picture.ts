@@ -1,11 +1,11 @@
 import sharp, { type Metadata } from 'sharp';
-import { cleanSvg, isSvg } from './clean-svg';
+import { sanitizeSvg, isSvg } from './clean-svg';
 import type { PictureSource } from './picture';
 import { isPlainWebp } from './plain-webp';
-import { RefusedPicture } from './refused-picture';
+import { InvalidPictureError } from './refused-picture';
 
-export const LARGEST_FILE_BYTES = 10_000_000;
-const MOST_PIXELS = 50_000_000;
+export const MAX_UPLOAD_BYTES = 10_000_000;
+const MAX_PIXELS = 50_000_000;
 
 /** No page shows a picture larger than this; what is larger is kept in this size. */
 const SOURCE_LIMIT = { width: 2400, height: 9600 } as const;
@@ -27,22 +27,22 @@ const ACCEPTED = 'JPEG, PNG, WebP, AVIF, GIF and SVG are taken';
  *
  * @throws RefusedPicture for anything but one whole, unmoving picture of a size that can be handled
  */
-export async function readPicture(bytes: Buffer): Promise<PictureSource> {
-  if (bytes.length === 0) throw new RefusedPicture('The file is empty. Nothing was saved; choose the file again.');
-  if (bytes.length > LARGEST_FILE_BYTES) throw new RefusedPicture('The file is larger than 10 MB. Nothing was saved; make the picture smaller, 2,400 pixels wide at most.');
-  if (isSvg(bytes)) return cleanSvg(bytes);
+export async function normalizePicture(bytes: Buffer): Promise<PictureSource> {
+  if (bytes.length === 0) throw new InvalidPictureError('The file is empty. Nothing was saved; choose the file again.');
+  if (bytes.length > MAX_UPLOAD_BYTES) throw new InvalidPictureError('The file is larger than 10 MB. Nothing was saved; make the picture smaller, 2,400 pixels wide at most.');
+  if (isSvg(bytes)) return sanitizeSvg(bytes);
   const begin = bytes.subarray(0, 16).toString('latin1');
   const format = FORMATS.find(({ begins }) => begins.test(begin));
-  if (!format) throw new RefusedPicture(`The file holds no picture of a kind that is known here, whatever its name says: ${ACCEPTED}. Nothing was saved.`);
-  const metadata = await decoded(() => opened(bytes).metadata());
+  if (!format) throw new InvalidPictureError(`The file holds no picture of a kind that is known here, whatever its name says: ${ACCEPTED}. Nothing was saved.`);
+  const metadata = await runDecoder(() => openImage(bytes).metadata());
   checkMetadata(metadata, format.name);
-  if (format.name === 'webp' && isPlainWebp(bytes) && fits(metadata)) {
+  if (format.name === 'webp' && isPlainWebp(bytes) && isWithinSourceLimit(metadata)) {
     // It may be whole on the outside and broken within.
-    await decoded(() => opened(bytes).stats());
+    await runDecoder(() => openImage(bytes).stats());
     return { kind: 'raster', bytes, width: metadata.width, height: metadata.height };
   }
-  const { data, info } = await decoded(() =>
-    opened(bytes)
+  const { data, info } = await runDecoder(() =>
+    openImage(bytes)
       .autoOrient()
       .resize({ ...SOURCE_LIMIT, fit: 'inside', withoutEnlargement: true })
       .webp(format.isLossless ? { lossless: true } : { quality: 92, smartSubsample: true })
@@ -51,30 +51,30 @@ export async function readPicture(bytes: Buffer): Promise<PictureSource> {
   return { kind: 'raster', bytes: data, width: info.width, height: info.height };
 }
 
-function opened(bytes: Buffer) {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated', animated: false });
+function openImage(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', animated: false });
 }
 
-function fits({ width, height }: Metadata): boolean {
+function isWithinSourceLimit({ width, height }: Metadata): boolean {
   return width <= SOURCE_LIMIT.width && height <= SOURCE_LIMIT.height;
 }
 
 function checkMetadata({ format, width, height, pages = 1, compression }: Metadata, expected: string): void {
-  if (format !== expected || (format === 'heif' && compression !== 'av1')) throw new RefusedPicture(`The file holds a picture of a kind that is not known here: ${ACCEPTED}. Nothing was saved.`);
-  if (width * height > MOST_PIXELS) throw tooLarge();
-  if (pages > 1) throw new RefusedPicture('The picture moves. Nothing was saved; upload one picture of it, since readers cannot stop what moves.');
+  if (format !== expected || (format === 'heif' && compression !== 'av1')) throw new InvalidPictureError(`The file holds a picture of a kind that is not known here: ${ACCEPTED}. Nothing was saved.`);
+  if (width * height > MAX_PIXELS) throw createTooLargeError();
+  if (pages > 1) throw new InvalidPictureError('The picture moves. Nothing was saved; upload one picture of it, since readers cannot stop what moves.');
 }
 
-function tooLarge(): RefusedPicture {
-  return new RefusedPicture('The picture has more than 50 million pixels. Nothing was saved; make it smaller, 2,400 pixels wide at most.');
+function createTooLargeError(): InvalidPictureError {
+  return new InvalidPictureError('The picture has more than 50 million pixels. Nothing was saved; make it smaller, 2,400 pixels wide at most.');
 }
 
 /** What the decoder cannot read is refused; it says why only in words for programmers. */
-async function decoded<Result>(work: () => Promise<Result>): Promise<Result> {
+async function runDecoder<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Error && error.message.includes('pixel limit')) throw tooLarge();
-    throw new RefusedPicture('The picture is broken or cut short: it cannot be read to its end. Nothing was saved; export it again and upload that.');
+    if (error instanceof Error && error.message.includes('pixel limit')) throw createTooLargeError();
+    throw new InvalidPictureError('The picture is broken or cut short: it cannot be read to its end. Nothing was saved; export it again and upload that.');
   }
 }

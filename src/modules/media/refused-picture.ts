@@ -1,4 +1,4 @@
 /** Why a file is not taken as a picture, in a sentence for who uploads it. */
-export class RefusedPicture extends Error {
+export class InvalidPictureError extends Error {
   override name = 'RefusedPicture';
 }

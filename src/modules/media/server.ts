@@ -1,2 +1,2 @@
-export { LARGEST_FILE_BYTES } from './read-picture';
-export { picture, sourceName } from './picture';
+export { MAX_UPLOAD_BYTES } from './read-picture';
+export { pictureSchema, getSourceName } from './picture';

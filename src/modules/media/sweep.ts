@@ -1,6 +1,6 @@
 import type { Payload, TaskConfig } from 'payload';
 import { mediaStore, type MediaStore } from '@/services/media-store';
-import { picture, publicNames, sourceName } from './picture';
+import { pictureSchema, getPublicNames, getSourceName } from './picture';
 
 /** An upload that is under way has files before it has an entry. */
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,17 +12,17 @@ export const sweepMedia: TaskConfig<'sweep-media'> = {
   schedule: [{ cron: '53 3 * * *', queue: 'upkeep' }],
   retries: 1,
   handler: async ({ req: { payload } }) => {
-    await removeUnusedFiles(await mediaStore(), await usedNames(payload), new Date(Date.now() - DAY_MS));
+    await removeUnusedFiles(await mediaStore(), await findUsedNames(payload), new Date(Date.now() - DAY_MS));
     return { output: {} };
   },
 };
 
-async function usedNames(payload: Payload): Promise<ReadonlySet<string>> {
+async function findUsedNames(payload: Payload): Promise<ReadonlySet<string>> {
   const { docs } = await payload.find({ collection: 'media', select: { picture: true }, pagination: false, depth: 0 });
   return new Set(
     docs.flatMap(({ id, picture: kept }) => {
-      const known = picture.parse(kept);
-      return [sourceName(id, known), ...publicNames(id, known)];
+      const known = pictureSchema.parse(kept);
+      return [getSourceName(id, known), ...getPublicNames(id, known)];
     }),
   );
 }

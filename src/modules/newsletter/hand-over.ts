@@ -1,8 +1,8 @@
 import { sql } from '@payloadcms/db-postgres';
 import { type BasePayload, createLocalReq, type TaskConfig } from 'payload';
 import { z } from 'zod';
-import { deliverDue, deliverSoon } from '@/cms/outbox/deliver';
-import { inTransaction, rowsOf } from '@/cms/core/transaction';
+import { deliverDue, triggerDelivery } from '@/cms/outbox/deliver';
+import { runInTransaction, queryRows } from '@/cms/core/transaction';
 
 const dueIssue = z.object({ id: z.number() });
 
@@ -12,35 +12,35 @@ const dueIssue = z.object({ id: z.number() });
  * once give each row once.
  * @throws when the database does not answer
  */
-export async function handOverDueIssues(payload: BasePayload): Promise<void> {
-  while (await handOverNext(payload));
-  deliverSoon(payload);
+export async function enqueueDueIssues(payload: BasePayload): Promise<void> {
+  while (await enqueueNextIssue(payload));
+  triggerDelivery(payload);
 }
 
-async function handOverNext(payload: BasePayload): Promise<boolean> {
+async function enqueueNextIssue(payload: BasePayload): Promise<boolean> {
   const req = await createLocalReq({}, payload);
-  return inTransaction(req, async () => {
-    const [row] = await rowsOf(req, sql`
+  return runInTransaction(req, async () => {
+    const [row] = await queryRows(req, sql`
       select id from newsletter_issues where state = 'scheduled' and send_at <= now() order by send_at, id limit 1 for update skip locked`);
     if (row === undefined) return false;
     const { id } = dueIssue.parse(row);
-    await rowsOf(req, recipientsToOutbox(id));
-    await rowsOf(req, sql`update newsletter_issues set state = 'sent', sent_at = now(), updated_at = now() where id = ${id}`);
+    await queryRows(req, buildOutboxInsert(id));
+    await queryRows(req, sql`update newsletter_issues set state = 'sent', sent_at = now(), updated_at = now() where id = ${id}`);
     return true;
   });
 }
 
-function recipientsToOutbox(issue: number) {
+function buildOutboxInsert(issue: number) {
   return sql`
     insert into form_deliveries (kind, state, delivery_id, attempts, next_attempt_at, subscriber_id, issue_id, later, created_at, updated_at)
     select 'newsletter-issue', 'waiting', gen_random_uuid()::text, 0, now(), subscriber.id, ${issue}, true, now(), now()
     from newsletter_subscribers subscriber
-    where ${isRecipient(issue)}
+    where ${buildRecipientCondition(issue)}
     on conflict (issue_id, subscriber_id) do nothing`;
 }
 
 /** Who is to get an issue, for a query on `newsletter_subscribers subscriber`. */
-export function isRecipient(issue: number) {
+export function buildRecipientCondition(issue: number) {
   return sql`subscriber.state = 'confirmed' and exists (
     select from newsletter_subscribers_topics wanted
     join newsletter_issues_topics offered on offered.value::text = wanted.value::text
@@ -54,7 +54,7 @@ export const sendNewsletters: TaskConfig<'send-newsletters'> = {
   schedule: [{ cron: '* * * * *', queue: 'deliveries' }],
   retries: 0,
   handler: async ({ req }) => {
-    await handOverDueIssues(req.payload);
+    await enqueueDueIssues(req.payload);
     await deliverDue(req.payload);
     return { output: {} };
   },

@@ -1,3 +1,3 @@
-export { answerNewsletterPost } from './answer-post';
-export { LinkedPage, titleOfLink } from './linked-page';
-export { NEWSLETTER_PAGE, newsletterLinkAt } from './linked-subscriber';
+export { handleNewsletterPost } from './answer-post';
+export { LinkPage, getLinkTitle } from './linked-page';
+export { NEWSLETTER_PATH, findNewsletterLink } from './linked-subscriber';

@@ -2,85 +2,85 @@ import { sql } from '@payloadcms/db-postgres';
 import { addDataAndFileToRequest, APIError, type Endpoint, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import type { NewsletterIssue } from '@/payload-types';
-import { mayPublish, worksOnTexts } from '@/cms/core/access';
-import { writeRecord } from '@/cms/audit-log/write-record';
-import { rowsOf } from '@/cms/core/transaction';
-import { handOverDueIssues, isRecipient } from './hand-over';
-import { sendTest } from './send-test';
+import { canPublish, isEditorialStaff } from '@/cms/core/access';
+import { writeAuditEvent } from '@/cms/audit-log/write-record';
+import { queryRows } from '@/cms/core/transaction';
+import { enqueueDueIssues, buildRecipientCondition } from './hand-over';
+import { sendTestIssue } from './send-test';
 
 const MAY_NOT_SEND = 'Your role does not publish, so it sends nothing either. Ask an editor. Nothing was sent.';
 /** A schedule further away is a slip of the year. */
-const LATEST_MS = 366 * 86_400_000;
+const MAX_AHEAD_MS = 366 * 86_400_000;
 
 const sendRequest = z.object({ at: z.iso.datetime({ offset: true }).optional() });
 const counts = z.object({ recipients: z.coerce.number(), sent: z.coerce.number(), waiting: z.coerce.number(), failed: z.coerce.number() });
 
 /** GET /:id/progress: how many would get it, and how many have. */
-const progress: Endpoint = {
+const progressEndpoint: Endpoint = {
   path: '/:id/progress',
   method: 'get',
   handler: async (req) => {
-    const { id, state } = await issueFor(req);
-    const [row] = await rowsOf(req, sql`
-      select (select count(*) from newsletter_subscribers subscriber where ${isRecipient(id)}) as recipients,
+    const { id, state } = await findIssue(req);
+    const [row] = await queryRows(req, sql`
+      select (select count(*) from newsletter_subscribers subscriber where ${buildRecipientCondition(id)}) as recipients,
         count(*) filter (where state = 'delivered') as sent, count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'given-up') as failed
       from form_deliveries where issue_id = ${id}`);
-    return answer({ state, ...counts.parse(row) });
+    return createJsonResponse({ state, ...counts.parse(row) });
   },
 };
 
 /** POST /:id/test: the issue as a mail to whoever asks. */
-const test: Endpoint = {
+const testEndpoint: Endpoint = {
   path: '/:id/test',
   method: 'post',
   handler: async (req) => {
-    const issue = await issueFor(req);
+    const issue = await findIssue(req);
     const to = req.user?.collection === 'users' ? req.user.email : undefined;
     if (!to) throw new APIError('Your account has no mail address, so there is nowhere to send a test to.', 409, undefined, true);
-    const problem = await sendTest(req, issue, to);
+    const problem = await sendTestIssue(req, issue, to);
     if (problem !== undefined) throw new APIError(`The test was not sent. ${problem}`, 502, undefined, true);
-    return answer({ message: `A test was sent to ${to}.` });
+    return createJsonResponse({ message: `A test was sent to ${to}.` });
   },
 };
 
 /** POST /:id/send with `at`, or without it for now. */
-const send: Endpoint = {
+const sendEndpoint: Endpoint = {
   path: '/:id/send',
   method: 'post',
   handler: async (req) => {
-    const { id, subject } = await issueFor(req);
+    const { id, subject } = await findIssue(req);
     requirePublisher(req);
     await addDataAndFileToRequest(req);
     const { data } = sendRequest.safeParse(req.data ?? {});
     const at = new Date(data?.at ?? Date.now());
-    if (!data || at.getTime() > Date.now() + LATEST_MS) throw new APIError('Say a day and a time within a year. Nothing was scheduled.', 400, undefined, true);
-    const released = await release(req, id, { from: 'draft', to: 'scheduled' }, { sendAt: at.toISOString(), sentBy: req.user?.id });
+    if (!data || at.getTime() > Date.now() + MAX_AHEAD_MS) throw new APIError('Say a day and a time within a year. Nothing was scheduled.', 400, undefined, true);
+    const released = await transitionIssue(req, id, { from: 'draft', to: 'scheduled' }, { sendAt: at.toISOString(), sentBy: req.user?.id });
     if (!released) throw new APIError('This issue is scheduled or was sent already, perhaps by somebody else just now. Nothing was sent twice.', 409, undefined, true);
-    await writeRecord(req, { operation: 'scheduled', kind: 'newsletter-issues', entry: String(id), title: subject, note: `To be sent ${inUtc(at)}` });
-    if (at.getTime() > Date.now()) return answer({ message: `Scheduled for ${inUtc(at)}.` });
-    await handOverDueIssues(req.payload);
-    return answer({ message: 'It is being sent.' });
+    await writeAuditEvent(req, { operation: 'scheduled', kind: 'newsletter-issues', entry: String(id), title: subject, note: `To be sent ${formatUtc(at)}` });
+    if (at.getTime() > Date.now()) return createJsonResponse({ message: `Scheduled for ${formatUtc(at)}.` });
+    await enqueueDueIssues(req.payload);
+    return createJsonResponse({ message: 'It is being sent.' });
   },
 };
 
 /** POST /:id/unschedule: takes a schedule back. */
-const unschedule: Endpoint = {
+const unscheduleEndpoint: Endpoint = {
   path: '/:id/unschedule',
   method: 'post',
   handler: async (req) => {
-    const { id, subject } = await issueFor(req);
+    const { id, subject } = await findIssue(req);
     requirePublisher(req);
-    if (!(await release(req, id, { from: 'scheduled', to: 'draft' }, {}))) throw new APIError('This issue is not scheduled any more. If it was sent, that cannot be taken back.', 409, undefined, true);
-    await writeRecord(req, { operation: 'schedule-removed', kind: 'newsletter-issues', entry: String(id), title: subject });
-    return answer({ message: 'The schedule was taken back. The issue is a draft again.' });
+    if (!(await transitionIssue(req, id, { from: 'scheduled', to: 'draft' }, {}))) throw new APIError('This issue is not scheduled any more. If it was sent, that cannot be taken back.', 409, undefined, true);
+    await writeAuditEvent(req, { operation: 'schedule-removed', kind: 'newsletter-issues', entry: String(id), title: subject });
+    return createJsonResponse({ message: 'The schedule was taken back. The issue is a draft again.' });
   },
 };
 
-export const issueEndpoints: Endpoint[] = [progress, test, send, unschedule];
+export const issueEndpoints: Endpoint[] = [progressEndpoint, testEndpoint, sendEndpoint, unscheduleEndpoint];
 
 /** The issue that the address names, for somebody who works on texts. */
-async function issueFor(req: PayloadRequest): Promise<NewsletterIssue> {
-  if (!worksOnTexts(req.user)) throw new APIError('This is for people who work on texts.', 403, undefined, true);
+async function findIssue(req: PayloadRequest): Promise<NewsletterIssue> {
+  if (!isEditorialStaff(req.user)) throw new APIError('This is for people who work on texts.', 403, undefined, true);
   const id = Number(req.routeParams?.['id']);
   const { docs } = Number.isSafeInteger(id) ? await req.payload.find({ collection: 'newsletter-issues', where: { id: { equals: id } }, limit: 1, depth: 0, req }) : { docs: [] };
   const [issue] = docs;
@@ -89,19 +89,19 @@ async function issueFor(req: PayloadRequest): Promise<NewsletterIssue> {
 }
 
 function requirePublisher({ user }: PayloadRequest): void {
-  if (!mayPublish(user)) throw new APIError(MAY_NOT_SEND, 403, undefined, true);
+  if (!canPublish(user)) throw new APIError(MAY_NOT_SEND, 403, undefined, true);
 }
 
 /** Moves an issue from one state to the next, when it is in the first. Of two who do it at once, one has done it. */
-async function release(req: PayloadRequest, id: number, { from, to }: { from: string; to: string }, { sendAt, sentBy }: { sendAt?: string; sentBy?: number }): Promise<boolean> {
-  const rows = await rowsOf(req, sql`update newsletter_issues set state = ${to}, send_at = ${sendAt ?? null}, sent_by_id = ${sentBy ?? null}, updated_at = now() where id = ${id} and state = ${from} returning id`);
+async function transitionIssue(req: PayloadRequest, id: number, { from, to }: { from: string; to: string }, { sendAt, sentBy }: { sendAt?: string; sentBy?: number }): Promise<boolean> {
+  const rows = await queryRows(req, sql`update newsletter_issues set state = ${to}, send_at = ${sendAt ?? null}, sent_by_id = ${sentBy ?? null}, updated_at = now() where id = ${id} and state = ${from} returning id`);
   return rows.length > 0;
 }
 
-function inUtc(date: Date): string {
+function formatUtc(date: Date): string {
   return `on ${date.toISOString().slice(0, 10)} at ${date.toISOString().slice(11, 16)} UTC`;
 }
 
-function answer(body: object): Response {
+function createJsonResponse(body: object): Response {
   return Response.json(body, { headers: { 'cache-control': 'no-store' } });
 }

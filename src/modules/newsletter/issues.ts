@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook, type CollectionConfig, type Field } from 'payload';
-import { fieldOfTheSite, publisher, signedInEditor, writer } from '@/cms/core/access';
-import { changedFields } from '@/cms/core/same-content';
+import { systemOnly, publisher, editorialStaff, writer } from '@/cms/core/access';
+import { getChangedFields } from '@/cms/core/same-content';
 import { issueEndpoints } from './issue-endpoints';
 import { NEWSLETTER_TOPICS } from '@/cms/core/newsletter-topics';
 
@@ -8,22 +8,22 @@ const SENT = 'This issue was sent. What people have in their mailboxes stays her
 const SCHEDULED = 'This issue is scheduled as it is. Take the schedule back first, then change it and schedule it again. Nothing was changed.';
 
 /** What an editor has released, and what was sent, stays as it was. The site itself writes how far it is. */
-const keepReleased: CollectionBeforeChangeHook = ({ collection, data, operation, originalDoc }) => {
+const preventEditingReleased: CollectionBeforeChangeHook = ({ collection, data, operation, originalDoc }) => {
   if (operation === 'create') return { ...data, state: 'draft' };
-  const isContentChanged = changedFields(collection, data, originalDoc).some((field) => ['subject', 'topics', 'body'].includes(field));
+  const isContentChanged = getChangedFields(collection, data, originalDoc).some((field) => ['subject', 'topics', 'body'].includes(field));
   if (isContentChanged && originalDoc?.['state'] !== 'draft') throw new APIError(originalDoc?.['state'] === 'sent' ? SENT : SCHEDULED, 409, undefined, true);
   return data;
 };
 
-const keepSent: CollectionBeforeDeleteHook = async ({ req, id }) => {
+const preventDeletingReleased: CollectionBeforeDeleteHook = async ({ req, id }) => {
   const { state } = await req.payload.findByID({ collection: 'newsletter-issues', id, depth: 0, req });
   if (state !== 'draft') throw new APIError(state === 'sent' ? 'This issue was sent, so it is kept.' : 'This issue is scheduled. Take the schedule back first.', 409, undefined, true);
 };
 
-const ofTheSite = { create: fieldOfTheSite, update: fieldOfTheSite };
-const moment = { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } } as const;
+const systemOnlyAccess = { create: systemOnly, update: systemOnly };
+const dateFieldAdmin = { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } } as const;
 
-const progress: Field = { name: 'sending', type: 'ui', admin: { position: 'sidebar', disableListColumn: true, components: { Field: '/modules/newsletter/panel/issue-panel#IssuePanel' } } };
+const sendingField: Field = { name: 'sending', type: 'ui', admin: { position: 'sidebar', disableListColumn: true, components: { Field: '/modules/newsletter/panel/issue-panel#IssuePanel' } } };
 
 /** The issues of the newsletter. Whoever writes texts writes them; who publishes sends them, once. */
 export const newsletterIssues: CollectionConfig = {
@@ -36,22 +36,22 @@ export const newsletterIssues: CollectionConfig = {
     description: 'Mails to those who have subscribed to a topic. An author writes one and sends a test; an editor sends it or schedules it.',
     defaultColumns: ['subject', 'topics', 'state', 'sendAt', 'sentAt'],
   },
-  access: { read: signedInEditor, create: writer, update: signedInEditor, delete: publisher },
+  access: { read: editorialStaff, create: writer, update: editorialStaff, delete: publisher },
   endpoints: issueEndpoints,
-  hooks: { beforeChange: [keepReleased], beforeDelete: [keepSent] },
+  hooks: { beforeChange: [preventEditingReleased], beforeDelete: [preventDeletingReleased] },
   fields: [
-    progress,
-    { name: 'subject', type: 'text', required: true, minLength: 5, maxLength: 120, validate: oneLine, admin: { description: 'The subject of the mail, and its heading. About 50 characters are shown everywhere.' } },
+    sendingField,
+    { name: 'subject', type: 'text', required: true, minLength: 5, maxLength: 120, validate: validateSubject, admin: { description: 'The subject of the mail, and its heading. About 50 characters are shown everywhere.' } },
     { name: 'topics', type: 'select', hasMany: true, required: true, options: [...NEWSLETTER_TOPICS], admin: { description: 'Who has subscribed to one of them gets it, once.' } },
     { name: 'body', type: 'textarea', required: true, maxLength: 50_000, label: 'Text', admin: { className: 'monospaced', rows: 20, description: 'Markdown. Headings begin at ##. Links to this site may begin with /. Pictures are left out: a mail loads nothing.' } },
-    { name: 'state', type: 'select', required: true, defaultValue: 'draft', index: true, options: [{ value: 'draft', label: 'Draft' }, { value: 'scheduled', label: 'Scheduled' }, { value: 'sent', label: 'Sent' }], access: ofTheSite, admin: { readOnly: true, position: 'sidebar' } },
-    { name: 'sendAt', type: 'date', label: 'To be sent', index: true, access: ofTheSite, admin: moment },
-    { name: 'sentAt', type: 'date', label: 'Sending began', access: ofTheSite, admin: moment },
-    { name: 'sentBy', type: 'relationship', relationTo: 'users', label: 'Released by', access: ofTheSite, admin: { readOnly: true, position: 'sidebar' } },
+    { name: 'state', type: 'select', required: true, defaultValue: 'draft', index: true, options: [{ value: 'draft', label: 'Draft' }, { value: 'scheduled', label: 'Scheduled' }, { value: 'sent', label: 'Sent' }], access: systemOnlyAccess, admin: { readOnly: true, position: 'sidebar' } },
+    { name: 'sendAt', type: 'date', label: 'To be sent', index: true, access: systemOnlyAccess, admin: dateFieldAdmin },
+    { name: 'sentAt', type: 'date', label: 'Sending began', access: systemOnlyAccess, admin: dateFieldAdmin },
+    { name: 'sentBy', type: 'relationship', relationTo: 'users', label: 'Released by', access: systemOnlyAccess, admin: { readOnly: true, position: 'sidebar' } },
   ],
 };
 
-function oneLine(value: unknown): string | true {
+function validateSubject(value: unknown): string | true {
   if (typeof value !== 'string' || value.trim().length < 5 || value.length > 120) return 'A subject has 5 to 120 characters.';
   return /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(value) ? 'A subject is one line, without control characters.' : true;
 }

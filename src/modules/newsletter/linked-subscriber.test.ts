@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { maskedAddress } from './linked-subscriber';
+import { maskEmail } from './linked-subscriber';
 
 describe('an address on a page that others may see', () => {
   it.each([['zoe@example.org', 'z…@example.org'], ['z@example.org', 'z…@example.org'], ['𝒵oe@example.org', '𝒵…@example.org']])('%s is %s', (email, masked) => {
-    expect(maskedAddress(email)).toBe(masked);
+    expect(maskEmail(email)).toBe(masked);
   });
 });

@@ -1,30 +1,30 @@
 import { cache } from 'react';
 import { z } from 'zod';
-import { linkedBy } from './membership';
+import { resolveLink } from './membership';
 import type { NewsletterSubscriber } from '@/payload-types';
 import { NEWSLETTER_STEPS, type NewsletterStep } from '@/platform/newsletter-addresses';
-import { payload } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload';
 
 /** Where one subscribes. */
-export const NEWSLETTER_PAGE = '/newsletter';
+export const NEWSLETTER_PATH = '/newsletter';
 /** What somebody sees who has left. */
-export const LEFT_PAGE = '/newsletter/left';
+export const UNSUBSCRIBED_PATH = '/newsletter/left';
 
 /** The part of an address that says what its link is for. */
-export const stepOfAddress = z.enum(NEWSLETTER_STEPS);
+export const stepSchema = z.enum(NEWSLETTER_STEPS);
 
 /** A link of a mail, as its page shows it: for a subscriber, or with a status that says that it leads to nobody. */
 export type NewsletterLink = { step: NewsletterStep; status?: undefined; subscriber: NewsletterSubscriber } | { step: NewsletterStep; status: 404 | 410; why: 'unknown' | 'ended' | 'used' };
 
 /** The link at an address. Metadata and page ask once. @throws when the database does not answer */
-export const newsletterLinkAt = cache(async (step: NewsletterStep, token: string): Promise<NewsletterLink> => {
-  const linked = await linkedBy(await payload(), step, token);
+export const findNewsletterLink = cache(async (step: NewsletterStep, token: string): Promise<NewsletterLink> => {
+  const linked = await resolveLink(await getPayloadClient(), step, token);
   if (typeof linked === 'object') return { step, ...linked };
   return { step, status: linked === 'unknown' ? 404 : 410, why: linked };
 });
 
 /** A mail address that its owner knows again, and nobody else learns. */
-export function maskedAddress(email: string): string {
+export function maskEmail(email: string): string {
   const [first = ''] = /^./u.exec(email) ?? [];
   return `${first}…${email.slice(email.lastIndexOf('@'))}`;
 }

@@ -1,15 +1,15 @@
 import { type BasePayload, createLocalReq, type PayloadRequest, type Where } from 'payload';
 import type { NewsletterSubscriber } from '@/payload-types';
 import type { NewsletterStep } from '@/platform/newsletter-addresses';
-import { handleIn } from './links';
+import { verifyToken } from './links';
 import type { NewsletterTopic } from '@/cms/core/newsletter-topics';
 
 /** What a link leads to: a subscriber, or why to nobody. `used` is a link to confirm what is confirmed. */
-export type Linked = { subscriber: NewsletterSubscriber } | 'unknown' | 'ended' | 'used';
+export type LinkResult = { subscriber: NewsletterSubscriber } | 'unknown' | 'ended' | 'used';
 
 /** What the link with this token may do now. @throws when the database does not answer */
-export async function linkedBy(payload: BasePayload, step: NewsletterStep, token: string): Promise<Linked> {
-  const handle = handleIn(step, token);
+export async function resolveLink(payload: BasePayload, step: NewsletterStep, token: string): Promise<LinkResult> {
+  const handle = verifyToken(step, token);
   if (handle === undefined) return 'unknown';
   const { docs } = await payload.find({ collection: 'newsletter-subscribers', where: { handle: { equals: handle } }, limit: 1, depth: 0 });
   const [subscriber] = docs;
@@ -25,28 +25,28 @@ export async function confirmSubscription(payload: BasePayload, { id }: Newslett
 }
 
 /** The person has chosen other topics. @throws when the database does not answer */
-export async function changeTopics(payload: BasePayload, { id }: NewsletterSubscriber, topics: readonly NewsletterTopic[]): Promise<void> {
+export async function updateTopics(payload: BasePayload, { id }: NewsletterSubscriber, topics: readonly NewsletterTopic[]): Promise<void> {
   await payload.update({ collection: 'newsletter-subscribers', id, data: { topics: [...topics] }, depth: 0 });
 }
 
 /** The person leaves: the address is deleted, and what waits for it. @throws when the database does not answer */
-export async function leaveNewsletter(payload: BasePayload, { id }: NewsletterSubscriber): Promise<void> {
+export async function unsubscribe(payload: BasePayload, { id }: NewsletterSubscriber): Promise<void> {
   await deleteWhere(await createLocalReq({}, payload), { id: { equals: id } });
 }
 
 /** What is kept of a subscription under this address, for the person's own request. */
-export async function subscriptionsOf(req: PayloadRequest, email: string): Promise<object[]> {
+export async function findSubscriptions(req: PayloadRequest, email: string): Promise<object[]> {
   const { docs } = await req.payload.find({ collection: 'newsletter-subscribers', where: { email: { equals: email } }, pagination: false, depth: 0, req });
   return docs.map(({ email: address, state, topics, page, askedAt, confirmedAt }) => ({ email: address, state, topics, page, askedAt, confirmedAt }));
 }
 
 /** Deletes the subscription of a person. @returns how many there were */
-export function deleteSubscriptionsOf(req: PayloadRequest, email: string): Promise<number> {
+export function deleteSubscriptions(req: PayloadRequest, email: string): Promise<number> {
   return deleteWhere(req, { email: { equals: email } });
 }
 
 /** Deletes addresses that were not confirmed in time. @returns how many */
-export function deleteUnconfirmed(req: PayloadRequest, now: Date): Promise<number> {
+export function deleteUnconfirmedSubscriptions(req: PayloadRequest, now: Date): Promise<number> {
   return deleteWhere(req, { and: [{ state: { equals: 'unconfirmed' } }, { confirmBefore: { less_than: now.toISOString() } }] });
 }
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
 import type { NewsletterIssue } from '@/payload-types';
 import { type Mail, mailServer } from '@/services/mail';
-import { keepMail } from '@/cms/mail/keep-mail';
-import { issueMail } from './newsletter-mails';
-import { mailSite, messageId } from '@/cms/mail/mail-site';
+import { storeMail } from '@/cms/mail/keep-mail';
+import { renderIssueMail } from './newsletter-mails';
+import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
 import { publicOrigin } from './links';
 
 /**
@@ -12,12 +12,12 @@ import { publicOrigin } from './links';
  * subscriber to change.
  * @returns undefined when it was taken, else why not
  */
-export async function sendTest(req: PayloadRequest, { subject, body, topics }: Pick<NewsletterIssue, 'subject' | 'body' | 'topics'>, to: string): Promise<string | undefined> {
-  const site = await mailSite(req, publicOrigin);
+export async function sendTestIssue(req: PayloadRequest, { subject, body, topics }: Pick<NewsletterIssue, 'subject' | 'body' | 'topics'>, to: string): Promise<string | undefined> {
+  const site = await getMailSite(req, publicOrigin);
   const links = { preferences: `${site.url}/newsletter`, unsubscribe: `${site.url}/newsletter` };
-  const mail: Mail = { to, messageId: messageId(randomUUID()), ...(await issueMail({ subject: `Test: ${subject}`, body, topics, site, links })) };
+  const mail: Mail = { to, messageId: buildMessageId(randomUUID()), ...(await renderIssueMail({ subject: `Test: ${subject}`, body, topics, site, links })) };
   if (mailServer === undefined) {
-    await keepMail(req, mail);
+    await storeMail(req, mail);
     return undefined;
   }
   return mailServer.send(mail).then(

@@ -1,2 +1,2 @@
-export { deleteSubscriptionsOf, deleteUnconfirmed, subscriptionsOf } from './membership';
-export { askToSubscribe } from './subscribe';
+export { deleteSubscriptions, deleteUnconfirmedSubscriptions, findSubscriptions } from './membership';
+export { requestSubscription } from './subscribe';

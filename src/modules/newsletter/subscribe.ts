@@ -3,19 +3,19 @@ import { sql } from '@payloadcms/db-postgres';
 import { type BasePayload, createLocalReq, type PayloadRequest } from 'payload';
 import type { NewsletterSubscriber } from '@/payload-types';
 import { mayOnceMore } from '@/services/rate-limit';
-import { deliverSoon } from '@/cms/outbox/deliver';
-import { inTransaction, rowsOf } from '@/cms/core/transaction';
-import { newHandle } from './links';
+import { triggerDelivery } from '@/cms/outbox/deliver';
+import { runInTransaction, queryRows } from '@/cms/core/transaction';
+import { createHandle } from './links';
 import type { NewsletterTopic } from '@/cms/core/newsletter-topics';
 
 const DAY_MS = 86_400_000;
 /** A second request so soon is the same one: a double click, or a reload. */
-const SAME_REQUEST_MS = 60_000;
+const DUPLICATE_WINDOW_MS = 60_000;
 /** Whatever strangers type, one address gets no more mails in a day that ask or tell about a subscription. */
-const MAILS_A_DAY = { name: 'newsletter mails', most: 3, seconds: 24 * 60 * 60 };
+const DAILY_MAIL_QUOTA = { name: 'newsletter mails', most: 3, seconds: 24 * 60 * 60 };
 
 /** What somebody has asked for with the form. */
-export interface AskedSubscription {
+export interface SubscriptionRequest {
   email: string;
   topics: readonly NewsletterTopic[];
   /** Address of the page that the form stands on. */
@@ -29,36 +29,36 @@ export interface AskedSubscription {
  * already how to change topics. Whoever typed the address learns neither.
  * @throws when the database does not answer; nothing is kept then
  */
-export async function askToSubscribe(payload: BasePayload, { email, topics, page, keepDays }: AskedSubscription): Promise<void> {
+export async function requestSubscription(payload: BasePayload, { email, topics, page, keepDays }: SubscriptionRequest): Promise<void> {
   const address = email.toLowerCase();
   const req = await createLocalReq({}, payload);
-  await inTransaction(req, async () => {
+  await runInTransaction(req, async () => {
     // Two requests for one address come one after the other.
-    await rowsOf(req, sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${address}`}, 0))`);
-    const known = await subscriberWith(req, address);
+    await queryRows(req, sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${address}`}, 0))`);
+    const known = await findSubscriberByEmail(req, address);
     const asked = { topics: [...topics], page, askedAt: new Date().toISOString(), confirmBefore: new Date(Date.now() + keepDays * DAY_MS).toISOString() };
-    const subscriber = known?.state === 'confirmed' ? known : await kept(req, known, address, asked);
-    await queueMail(req, subscriber);
+    const subscriber = known?.state === 'confirmed' ? known : await upsertSubscriber(req, known, address, asked);
+    await enqueueMail(req, subscriber);
   });
-  deliverSoon(payload);
+  triggerDelivery(payload);
 }
 
-type Asked = Pick<NewsletterSubscriber, 'topics' | 'page' | 'askedAt' | 'confirmBefore'>;
+type SubscriptionData = Pick<NewsletterSubscriber, 'topics' | 'page' | 'askedAt' | 'confirmBefore'>;
 
-function kept(req: PayloadRequest, known: NewsletterSubscriber | undefined, email: string, asked: Asked): Promise<NewsletterSubscriber> {
+function upsertSubscriber(req: PayloadRequest, known: NewsletterSubscriber | undefined, email: string, asked: SubscriptionData): Promise<NewsletterSubscriber> {
   if (known) return req.payload.update({ collection: 'newsletter-subscribers', id: known.id, data: asked, depth: 0, req });
-  return req.payload.create({ collection: 'newsletter-subscribers', data: { ...asked, email, state: 'unconfirmed', handle: newHandle() }, depth: 0, req });
+  return req.payload.create({ collection: 'newsletter-subscribers', data: { ...asked, email, state: 'unconfirmed', handle: createHandle() }, depth: 0, req });
 }
 
-async function subscriberWith(req: PayloadRequest, email: string): Promise<NewsletterSubscriber | undefined> {
+async function findSubscriberByEmail(req: PayloadRequest, email: string): Promise<NewsletterSubscriber | undefined> {
   const { docs } = await req.payload.find({ collection: 'newsletter-subscribers', where: { email: { equals: email } }, limit: 1, depth: 0, req });
   return docs[0];
 }
 
-async function queueMail(req: PayloadRequest, { id, email, state }: NewsletterSubscriber): Promise<void> {
+async function enqueueMail(req: PayloadRequest, { id, email, state }: NewsletterSubscriber): Promise<void> {
   const kind = state === 'confirmed' ? 'newsletter-known' : 'newsletter-confirm';
-  const lately = new Date(Date.now() - SAME_REQUEST_MS).toISOString();
+  const lately = new Date(Date.now() - DUPLICATE_WINDOW_MS).toISOString();
   const { totalDocs } = await req.payload.count({ collection: 'form-deliveries', where: { and: [{ subscriber: { equals: id } }, { kind: { equals: kind } }, { createdAt: { greater_than: lately } }] }, req });
-  if (totalDocs > 0 || !(await mayOnceMore(MAILS_A_DAY, email)).allowed) return;
+  if (totalDocs > 0 || !(await mayOnceMore(DAILY_MAIL_QUOTA, email)).allowed) return;
   await req.payload.create({ collection: 'form-deliveries', data: { subscriber: id, kind, state: 'waiting', deliveryId: randomUUID(), attempts: 0, nextAttemptAt: new Date().toISOString() }, depth: 0, req });
 }

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { hiddenFromOthers, nobody, salesOrAdministrator } from '@/cms/core/access';
+import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
 import { NEWSLETTER_TOPICS } from '@/cms/core/newsletter-topics';
 
 /**
@@ -16,7 +16,7 @@ export const newsletterSubscribers: CollectionConfig = {
     useAsTitle: 'email',
     description: 'Who gets the newsletter. An address gets nothing before it is confirmed; deleting it here unsubscribes it.',
     defaultColumns: ['email', 'state', 'topics', 'confirmedAt', 'createdAt'],
-    hidden: hiddenFromOthers,
+    hidden: isHiddenFromNonSales,
   },
   access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: salesOrAdministrator },
   hooks: {

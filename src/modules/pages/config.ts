@@ -1,28 +1,28 @@
 import type { Block, CollectionConfig, Field } from 'payload';
 import { ICONS } from '@/ui/icon';
-import { addressFields } from '@/cms/link-graph/fields';
-import { freeAddress } from '@/cms/link-graph/free-address';
-import { addressHooks } from '@/cms/link-graph/hooks';
-import { copiedAddress } from '@/cms/entries/copied-address';
-import { searchHelpField } from '@/cms/search-help/search-help-field';
-import { PASTE_BLOCKS } from '@/cms/admin-ui/fields/paste-blocks-path';
+import { urlFields } from '@/cms/link-graph/fields';
+import { createUniqueUrlRule } from '@/cms/link-graph/free-address';
+import { createUrlHooks } from '@/cms/link-graph/hooks';
+import { createCopiedUrlHook } from '@/cms/entries/copied-address';
+import { seoPreviewField } from '@/cms/search-help/search-help-field';
+import { BLOCK_CLIPBOARD } from '@/cms/admin-ui/fields/paste-blocks-path';
 import { SECTIONS } from '@/cms/core/sections';
-import { reviewable, type Texts } from '@/cms/workflow';
-import { checkAddress } from '@/cms/link-graph/address';
-import { addresses } from '@/cms/link-graph/addresses-endpoint';
-import { dropPagesMadeFrom, pageBefore } from './drop-pages';
-import { WITH_LINKS } from '@/cms/link-graph/links-of-entry';
+import { createReviewableCollection, type ReviewableCollection } from '@/cms/workflow';
+import { validateUrl } from '@/cms/link-graph/address';
+import { linkTargetsEndpoint } from '@/cms/link-graph/addresses-endpoint';
+import { pageInvalidationHooks, pageSnapshot } from './drop-pages';
+import { HAS_LINKS } from '@/cms/link-graph/links-of-entry';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
 /**
  * The page catalogue (specification, section 3): the one source for navigation, breadcrumbs, hubs, metadata,
  * sitemap and search. The blocks that a page can be composed of are put together in payload.config.ts.
  */
-function pages(blocks: Block[]): CollectionConfig {
-  const address = addressHooks('pages');
-  const collection: Texts = {
+function createPagesCollection(blocks: Block[]): CollectionConfig {
+  const address = createUrlHooks('pages');
+  const collection: ReviewableCollection = {
     slug: 'pages',
-    custom: WITH_LINKS,
+    custom: HAS_LINKS,
     labels: { singular: 'Page', plural: 'Pages' },
     defaultSort: 'url',
     admin: {
@@ -35,11 +35,11 @@ function pages(blocks: Block[]): CollectionConfig {
     hooks: {
       beforeOperation: [address.beforeOperation],
       beforeChange: [address.beforeChange],
-      afterChange: [...dropPagesMadeFrom.afterChange, address.afterChange],
+      afterChange: [...pageInvalidationHooks.afterChange, address.afterChange],
       beforeDelete: [address.beforeDelete],
-      afterDelete: [...dropPagesMadeFrom.afterDelete, address.afterDelete],
+      afterDelete: [...pageInvalidationHooks.afterDelete, address.afterDelete],
     },
-    endpoints: [addresses],
+    endpoints: [linkTargetsEndpoint],
     fields: [
       {
         name: 'url',
@@ -48,8 +48,8 @@ function pages(blocks: Block[]): CollectionConfig {
         required: true,
         unique: true,
         index: true,
-        validate: checkAddress,
-        hooks: { beforeDuplicate: [copiedAddress('pages', 'url')] },
+        validate: validateUrl,
+        hooks: { beforeDuplicate: [createCopiedUrlHook('pages', 'url')] },
         admin: { description: 'Absolute, lower case, no trailing slash: /products/replication' },
       },
       {
@@ -58,20 +58,20 @@ function pages(blocks: Block[]): CollectionConfig {
           {
             label: 'Content',
             description: 'What the page is composed of, from top to bottom.',
-            fields: [{ name: 'layout', type: 'blocks', required: true, minRows: 1, blocks, label: false, labels: { singular: 'block', plural: 'blocks' }, admin: { components: { afterInput: [PASTE_BLOCKS] } }, validate: checkLayout }],
+            fields: [{ name: 'layout', type: 'blocks', required: true, minRows: 1, blocks, label: false, labels: { singular: 'block', plural: 'blocks' }, admin: { components: { afterInput: [BLOCK_CLIPBOARD] } }, validate: validateLayout }],
           },
-          { label: 'In menus and cards', description: 'How other pages speak of this one.', fields: listedFields },
-          { label: 'For search engines', description: 'What search engines and social networks show.', fields: searchFields },
-          { label: 'Settings', fields: settingFields },
+          { label: 'In menus and cards', description: 'How other pages speak of this one.', fields: listingFields },
+          { label: 'For search engines', description: 'What search engines and social networks show.', fields: seoFields },
+          { label: 'Settings', fields: settingsFields },
         ],
       },
-      ...addressFields,
+      ...urlFields,
     ],
   };
-  return reviewable(collection, pageBefore, [freeAddress('pages')]);
+  return createReviewableCollection(collection, pageSnapshot, [createUniqueUrlRule('pages')]);
 }
 
-const listedFields: Field[] = [
+const listingFields: Field[] = [
   {
     name: 'section',
     type: 'select',
@@ -87,8 +87,8 @@ const listedFields: Field[] = [
   { name: 'icon', type: 'select', required: true, options: [...ICONS] },
 ];
 
-const searchFields: Field[] = [
-  searchHelpField(),
+const seoFields: Field[] = [
+  seoPreviewField(),
   { name: 'pagetitle', type: 'text', required: true, label: 'Title on its picture', admin: { description: 'Stands on the picture that social networks show, in large letters.' } },
   {
     name: 'meta',
@@ -101,14 +101,14 @@ const searchFields: Field[] = [
   },
 ];
 
-const settingFields: Field[] = [
+const settingsFields: Field[] = [
   { name: 'borderPadding', type: 'checkbox', label: 'More space at the edge', admin: { description: 'Adds space between the page and its edge.' } },
   { name: 'notIndexed', type: 'checkbox', label: 'Hidden from search engines', admin: { description: 'For pages that are reached by finishing something, such as a form.' } },
   { name: 'posts', type: 'text', hasMany: true, label: 'Texts of a topic', admin: { description: 'Tutorial archives only: the addresses of the texts, in order.' } },
 ];
 
 /** A page has exactly one hero, and it comes first: it holds the page's only h1. */
-function checkLayout(value: unknown): true | string {
+function validateLayout(value: unknown): true | string {
   if (!Array.isArray(value) || value.length === 0) return 'A page needs at least one block.';
   const heroes = value.flatMap((block: unknown, index) => (isHero(block) ? [index] : []));
   return heroes.length === 1 && heroes[0] === 0 ? true : 'A page has exactly one hero, as its first block.';
@@ -118,4 +118,4 @@ function isHero(block: unknown): boolean {
   return typeof block === 'object' && block !== null && 'blockType' in block && block.blockType === 'hero';
 }
 
-export const pagesConfig = (blocks: Block[]): ModuleConfig => ({ collections: [pages(blocks)] });
+export const pagesConfig = (blocks: Block[]): ModuleConfig => ({ collections: [createPagesCollection(blocks)] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '@/payload-types';
-import { tagsOfChange } from './drop-pages';
+import { getChangedTags } from './drop-pages';
 
 const page: Partial<Page> = {
   url: '/products/a',
@@ -15,31 +15,31 @@ const page: Partial<Page> = {
 
 describe('a change of a page drops', () => {
   it('only the page itself when menus and cards stay as they are', () => {
-    expect(tagsOfChange(page, { ...page, pagetitle: 'B' })).toEqual(expect.arrayContaining(['page:/products/a']));
-    expect(new Set(tagsOfChange(page, { ...page, pagetitle: 'B' }))).toEqual(new Set(['page:/products/a']));
+    expect(getChangedTags(page, { ...page, pagetitle: 'B' })).toEqual(expect.arrayContaining(['page:/products/a']));
+    expect(new Set(getChangedTags(page, { ...page, pagetitle: 'B' }))).toEqual(new Set(['page:/products/a']));
   });
 
   it.each([{ label: 'B' }, { description: 'B' }, { longDescription: 'B' }, { order: 2 }, { icon: 'support' as const }])(
     'the navigation and its section too when they show something else: %o',
     (change) => {
-      expect(new Set(tagsOfChange(page, { ...page, ...change }))).toEqual(new Set(['page:/products/a', 'navigation', 'section:products']));
+      expect(new Set(getChangedTags(page, { ...page, ...change }))).toEqual(new Set(['page:/products/a', 'navigation', 'section:products']));
     },
   );
 
   it('both addresses when it has moved', () => {
-    expect(new Set(tagsOfChange(page, { ...page, url: '/products/b' }))).toEqual(new Set(['page:/products/a', 'page:/products/b', 'navigation', 'section:products']));
+    expect(new Set(getChangedTags(page, { ...page, url: '/products/b' }))).toEqual(new Set(['page:/products/a', 'page:/products/b', 'navigation', 'section:products']));
   });
 
   it('both sections when it changes sides', () => {
-    expect(new Set(tagsOfChange(page, { ...page, section: 'services' }))).toEqual(new Set(['page:/products/a', 'navigation', 'section:products', 'section:services']));
+    expect(new Set(getChangedTags(page, { ...page, section: 'services' }))).toEqual(new Set(['page:/products/a', 'navigation', 'section:products', 'section:services']));
   });
 
   it('everything that lists it when it is new or deleted', () => {
-    expect(new Set(tagsOfChange(undefined, page))).toEqual(new Set(['page:/products/a', 'navigation', 'section:products']));
-    expect(new Set(tagsOfChange(page, undefined))).toEqual(new Set(['page:/products/a', 'navigation', 'section:products']));
+    expect(new Set(getChangedTags(undefined, page))).toEqual(new Set(['page:/products/a', 'navigation', 'section:products']));
+    expect(new Set(getChangedTags(page, undefined))).toEqual(new Set(['page:/products/a', 'navigation', 'section:products']));
   });
 
   it('the navigation alone when it belongs to no section', () => {
-    expect(new Set(tagsOfChange(undefined, { ...page, section: null }))).toEqual(new Set(['page:/products/a', 'navigation']));
+    expect(new Set(getChangedTags(undefined, { ...page, section: null }))).toEqual(new Set(['page:/products/a', 'navigation']));
   });
 });

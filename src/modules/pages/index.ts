@@ -1,16 +1,16 @@
 export {
-  catalogueMap,
-  entriesAt,
-  indexableAddresses,
-  linksTo,
-  navigation,
-  nearestPages,
-  pageAt,
-  pagesAbove,
-  redirectAt,
-  siteSettings,
-  type CatalogueArea,
-  type CatalogueEntry,
+  getPagesBySection,
+  findPageSummaries,
+  getIndexablePages,
+  resolveLinks,
+  getNavigation,
+  findSimilarPages,
+  findPage,
+  getAncestorPages,
+  findRedirect,
+  getSiteSettings,
+  type SiteSection,
+  type PageSummary,
 } from './catalogue';
-export { withReusableSections } from './shared-blocks';
+export { resolveSharedBlocks } from './shared-blocks';
 export { SectionIndex } from './section-index';

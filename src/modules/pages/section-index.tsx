@@ -1,10 +1,10 @@
 import type { SectionKey } from '@/cms/core/sections';
 import { LinkList } from '@/ui/link-list';
-import { pagesOfSection } from './catalogue';
+import { getSectionPages } from './catalogue';
 
 /** The pages of an area, as its hub lists them. Says so when there is none yet besides the hub. */
 export async function SectionIndex({ section }: { section: SectionKey }) {
-  const pages = await pagesOfSection(section);
+  const pages = await getSectionPages(section);
   if (pages.length === 0) return <p>This page is the whole of the area for now. The menu leads to the others.</p>;
   return <LinkList links={pages} />;
 }

@@ -1,22 +1,22 @@
 import type { Page } from '@/payload-types';
 import { madeFrom } from '@/platform/page-cache/made-from';
 import { reusableSectionTag } from '@/platform/page-cache/tags';
-import { payload } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload';
 
 type LayoutBlock = Page['layout'][number];
 
 /** A page with the blocks of its reusable sections in their places, so that nobody else has to know of them. */
-export async function withReusableSections(page: Page): Promise<Page> {
-  const keys = page.layout.flatMap((block) => (block.blockType === 'reusableSection' ? [keyOf(block)] : []));
+export async function resolveSharedBlocks(page: Page): Promise<Page> {
+  const keys = page.layout.flatMap((block) => (block.blockType === 'reusableSection' ? [getSharedBlockId(block)] : []));
   if (keys.length === 0) return page;
   await madeFrom(...keys.map(reusableSectionTag));
-  const { docs } = await (await payload()).find({ collection: 'sections', where: { id: { in: keys } }, pagination: false, depth: 0 });
+  const { docs } = await (await getPayloadClient()).find({ collection: 'sections', where: { id: { in: keys } }, pagination: false, depth: 0 });
   const layouts = new Map(docs.map(({ id, layout }) => [id, layout]));
   // Without the ids of the blocks, which would come twice when a page shows a section twice.
   const blocksOf = (key: string): LayoutBlock[] => (layouts.get(key) ?? []).map((block) => ({ ...block, id: null }));
-  return { ...page, layout: page.layout.flatMap((block) => (block.blockType === 'reusableSection' ? blocksOf(keyOf(block)) : [block])) };
+  return { ...page, layout: page.layout.flatMap((block) => (block.blockType === 'reusableSection' ? blocksOf(getSharedBlockId(block)) : [block])) };
 }
 
-function keyOf({ section }: Extract<LayoutBlock, { blockType: 'reusableSection' }>): string {
+function getSharedBlockId({ section }: Extract<LayoutBlock, { blockType: 'reusableSection' }>): string {
   return typeof section === 'string' ? section : section.id;
 }

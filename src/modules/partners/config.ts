@@ -1,5 +1,5 @@
-import { shownInDraft } from '@/cms/core/shown-in-draft';
-import { entryCollection } from '@/cms/entries/entry-collection';
+import { draftPlaceholder } from '@/cms/core/shown-in-draft';
+import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { REGIONS } from '@/cms/core/regions';
 import { PARTNER_KINDS, PARTNER_SKILLS } from './options';
 import type { ModuleConfig } from '@/cms/core/module-config';
@@ -9,7 +9,7 @@ function isWebsite(value: unknown): value is string {
 }
 
 /** Companies that work on customers' Postgres, for the finder. */
-const partners = entryCollection({
+const partners = createEntryCollection({
   collection: 'partners',
   group: 'Company',
   columns: ['kind', 'regions', 'sample'],
@@ -24,12 +24,12 @@ const partners = entryCollection({
     {
       name: 'website',
       type: 'text',
-      custom: shownInDraft((value) => (isWebsite(value) ? value : undefined)),
+      custom: draftPlaceholder((value) => (isWebsite(value) ? value : undefined)),
       validate: (value: unknown) => value === undefined || value === null || value === '' || isWebsite(value) || 'An address that begins with https://.',
     },
     { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what the partner can help with.' } },
   ],
-  brokenRules: ({ sample, website }) => [
+  validateEntry: ({ sample, website }) => [
     ...(sample && website ? [{ path: 'website', message: 'A sample has no website: it would lead to somebody else.' }] : []),
     ...(!sample && !website ? [{ path: 'website', message: 'A partner that exists has a website.' }] : []),
   ],

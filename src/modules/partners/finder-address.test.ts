@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { addressOfFinder } from './finder-address';
+import { buildFinderPath } from './finder-address';
 
 vi.mock('@/modules/payload', () => ({}));
 
@@ -10,5 +10,5 @@ it.each([
   ['kind=training&region=europe&skill=', '/partners/find-partner/kind/training/region/europe'],
   ['kind=//example.org&region=../..&skill=%0d%0a&page=2', '/partners/find-partner'],
 ])('the form "%s" leads to %s', (form, address) => {
-  expect(addressOfFinder(new URLSearchParams(form))).toBe(address);
+  expect(buildFinderPath(new URLSearchParams(form))).toBe(address);
 });

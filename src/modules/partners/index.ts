@@ -1,4 +1,4 @@
-export { addressOfFinder } from './finder-address';
-export { PartnerFinder, titleOfPartnerView } from './partner-finder';
+export { buildFinderPath } from './finder-address';
+export { PartnerFinder, getPartnerFinderTitle } from './partner-finder';
 export { PartnerPage } from './partner-page';
-export { partnerAt, partnerOf, type ListedPartner } from './partners';
+export { findPartner, toPartner, type ListedPartner } from './partners';

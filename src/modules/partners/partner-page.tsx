@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 import { PARTNER_KINDS, PARTNER_SKILLS } from './options';
 import { REGIONS } from '@/cms/core/regions';
-import { linksTo } from '@/modules/pages';
+import { resolveLinks } from '@/modules/pages';
 import { FactList } from '@/ui/fact-list';
 import { LinkList } from '@/ui/link-list';
 import { headingsOf, Markdown } from '@/ui/markdown';
 import { SampleNote } from '@/ui/sample-note';
 import { Section } from '@/ui/section';
 import { TextPage } from '@/ui/text-page';
-import { type ListedPartner, PARTNERS_PAGE } from './partners';
+import { type ListedPartner, PARTNERS_PATH } from './partners';
 
 interface PartnerPageProps {
   readonly partner: ListedPartner;
@@ -18,7 +18,7 @@ interface PartnerPageProps {
 /** A partner: what it can do, where, in which languages, and how it works. */
 export async function PartnerPage({ partner, breadcrumbs }: PartnerPageProps): Promise<ReactElement> {
   const { title, description, sample, body } = partner;
-  const related = await linksTo(partner.related ?? []);
+  const related = await resolveLinks(partner.related ?? []);
   return (
     <>
       <TextPage
@@ -44,9 +44,9 @@ function Facts({ partner: { kind, regions, skills, languages, certified, since, 
   return (
     <FactList
       facts={[
-        { name: 'Kind', value: linksOf('kind', PARTNER_KINDS, [kind]) },
-        { name: 'Regions', value: linksOf('region', REGIONS, regions) },
-        { name: 'Skills', value: linksOf('skill', PARTNER_SKILLS, skills) },
+        { name: 'Kind', value: renderFilterLinks('kind', PARTNER_KINDS, [kind]) },
+        { name: 'Regions', value: renderFilterLinks('region', REGIONS, regions) },
+        { name: 'Skills', value: renderFilterLinks('skill', PARTNER_SKILLS, skills) },
         { name: 'Languages', value: languages.join(', ') },
         { name: 'Certified', value: certified === 1 ? 'one person' : `${certified} people` },
         { name: 'Partner since', value: since },
@@ -57,8 +57,8 @@ function Facts({ partner: { kind, regions, skills, languages, certified, since, 
 }
 
 /** Labels that lead to the other partners with the same. */
-function linksOf(part: string, options: readonly { readonly value: string; readonly label: string }[], values: readonly string[]): ReactNode[] {
+function renderFilterLinks(part: string, options: readonly { readonly value: string; readonly label: string }[], values: readonly string[]): ReactNode[] {
   return options
     .filter(({ value }) => values.includes(value))
-    .map(({ value, label }, index) => <span key={value}>{index > 0 ? ', ' : ''}<a href={`${PARTNERS_PAGE}/${part}/${value}`}>{label}</a></span>);
+    .map(({ value, label }, index) => <span key={value}>{index > 0 ? ', ' : ''}<a href={`${PARTNERS_PATH}/${part}/${value}`}>{label}</a></span>);
 }

@@ -3,7 +3,7 @@ import { ORGANIZATION, type SchemaNode, WEBSITE } from '../structured-data';
 import type { ListedPartner } from './partners';
 
 /** What machines are told of a partner. */
-export function structuredDataOfPartner({ url, title, description, updatedAt, website, languages }: ListedPartner): SchemaNode[] {
+export function buildPartnerStructuredData({ url, title, description, updatedAt, website, languages }: ListedPartner): SchemaNode[] {
   const address = absoluteUrl(url);
   return [
     {

@@ -1,2 +1,2 @@
 export { PreviewBar } from './preview-bar';
-export { previewForEditor, sharedPreview, type Preview } from './previews';
+export { findEditorPreview, findSharedPreview, type Preview } from './previews';

@@ -1,9 +1,9 @@
 import { type DataFromCollectionSlug, Forbidden, type Payload, type TypedUser } from 'payload';
-import { completeDraft } from '@/cms/drafts/complete-draft';
-import { newestDraft } from '@/cms/drafts/newest-draft';
-import { hashOfToken } from '@/cms/preview-links/share-preview';
-import { REVIEWABLE, type ReviewableSlug } from '@/cms/core/review';
-import { payload } from '@/modules/payload';
+import { fillDraftPlaceholders } from '@/cms/drafts/complete-draft';
+import { findLatestDraft } from '@/cms/drafts/newest-draft';
+import { hashToken } from '@/cms/preview-links/share-preview';
+import { REVIEWABLE_COLLECTIONS, type ReviewableSlug } from '@/cms/core/review';
+import { getPayloadClient } from '@/modules/payload';
 
 /** A draft, complete enough for the components of its page. */
 export interface Preview<Collection extends ReviewableSlug = ReviewableSlug> {
@@ -22,14 +22,14 @@ export interface SharedPreview {
  * @param headers of the request, which say who asks
  * @returns undefined for everybody else, and when there is no such entry
  */
-export async function previewForEditor(collection: string, id: string, headers: Headers): Promise<Preview | undefined> {
-  const known = REVIEWABLE.find((each) => each === collection);
+export async function findEditorPreview(collection: string, id: string, headers: Headers): Promise<Preview | undefined> {
+  const known = REVIEWABLE_COLLECTIONS.find((each) => each === collection);
   if (!known || !/^\d{1,9}$/.test(id)) return undefined;
-  const cms = await payload();
+  const cms = await getPayloadClient();
   const { user } = await cms.auth({ headers });
   if (!user) return undefined;
   try {
-    return await previewOf(cms, known, Number(id), user);
+    return await loadPreview(cms, known, Number(id), user);
   } catch (error) {
     if (error instanceof Forbidden) return undefined;
     throw error;
@@ -37,21 +37,21 @@ export async function previewForEditor(collection: string, id: string, headers: 
 }
 
 /** The newest draft that a preview link shows; undefined when the link has ended, was revoked, or never was. */
-export async function sharedPreview(token: string): Promise<SharedPreview | undefined> {
+export async function findSharedPreview(token: string): Promise<SharedPreview | undefined> {
   if (!/^[0-9a-f]{64}$/.test(token)) return undefined;
-  const cms = await payload();
+  const cms = await getPayloadClient();
   const { docs } = await cms.find({
     collection: 'preview-links',
-    where: { and: [{ tokenHash: { equals: hashOfToken(token) } }, { expiresAt: { greater_than: new Date().toISOString() } }] },
+    where: { and: [{ tokenHash: { equals: hashToken(token) } }, { expiresAt: { greater_than: new Date().toISOString() } }] },
     limit: 1,
     depth: 0,
   });
   const [link] = docs;
-  const preview = link && (await previewOf(cms, link.of, link.entry));
+  const preview = link && (await loadPreview(cms, link.of, link.entry));
   return preview && { preview, expiresAt: link.expiresAt };
 }
 
-async function previewOf(cms: Payload, collection: ReviewableSlug, id: number, reader?: TypedUser): Promise<Preview | undefined> {
-  const draft = await newestDraft(cms, collection, id, reader);
-  return draft && { collection, draft: completeDraft(draft, cms.collections[collection].config.fields) };
+async function loadPreview(cms: Payload, collection: ReviewableSlug, id: number, reader?: TypedUser): Promise<Preview | undefined> {
+  const draft = await findLatestDraft(cms, collection, id, reader);
+  return draft && { collection, draft: fillDraftPlaceholders(draft, cms.collections[collection].config.fields) };
 }

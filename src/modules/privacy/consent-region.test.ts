@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { needsConsent } from './consent-region';
+import { countryNeedsConsent } from './consent-region';
 
 describe('where consent is needed', () => {
-  it.each(['DE', 'FR', 'IS', 'GB', 'CH', 'BR', undefined])('%s: it is', (country) => expect(needsConsent(country)).toBe(true));
-  it.each(['US', 'JP', 'IN', 'AU'])('%s: it is not', (country) => expect(needsConsent(country)).toBe(false));
+  it.each(['DE', 'FR', 'IS', 'GB', 'CH', 'BR', undefined])('%s: it is', (country) => expect(countryNeedsConsent(country)).toBe(true));
+  it.each(['US', 'JP', 'IN', 'AU'])('%s: it is not', (country) => expect(countryNeedsConsent(country)).toBe(false));
 });

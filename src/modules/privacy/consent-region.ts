@@ -14,6 +14,6 @@ const CONSENT_COUNTRIES = new Set(
 );
 
 /** Whether visitors of a country are asked first. Where the country is unknown, they are. */
-export function needsConsent(country: string | undefined): boolean {
+export function countryNeedsConsent(country: string | undefined): boolean {
   return country === undefined || CONSENT_COUNTRIES.has(country);
 }

@@ -1,7 +1,7 @@
 import { environment } from '@/platform/environment';
-import { SCORE_ITEMS, STORED_ITEMS } from './stored-data';
+import { RECAPTCHA_ITEMS, STORED_ITEMS } from './stored-data';
 
-const KEPT = [...Object.values(STORED_ITEMS), ...(environment.BOT_SITE_KEY === undefined ? [] : SCORE_ITEMS)];
+const LISTED_ITEMS = [...Object.values(STORED_ITEMS), ...(environment.BOT_SITE_KEY === undefined ? [] : RECAPTCHA_ITEMS)];
 
 /** What the site keeps in a visitor's browser, as the privacy policy shows it. */
 export function StoredDataTable() {
@@ -16,7 +16,7 @@ export function StoredDataTable() {
         </tr>
       </thead>
       <tbody>
-        {KEPT.map(({ name, where, purpose, lasts }) => (
+        {LISTED_ITEMS.map(({ name, storage: where, purpose, duration: lasts }) => (
           <tr key={name}>
             <th scope="row">
               <code>{name}</code> ({where})

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { PRODUCT_PLACES } from './products';
+import { PRODUCT_PLATFORMS } from './products';
 import { ChoiceRows } from '@/ui/choice-links';
 import { factsOf } from '@/modules/entries';
 import css from './all-products.module.css';
-import { addressOfFilter, FILTER_PARTS, isShown, type ProductFilter } from './product-filter';
-import { smallestPlan } from './plan-tables';
+import { buildFilterPath, PRODUCT_FILTERS, matchesFilter, type ProductFilter } from './product-filter';
+import { describeSmallestPlan } from './plan-tables';
 
 interface AllProductsProps {
   /** The address of the page that the list stands on. */
@@ -15,15 +15,15 @@ interface AllProductsProps {
 /** Every product, narrowed by need, kind and place. Each choice is a link, so a filtered list has an address of its own. */
 export async function AllProducts({ page, filter }: AllProductsProps): Promise<ReactElement> {
   const products = await factsOf('products');
-  const shown = products.filter((product) => isShown(product, filter));
-  const addressOf = (chosen: ProductFilter): string => `${addressOfFilter(page, chosen)}#every-product`;
-  const rows = FILTER_PARTS.map(({ part, label, options }) => ({
+  const shown = products.filter((product) => matchesFilter(product, filter));
+  const addressOf = (chosen: ProductFilter): string => `${buildFilterPath(page, chosen)}#every-product`;
+  const rows = PRODUCT_FILTERS.map(({ part, label, options }) => ({
     label,
     choices: [
-      { href: addressOf(without(filter, part)), label: 'Any', chosen: filter[part] === undefined },
+      { href: addressOf(omitFilter(filter, part)), label: 'Any', chosen: filter[part] === undefined },
       ...options.map(({ value, label: name }) => {
         const narrowed = { ...filter, [part]: value };
-        const count = products.filter((product) => isShown(product, narrowed)).length;
+        const count = products.filter((product) => matchesFilter(product, narrowed)).length;
         return { href: count === 0 ? undefined : addressOf(narrowed), label: name, chosen: filter[part] === value, count };
       }),
     ],
@@ -38,7 +38,7 @@ export async function AllProducts({ page, filter }: AllProductsProps): Promise<R
             <h3><a href={url ?? documentation}>{name}</a></h3>
             <p>{summary}</p>
             <p>
-              <small>{PRODUCT_PLACES.filter(({ value }) => runsOn.includes(value)).map((place) => place.label).join(', ')} · {license} · {smallestPlan({ license, plans })}</small>
+              <small>{PRODUCT_PLATFORMS.filter(({ value }) => runsOn.includes(value)).map((place) => place.label).join(', ')} · {license} · {describeSmallestPlan({ license, plans })}</small>
             </p>
           </li>
         ))}
@@ -47,7 +47,7 @@ export async function AllProducts({ page, filter }: AllProductsProps): Promise<R
   );
 }
 
-function without(filter: ProductFilter, part: keyof ProductFilter): ProductFilter {
+function omitFilter(filter: ProductFilter, part: keyof ProductFilter): ProductFilter {
   const { [part]: _left, ...rest } = filter;
   return rest;
 }

@@ -1,5 +1,5 @@
 export { AllProducts } from './all-products';
-export { planAt, PlanContents, PlansTable } from './plans-table';
-export { filterInWords, productFilterOf } from './product-filter';
-export { productAt, ProductFacts } from './product-facts';
-export { DIFFERENCES, ServerComparison } from './server-comparison';
+export { findPlan, PlanContents, PlansTable } from './plans-table';
+export { describeFilter, parseProductFilter } from './product-filter';
+export { findProduct, ProductFacts } from './product-facts';
+export { DIFFERENCES_SEGMENT, ServerComparison } from './server-comparison';

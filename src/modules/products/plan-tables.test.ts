@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanTerm, Product } from '@/payload-types';
-import { groupsOfPlan, planGroups, smallestPlan } from './plan-tables';
+import { filterPlanGroups, buildPlanGroups, describeSmallestPlan } from './plan-tables';
 
 const NONE = { community360: 'no', standard: 'no', enterprise: 'no' };
 const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
@@ -36,7 +36,7 @@ describe('the smallest plan with a product', () => {
     ['commercial', { ...NONE, standard: 'add-on', enterprise: 'yes' }, 'add-on to Standard'],
     ['commercial', NONE, 'ordered apart from the plans'],
   ] as const)('%s, %o: %s', (license, plans, text) => {
-    expect(smallestPlan({ license, plans })).toBe(text);
+    expect(describeSmallestPlan({ license, plans })).toBe(text);
   });
 });
 
@@ -52,7 +52,7 @@ describe('the groups of the plan table', () => {
     term('Price', 'Contract', { ...NONE, enterprise: 'on request' }),
     term('Cases', 'Support', { ...NONE, enterprise: 'yes' }),
   ];
-  const groups = planGroups(products, terms);
+  const groups = buildPlanGroups(products, terms);
 
   it('are the products by kind, then the terms, each in the order of its rows', () => {
     expect(groups.map(({ label, rows }) => [label, rows.map((row) => row.label)])).toEqual([
@@ -70,17 +70,17 @@ describe('the groups of the plan table', () => {
   });
 
   it('of one plan have its cells only, and nothing that it does not have', () => {
-    expect(groupsOfPlan(groups, 'standard').map(({ label, rows }) => [label, rows.map((row) => [row.label, row.cells])])).toEqual([
+    expect(filterPlanGroups(groups, 'standard').map(({ label, rows }) => [label, rows.map((row) => [row.label, row.cells])])).toEqual([
       ['Servers', [['Server', ['yes']]]],
       ['Tools', [['Migrator', ['add-on']]]],
       ['Support', [['Hours', ['24 × 7']]]],
     ]);
-    expect(groupsOfPlan(groups, 'community360').map(({ label }) => label)).toEqual(['Support']);
-    expect(groupsOfPlan(groups, 'enterprise').flatMap(({ rows }) => rows)).toHaveLength(6);
+    expect(filterPlanGroups(groups, 'community360').map(({ label }) => label)).toEqual(['Support']);
+    expect(filterPlanGroups(groups, 'enterprise').flatMap(({ rows }) => rows)).toHaveLength(6);
   });
 
   it('are none without rows', () => {
-    expect(planGroups([], [])).toEqual([]);
-    expect(groupsOfPlan([], 'standard')).toEqual([]);
+    expect(buildPlanGroups([], [])).toEqual([]);
+    expect(filterPlanGroups([], 'standard')).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { grouped } from '@/platform/grouped';
 import type { ComparisonGroup, ComparisonRow } from '@/ui/comparison-table';
 
 /** The smallest plan with a product, in words. What is open source needs none. */
-export function smallestPlan({ license, plans }: Pick<Product, 'license' | 'plans'>): string {
+export function describeSmallestPlan({ license, plans }: Pick<Product, 'license' | 'plans'>): string {
   if (license === 'open source') return 'no plan needed';
   const plan = PLAN_COLUMNS.find(({ column }) => plans[column] !== 'no');
   if (!plan) return 'ordered apart from the plans';
@@ -13,18 +13,18 @@ export function smallestPlan({ license, plans }: Pick<Product, 'license' | 'plan
 }
 
 /** What the plans contain, as groups of a table: first the products by kind, then the terms in their groups. */
-export function planGroups(products: readonly Product[], terms: readonly PlanTerm[]): ComparisonGroup[] {
+export function buildPlanGroups(products: readonly Product[], terms: readonly PlanTerm[]): ComparisonGroup[] {
   const inPlans = products.filter(({ plans }) => PLAN_COLUMNS.some(({ column }) => plans[column] !== 'no'));
   const kinds = PRODUCT_KINDS.flatMap(({ value, label }) => {
-    const rows = inPlans.filter(({ kind }) => kind === value).map(rowOfProduct);
+    const rows = inPlans.filter(({ kind }) => kind === value).map(toProductRow);
     return rows.length === 0 ? [] : [{ label: `${label}s`, rows }];
   });
   const groups = grouped(terms, ({ group }) => group);
-  return [...kinds, ...[...groups].map(([label, rows]) => ({ label, rows: rows.map(rowOfTerm) }))];
+  return [...kinds, ...[...groups].map(([label, rows]) => ({ label, rows: rows.map(toTermRow) }))];
 }
 
 /** The rows of one plan: what it says to each product and term, without what it does not have. */
-export function groupsOfPlan(groups: readonly ComparisonGroup[], column: PlanColumn): ComparisonGroup[] {
+export function filterPlanGroups(groups: readonly ComparisonGroup[], column: PlanColumn): ComparisonGroup[] {
   const index = PLAN_COLUMNS.findIndex((plan) => plan.column === column);
   return groups.flatMap(({ label, rows }) => {
     const own = rows.flatMap((row) => {
@@ -35,14 +35,14 @@ export function groupsOfPlan(groups: readonly ComparisonGroup[], column: PlanCol
   });
 }
 
-function rowOfProduct({ name, note, url, documentation, plans }: Product): ComparisonRow {
-  return { label: name, note, href: url ?? documentation, cells: cellsOf(plans) };
+function toProductRow({ name, note, url, documentation, plans }: Product): ComparisonRow {
+  return { label: name, note, href: url ?? documentation, cells: toCells(plans) };
 }
 
-function rowOfTerm({ label, note, href, plans }: PlanTerm): ComparisonRow {
-  return { label, note, href, cells: cellsOf(plans) };
+function toTermRow({ label, note, href, plans }: PlanTerm): ComparisonRow {
+  return { label, note, href, cells: toCells(plans) };
 }
 
-function cellsOf(plans: Product['plans']): string[] {
+function toCells(plans: Product['plans']): string[] {
   return PLAN_COLUMNS.map(({ column }) => plans[column]);
 }

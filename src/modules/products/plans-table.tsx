@@ -3,11 +3,11 @@ import { PLAN_COLUMNS } from './plans';
 import type { Plan } from '@/payload-types';
 import { ComparisonTable } from '@/ui/comparison-table';
 import { factsOf } from '@/modules/entries';
-import { groupsOfPlan, planGroups } from './plan-tables';
+import { filterPlanGroups, buildPlanGroups } from './plan-tables';
 
 /** The plans side by side: every product and term that one of them has. */
 export async function PlansTable(): Promise<ReactElement> {
-  const groups = planGroups(await factsOf('products'), await factsOf('plan-terms'));
+  const groups = buildPlanGroups(await factsOf('products'), await factsOf('plan-terms'));
   return (
     <ComparisonTable
       id="plans"
@@ -20,15 +20,15 @@ export async function PlansTable(): Promise<ReactElement> {
 }
 
 /** The plan whose page is at this address. */
-export async function planAt(page: string): Promise<Plan | undefined> {
+export async function findPlan(page: string): Promise<Plan | undefined> {
   return (await factsOf('plans')).find(({ url }) => url === page);
 }
 
 /** What the plan at this address contains; nothing when no plan has this page. */
 export async function PlanContents({ page }: { readonly page: string }): Promise<ReactElement | null> {
-  const plan = await planAt(page);
+  const plan = await findPlan(page);
   const column = PLAN_COLUMNS.find(({ key }) => key === plan?.key);
   if (!plan || !column) return null;
-  const groups = planGroups(await factsOf('products'), await factsOf('plan-terms'));
-  return <ComparisonTable id="contents" caption={`What ${plan.name} contains. Price: ${plan.price}.`} rowLabel="Part" columns={[column.label]} groups={groupsOfPlan(groups, column.column)} />;
+  const groups = buildPlanGroups(await factsOf('products'), await factsOf('plan-terms'));
+  return <ComparisonTable id="contents" caption={`What ${plan.name} contains. Price: ${plan.price}.`} rowLabel="Part" columns={[column.label]} groups={filterPlanGroups(groups, column.column)} />;
 }

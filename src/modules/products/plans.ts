@@ -1,5 +1,5 @@
 import type { GroupField } from 'payload';
-import { dataCollection } from '@/cms/entries/data-collection';
+import { createDataCollection } from '@/cms/entries/data-collection';
 
 /** The plans, by the name of their column in tables. A row of the collection says more of each. */
 export const PLAN_COLUMNS = [
@@ -10,14 +10,14 @@ export const PLAN_COLUMNS = [
 export type PlanColumn = (typeof PLAN_COLUMNS)[number]['column'];
 
 /** What a plan says to something: yes, no, add-on, or a few words. */
-export const byPlan: GroupField = {
+export const planGroupField: GroupField = {
   name: 'plans',
   type: 'group',
   fields: PLAN_COLUMNS.map(({ column, label }) => ({ name: column, type: 'text', label, required: true, admin: { description: 'yes, no, add-on, or a few words' } })),
 };
 
 /** The subscription plans. */
-export const plans = dataCollection({
+export const plans = createDataCollection({
   slug: 'plans',
   labels: { singular: 'Plan', plural: 'Plans' },
   description: 'The subscription plans. What each contains stands with the products and in the plan terms.',
@@ -31,7 +31,7 @@ export const plans = dataCollection({
 });
 
 /** What a plan says of support, contract and price: the rows of the plan table that are no products. */
-export const planTerms = dataCollection({
+export const planTerms = createDataCollection({
   slug: 'plan-terms',
   labels: { singular: 'Plan term', plural: 'Plan terms' },
   description: 'Rows of the plan table that are no products: support, contract, price.',
@@ -41,6 +41,6 @@ export const planTerms = dataCollection({
     { name: 'label', type: 'text', required: true },
     { name: 'note', type: 'text' },
     { name: 'href', type: 'text', label: 'Address' },
-    byPlan,
+    planGroupField,
   ],
 });

@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import { PLAN_COLUMNS } from './plans';
-import { PRODUCT_KINDS, PRODUCT_NEEDS, PRODUCT_PLACES } from './products';
+import { PRODUCT_KINDS, PRODUCT_NEEDS, PRODUCT_PLATFORMS } from './products';
 import type { Product } from '@/payload-types';
 import { FactList } from '@/ui/fact-list';
 import { factsOf } from '@/modules/entries';
 
 /** The product whose page is at this address. */
-export async function productAt(page: string): Promise<Product | undefined> {
+export async function findProduct(page: string): Promise<Product | undefined> {
   return (await factsOf('products')).find(({ url }) => url === page);
 }
 
 /** What kind of product has its page at this address, where it runs and which plans have it; nothing when none has. */
 export async function ProductFacts({ page }: { readonly page: string }): Promise<ReactElement | null> {
-  const product = await productAt(page);
+  const product = await findProduct(page);
   if (!product) return null;
   const plans = PLAN_COLUMNS.flatMap(({ column, label }) => {
     const answer = product.plans[column];
@@ -22,9 +22,9 @@ export async function ProductFacts({ page }: { readonly page: string }): Promise
   return (
     <FactList
       facts={[
-        { name: 'Kind', value: labels(PRODUCT_KINDS, [product.kind]) },
-        { name: 'Serves', value: labels(PRODUCT_NEEDS, product.needs) },
-        { name: 'Runs on', value: labels(PRODUCT_PLACES, product.runsOn) },
+        { name: 'Kind', value: formatLabels(PRODUCT_KINDS, [product.kind]) },
+        { name: 'Serves', value: formatLabels(PRODUCT_NEEDS, product.needs) },
+        { name: 'Runs on', value: formatLabels(PRODUCT_PLATFORMS, product.runsOn) },
         { name: 'License', value: product.license },
         { name: 'Plans', value: <a href="/products/plans-comparison">{plans.join(', ') || 'Ordered apart from the plans'}</a> },
         { name: 'Documentation', value: <a href={product.documentation}>{new URL(product.documentation).hostname}</a> },
@@ -33,6 +33,6 @@ export async function ProductFacts({ page }: { readonly page: string }): Promise
   );
 }
 
-function labels(options: readonly { value: string; label: string }[], values: readonly string[]): string {
+function formatLabels(options: readonly { value: string; label: string }[], values: readonly string[]): string {
   return options.filter(({ value }) => values.includes(value)).map(({ label }) => label).join(', ');
 }

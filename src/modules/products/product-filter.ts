@@ -1,17 +1,17 @@
-import { PRODUCT_KINDS, PRODUCT_NEEDS, PRODUCT_PLACES, type ProductKind, type ProductNeed, type ProductPlace } from './products';
+import { PRODUCT_KINDS, PRODUCT_NEEDS, PRODUCT_PLATFORMS, type ProductKind, type ProductNeed, type ProductPlatform } from './products';
 
 /** Which products a list shows; what is left out does not narrow it. */
 export interface ProductFilter {
   need?: ProductNeed;
   kind?: ProductKind;
-  place?: ProductPlace;
+  place?: ProductPlatform;
 }
 
 /** The parts of a filter in the order in which they stand in an address. */
-export const FILTER_PARTS = [
+export const PRODUCT_FILTERS = [
   { part: 'need', label: 'Need', options: PRODUCT_NEEDS },
   { part: 'kind', label: 'Kind', options: PRODUCT_KINDS },
-  { part: 'place', label: 'Runs on', options: PRODUCT_PLACES },
+  { part: 'place', label: 'Runs on', options: PRODUCT_PLATFORMS },
 ] as const;
 
 /**
@@ -20,7 +20,7 @@ export const FILTER_PARTS = [
  *
  * @returns undefined when it names none
  */
-export function productFilterOf(view: readonly string[]): ProductFilter | undefined {
+export function parseProductFilter(view: readonly string[]): ProductFilter | undefined {
   const filter: ProductFilter = {};
   const rest = [...view];
   const need = PRODUCT_NEEDS.find(({ value }) => value === rest[0])?.value;
@@ -33,7 +33,7 @@ export function productFilterOf(view: readonly string[]): ProductFilter | undefi
     filter.kind = kind;
     rest.shift();
   }
-  const place = PRODUCT_PLACES.find(({ value }) => value === rest[0])?.value;
+  const place = PRODUCT_PLATFORMS.find(({ value }) => value === rest[0])?.value;
   if (place) {
     filter.place = place;
     rest.shift();
@@ -42,23 +42,23 @@ export function productFilterOf(view: readonly string[]): ProductFilter | undefi
 }
 
 /** The address of a filter below its page. */
-export function addressOfFilter(page: string, { need, kind, place }: ProductFilter): string {
+export function buildFilterPath(page: string, { need, kind, place }: ProductFilter): string {
   return [page, need, kind, place].filter((part) => part !== undefined).join('/');
 }
 
 /** A filter in words: "availability, operator". */
-export function filterInWords(filter: ProductFilter): string {
-  const labels = FILTER_PARTS.flatMap(({ part, options }) => options.find(({ value }) => value === filter[part])?.label ?? []);
+export function describeFilter(filter: ProductFilter): string {
+  const labels = PRODUCT_FILTERS.flatMap(({ part, options }) => options.find(({ value }) => value === filter[part])?.label ?? []);
   return labels.join(', ').toLowerCase();
 }
 
 interface Filterable {
   needs: readonly ProductNeed[];
   kind: ProductKind;
-  runsOn: readonly ProductPlace[];
+  runsOn: readonly ProductPlatform[];
 }
 
 /** Whether a product is among those that the filter shows. */
-export function isShown(product: Filterable, { need, kind, place }: ProductFilter): boolean {
+export function matchesFilter(product: Filterable, { need, kind, place }: ProductFilter): boolean {
   return (!need || product.needs.includes(need)) && (!kind || product.kind === kind) && (!place || product.runsOn.includes(place));
 }

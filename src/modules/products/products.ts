@@ -1,5 +1,5 @@
-import { dataCollection } from '@/cms/entries/data-collection';
-import { byPlan } from './plans';
+import { createDataCollection } from '@/cms/entries/data-collection';
+import { planGroupField } from './plans';
 
 /** What a product is; the keys are also parts of an address (/products/view-all/operator). */
 export const PRODUCT_KINDS = [
@@ -22,15 +22,15 @@ export const PRODUCT_NEEDS = [
 export type ProductNeed = (typeof PRODUCT_NEEDS)[number]['value'];
 
 /** Where a product runs. */
-export const PRODUCT_PLACES = [
+export const PRODUCT_PLATFORMS = [
   { value: 'virtual-machines', label: 'Virtual machines' },
   { value: 'kubernetes', label: 'Kubernetes' },
   { value: 'cloud-service', label: 'Cloud service' },
 ] as const;
-export type ProductPlace = (typeof PRODUCT_PLACES)[number]['value'];
+export type ProductPlatform = (typeof PRODUCT_PLATFORMS)[number]['value'];
 
 /** Every product and tool: the product pages, the list of all products and the plan tables read these rows. */
-export const products = dataCollection({
+export const products = createDataCollection({
   slug: 'products',
   labels: { singular: 'Product', plural: 'Products' },
   description: 'Every product and tool. Product pages, the list of all products and the plan tables read these rows.',
@@ -43,8 +43,8 @@ export const products = dataCollection({
     { name: 'license', type: 'select', required: true, options: ['open source', 'commercial'] },
     { name: 'summary', type: 'text', required: true, maxLength: 140 },
     { name: 'needs', type: 'select', hasMany: true, required: true, options: [...PRODUCT_NEEDS] },
-    { name: 'runsOn', type: 'select', hasMany: true, required: true, options: [...PRODUCT_PLACES] },
-    byPlan,
+    { name: 'runsOn', type: 'select', hasMany: true, required: true, options: [...PRODUCT_PLATFORMS] },
+    planGroupField,
     { name: 'note', type: 'text' },
   ],
 });
@@ -57,7 +57,7 @@ export const SERVER_COLUMNS = [
 ] as const;
 
 /** The rows of the server comparison. */
-export const serverFeatures = dataCollection({
+export const serverFeatures = createDataCollection({
   slug: 'server-features',
   labels: { singular: 'Server feature', plural: 'Server features' },
   description: 'The rows of the comparison of Postgres servers.',

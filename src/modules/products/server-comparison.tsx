@@ -6,7 +6,7 @@ import { ComparisonTable, type ComparisonGroup } from '@/ui/comparison-table';
 import { factsOf } from '@/modules/entries';
 
 /** The end of the address that narrows the comparison to the rows in which the servers differ. */
-export const DIFFERENCES = 'differences';
+export const DIFFERENCES_SEGMENT = 'differences';
 
 interface ServerComparisonProps {
   /** The address of the page that the comparison stands on. */
@@ -29,7 +29,7 @@ export async function ServerComparison({ page, onlyDifferences }: ServerComparis
         label="Rows"
         choices={[
           { href: `${page}#feature-by-feature`, label: `All ${features.length} features`, chosen: !onlyDifferences },
-          { href: `${page}/${DIFFERENCES}#feature-by-feature`, label: `${differing.length} differences`, chosen: onlyDifferences },
+          { href: `${page}/${DIFFERENCES_SEGMENT}#feature-by-feature`, label: `${differing.length} differences`, chosen: onlyDifferences },
         ]}
       />
       <ComparisonTable

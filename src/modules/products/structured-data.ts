@@ -1,14 +1,14 @@
 import type { Page } from '@/payload-types';
 import { absoluteUrl } from '@/platform/absolute-url';
-import { ORGANIZATION, type SchemaNode, serviceNode } from '../structured-data';
-import { planAt } from './plans-table';
-import { productAt } from './product-facts';
+import { ORGANIZATION, type SchemaNode, buildServiceNode } from '../structured-data';
+import { findPlan } from './plans-table';
+import { findProduct } from './product-facts';
 
 /** The product that a page is about. */
-export async function productNode(page: Page): Promise<SchemaNode | undefined> {
-  const product = await productAt(page.url);
+export async function buildProductNode(page: Page): Promise<SchemaNode | undefined> {
+  const product = await findProduct(page.url);
   if (!product) return undefined;
-  if (product.kind === 'managed-service') return { ...serviceNode(page), name: product.name, description: product.summary };
+  if (product.kind === 'managed-service') return { ...buildServiceNode(page), name: product.name, description: product.summary };
   return {
     '@type': 'SoftwareApplication',
     '@id': `${absoluteUrl(page.url)}#product`,
@@ -22,8 +22,8 @@ export async function productNode(page: Page): Promise<SchemaNode | undefined> {
 }
 
 /** The plan that a page is about. */
-export async function planNode(page: Page): Promise<SchemaNode | undefined> {
-  const plan = await planAt(page.url);
+export async function buildPlanNode(page: Page): Promise<SchemaNode | undefined> {
+  const plan = await findPlan(page.url);
   if (!plan) return undefined;
   return { '@type': 'Product', '@id': `${absoluteUrl(page.url)}#plan`, name: plan.name, description: plan.summary, brand: ORGANIZATION, url: absoluteUrl(page.url) };
 }

@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload';
-import { factAccess } from '@/cms/core/access';
-import { factHooks } from '@/cms/link-graph/fact-hooks';
-import { checkAddress } from '@/cms/link-graph/address';
-import { checkRedirect } from './check-redirect';
-import { dropRedirect } from './drop-redirect';
+import { noDraftsAccess } from '@/cms/core/access';
+import { createLinkGuardHooks } from '@/cms/link-graph/fact-hooks';
+import { validateUrl } from '@/cms/link-graph/address';
+import { validateRedirect } from './check-redirect';
+import { invalidateRedirects } from './drop-redirect';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
-const links = factHooks('redirects');
+const linkGuardHooks = createLinkGuardHooks('redirects');
 
 /** Old addresses and where they lead now; always permanent (308). Chains and loops are refused. */
 const redirects: CollectionConfig = {
@@ -14,18 +14,18 @@ const redirects: CollectionConfig = {
   labels: { singular: 'Redirect', plural: 'Redirects' },
   defaultSort: 'from',
   admin: { group: 'Pages', description: 'Old addresses and where they lead now.', useAsTitle: 'from', defaultColumns: ['from', 'to', 'note'] },
-  access: factAccess,
+  access: noDraftsAccess,
   hooks: {
-    beforeOperation: [links.beforeOperation],
-    beforeValidate: [checkRedirect],
-    beforeChange: [links.beforeChange],
-    beforeDelete: [links.beforeDelete],
-    afterChange: [({ doc, previousDoc, req }) => dropRedirect([doc, previousDoc], req)],
-    afterDelete: [({ doc, req }) => dropRedirect([doc], req)],
+    beforeOperation: [linkGuardHooks.beforeOperation],
+    beforeValidate: [validateRedirect],
+    beforeChange: [linkGuardHooks.beforeChange],
+    beforeDelete: [linkGuardHooks.beforeDelete],
+    afterChange: [({ doc, previousDoc, req }) => invalidateRedirects([doc, previousDoc], req)],
+    afterDelete: [({ doc, req }) => invalidateRedirects([doc], req)],
   },
   fields: [
-    { name: 'from', type: 'text', required: true, unique: true, index: true, label: 'Old address', validate: checkAddress },
-    { name: 'to', type: 'text', required: true, label: 'New address', validate: checkAddress },
+    { name: 'from', type: 'text', required: true, unique: true, index: true, label: 'Old address', validate: validateUrl },
+    { name: 'to', type: 'text', required: true, label: 'New address', validate: validateUrl },
     { name: 'note', type: 'text', admin: { description: 'Why it exists.' } },
   ],
 };

@@ -35,7 +35,7 @@ interface Notice {
 }
 
 /** A notice as psql prints it. */
-export function noticeText({ severity, message, detail, hint }: Notice): string {
+export function formatNotice({ severity, message, detail, hint }: Notice): string {
   return [`${severity}:  ${message}`, ...(detail ? [`DETAIL:  ${detail}`] : []), ...(hint ? [`HINT:  ${hint}`] : [])].join('\n');
 }
 
@@ -48,7 +48,7 @@ export function isNumberType(oid: number): boolean {
 }
 
 /** Line and column of the nth character of a text, from 1. */
-export function positionIn(text: string, character: number): { line: number; column: number } {
+export function getPosition(text: string, character: number): { line: number; column: number } {
   const before = text.slice(0, Math.max(0, character - 1)).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -8,9 +8,9 @@ export function Results({ result }: { readonly result: RunResult }): ReactElemen
     <div className={css.results} role="group" aria-label="Result">
       {result.map((statement, index) => (
         <Fragment key={index}>
-          {statement.error ? null : <Outcome statement={statement} />}
+          {statement.error ? null : <StatementOutput statement={statement} />}
           {statement.notices.map((notice, place) => <p key={place}><samp>{notice}</samp></p>)}
-          {statement.error ? <ErrorText error={statement.error} /> : null}
+          {statement.error ? <SqlErrorMessage error={statement.error} /> : null}
         </Fragment>
       ))}
     </div>
@@ -18,7 +18,7 @@ export function Results({ result }: { readonly result: RunResult }): ReactElemen
 }
 
 /** A query plan is text in lines, and stays so; other rows are a table. */
-function Outcome({ statement: { columns, rows, command } }: { readonly statement: StatementResult }): ReactElement {
+function StatementOutput({ statement: { columns, rows, command } }: { readonly statement: StatementResult }): ReactElement {
   if (columns.length === 0) return <p><code>{command}</code></p>;
   if (columns.length === 1 && columns[0]?.name === 'QUERY PLAN') {
     return <pre tabIndex={0} role="group" aria-label="Query plan"><samp>{rows.map(([line]) => line).join('\n')}</samp></pre>;
@@ -40,7 +40,7 @@ function Outcome({ statement: { columns, rows, command } }: { readonly statement
   );
 }
 
-function ErrorText({ error: { message, detail, hint, context, code, position } }: { readonly error: SqlError }): ReactElement {
+function SqlErrorMessage({ error: { message, detail, hint, context, code, position } }: { readonly error: SqlError }): ReactElement {
   return (
     <div className={css.error}>
       <p><strong>Error{position ? ` in line ${position.line}, column ${position.column}` : ''}:</strong> {message}</p>

@@ -10,15 +10,15 @@ import { SqlSession } from './sql-session';
 /** One database a page: all blocks share it. */
 const session = new SqlSession();
 
-type State = { kind: 'idle' } | { kind: 'running' } | { kind: 'ran'; result: RunResult } | { kind: 'failed'; reason: string };
+type RunState = { kind: 'idle' } | { kind: 'running' } | { kind: 'ran'; result: RunResult } | { kind: 'failed'; reason: string };
 
 /**
  * The tools of a block that runs: its text to change, a button that runs it, and what it gave. They come when the block
  * is run for the first time, and run it.
  */
 export function RunTools({ index }: { readonly index: number }): ReactElement {
-  const [text, setText] = useState(() => codeAt(index));
-  const [state, setState] = useState<State>({ kind: 'idle' });
+  const [text, setText] = useState(() => getBlockCode(index));
+  const [state, setState] = useState<RunState>({ kind: 'idle' });
   const runButton = useRef<HTMLParagraphElement>(null);
   const editorId = useId();
 
@@ -26,7 +26,7 @@ export function RunTools({ index }: { readonly index: number }): ReactElement {
     if (state.kind === 'running') return;
     setState({ kind: 'running' });
     try {
-      setState({ kind: 'ran', result: await session.run(index, text, codeAt) });
+      setState({ kind: 'ran', result: await session.run(index, text, getBlockCode) });
     } catch (error) {
       setState({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
     }
@@ -43,7 +43,7 @@ export function RunTools({ index }: { readonly index: number }): ReactElement {
 
   function reset(): void {
     session.reset();
-    setText(codeAt(index));
+    setText(getBlockCode(index));
     setState({ kind: 'idle' });
   }
 
@@ -56,7 +56,7 @@ export function RunTools({ index }: { readonly index: number }): ReactElement {
       <p className={css.actions} ref={runButton}>
         <Button onClick={run} aria-disabled={state.kind === 'running'}>Run</Button>
         <Button onClick={reset}>Reset the database</Button>
-        <span role="status">{statusOf(state)}</span>
+        <span role="status">{getStatusText(state)}</span>
       </p>
       {state.kind === 'ran' ? <Results result={state.result} /> : null}
     </>
@@ -64,11 +64,11 @@ export function RunTools({ index }: { readonly index: number }): ReactElement {
 }
 
 /** The code of the nth block of the page that runs. */
-function codeAt(index: number): string {
+function getBlockCode(index: number): string {
   return document.querySelectorAll('[data-run-sql]')[index]?.querySelector('pre > code')?.textContent ?? '';
 }
 
-function statusOf(state: State): string {
+function getStatusText(state: RunState): string {
   switch (state.kind) {
     case 'idle':
       return '';

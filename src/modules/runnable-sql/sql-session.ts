@@ -1,5 +1,5 @@
 import type { RunResult } from './result';
-import type { RunText } from './run-text';
+import type { ScriptRun } from './run-text';
 import type { RunRequest, WorkerMessage } from './worker';
 
 /** Where the worker and Postgres itself stand (scripts/build/sql-worker.ts). */
@@ -10,8 +10,8 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-interface Waiting {
-  resolve: (ran: RunText) => void;
+interface PendingRun {
+  resolve: (ran: ScriptRun) => void;
   reject: (error: Error) => void;
 }
 
@@ -21,7 +21,7 @@ interface Waiting {
  */
 export class SqlSession {
   #worker: Worker | undefined;
-  #waiting = new Map<number, Waiting>();
+  #pending = new Map<number, PendingRun>();
   #lastId = 0;
   #blocksDone = 0;
 
@@ -37,52 +37,52 @@ export class SqlSession {
     while (this.#blocksDone < index) {
       const block = this.#blocksDone;
       this.#blocksDone += 1;
-      const before = await this.#ask(textOf(block));
+      const before = await this.#send(textOf(block));
       // There is nothing left to build on.
       if (before.hasEnded) return before.result;
     }
     // Counted before it has run: when Postgres ends with it, the count begins anew.
     this.#blocksDone = Math.max(this.#blocksDone, index + 1);
-    return (await this.#ask(text)).result;
+    return (await this.#send(text)).result;
   }
 
   /** Throws the database away; the next run begins with a new one. */
   reset(): void {
-    this.#end(new StartError('The database was reset.'));
+    this.#terminate(new StartError('The database was reset.'));
   }
 
-  #ask(sql: string): Promise<RunText> {
-    this.#worker ??= this.#start();
+  #send(sql: string): Promise<ScriptRun> {
+    this.#worker ??= this.#startWorker();
     const worker = this.#worker;
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      this.#pending.set(id, { resolve, reject });
       // The second argument, a list of what to hand over, tells this from a window's method, which needs an origin.
       worker.postMessage({ id, sql } satisfies RunRequest, []);
     });
   }
 
-  #start(): Worker {
+  #startWorker(): Worker {
     const worker = new Worker(WORKER, { type: 'module' });
-    worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => this.#hear(data));
-    worker.addEventListener('error', () => this.#end(new StartError('The files of Postgres did not arrive.')));
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => this.#handleMessage(data));
+    worker.addEventListener('error', () => this.#terminate(new StartError('The files of Postgres did not arrive.')));
     return worker;
   }
 
-  #hear(message: WorkerMessage): void {
-    if (message.kind === 'failed') this.#end(new StartError(message.reason));
+  #handleMessage(message: WorkerMessage): void {
+    if (message.kind === 'failed') this.#terminate(new StartError(message.reason));
     if (message.kind !== 'ran') return;
-    this.#waiting.get(message.id)?.resolve(message);
-    this.#waiting.delete(message.id);
+    this.#pending.get(message.id)?.resolve(message);
+    this.#pending.delete(message.id);
     if (message.hasEnded) this.reset();
   }
 
-  #end(error: Error): void {
+  #terminate(error: Error): void {
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#blocksDone = 0;
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+    for (const { reject } of this.#pending.values()) reject(error);
+    this.#pending.clear();
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { statementsOf } from './statements';
+import { splitStatements } from './statements';
 
-const texts = (sql: string): string[] => statementsOf(sql).map((statement) => statement.sql);
+const texts = (sql: string): string[] => splitStatements(sql).map((statement) => statement.sql);
 
 test('statements end with a semicolon, the last one without', () => {
   expect(texts('select 1; select 2')).toEqual(['select 1;', 'select 2']);
@@ -26,7 +26,7 @@ test('a parameter is no dollar quote', () => {
 });
 
 test('each statement knows where it begins', () => {
-  expect(statementsOf('select 1;\n\n  select 2;')).toEqual([
+  expect(splitStatements('select 1;\n\n  select 2;')).toEqual([
     { sql: 'select 1;', offset: 0 },
     { sql: 'select 2;', offset: 13 },
   ]);

@@ -10,12 +10,12 @@ export interface Statement {
  * strings, quoted names, dollar-quoted strings, and comments (PostgreSQL manual, section 4.1). Comments within comments
  * are looked for one level deep.
  */
-const CLOSED = /[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([A-Za-z_]\w*)?\$[\s\S]*?\$\1\$|--[^\n]*|\/\*(?:[^*/]|\*(?!\/)|\/(?!\*)|\/\*[\s\S]*?\*\/)*\*\//y;
-const BODY_BEGIN = /\bbegin\s+atomic\b/iy;
-const WORD = /\b(?:case|end)\b/iy;
+const QUOTED_OR_COMMENT = /[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([A-Za-z_]\w*)?\$[\s\S]*?\$\1\$|--[^\n]*|\/\*(?:[^*/]|\*(?!\/)|\/(?!\*)|\/\*[\s\S]*?\*\/)*\*\//y;
+const ATOMIC_BODY_START = /\bbegin\s+atomic\b/iy;
+const CASE_OR_END = /\b(?:case|end)\b/iy;
 
 /** The statements of a text, as psql tells them apart: each ends with a semicolon, also one within `begin atomic … end`. */
-export function statementsOf(text: string): Statement[] {
+export function splitStatements(text: string): Statement[] {
   const statements: Statement[] = [];
   let begin = 0;
   let depth = 0;
@@ -27,13 +27,13 @@ export function statementsOf(text: string): Statement[] {
   const close = (end: number): void => {
     const piece = text.slice(begin, end);
     const sql = piece.trimStart();
-    if (withoutComments(sql) !== '') statements.push({ sql: sql.trimEnd(), offset: begin + piece.length - sql.length });
+    if (stripComments(sql) !== '') statements.push({ sql: sql.trimEnd(), offset: begin + piece.length - sql.length });
     begin = end;
   };
   while (place < text.length) {
-    const closed = matchedAt(CLOSED);
-    const body = closed ? undefined : matchedAt(BODY_BEGIN);
-    const word = closed || body || depth === 0 ? undefined : matchedAt(WORD);
+    const closed = matchedAt(QUOTED_OR_COMMENT);
+    const body = closed ? undefined : matchedAt(ATOMIC_BODY_START);
+    const word = closed || body || depth === 0 ? undefined : matchedAt(CASE_OR_END);
     if (body) depth += 1;
     if (word) depth += word.toLowerCase() === 'case' ? 1 : -1;
     if (text[place] === ';' && depth === 0) close(place + 1);
@@ -43,6 +43,6 @@ export function statementsOf(text: string): Statement[] {
   return statements;
 }
 
-function withoutComments(sql: string): string {
+function stripComments(sql: string): string {
   return sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, '').replace(/[\s;]+/g, '');
 }

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { runText, type RunText } from './run-text';
+import { runScript, type ScriptRun } from './run-text';
 
 /*
  * Postgres in the browser, in a worker of its own: a long query does not hold up the page, and ending the worker ends the
@@ -13,11 +13,11 @@ export interface RunRequest {
 }
 
 /** What the worker says: that Postgres is up, what a text gave, or why Postgres could not be started. */
-export type WorkerMessage = { kind: 'started' } | ({ kind: 'ran'; id: number } & RunText) | { kind: 'failed'; reason: string };
+export type WorkerMessage = { kind: 'started' } | ({ kind: 'ran'; id: number } & ScriptRun) | { kind: 'failed'; reason: string };
 
-const database = start();
+const database = startDatabase();
 
-async function start(): Promise<PGlite> {
+async function startDatabase(): Promise<PGlite> {
   const started = await PGlite.create();
   await started.exec("set timezone to 'UTC'; set client_min_messages to notice");
   postMessage({ kind: 'started' } satisfies WorkerMessage);
@@ -26,7 +26,7 @@ async function start(): Promise<PGlite> {
 
 addEventListener('message', ({ data: { id, sql } }: MessageEvent<RunRequest>) => {
   void database.then(
-    async (started) => postMessage({ kind: 'ran', id, ...(await runText(started, sql)) } satisfies WorkerMessage),
+    async (started) => postMessage({ kind: 'ran', id, ...(await runScript(started, sql)) } satisfies WorkerMessage),
     (error: unknown) => postMessage({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) } satisfies WorkerMessage),
   );
 });

@@ -1,2 +1,2 @@
 export { SaveButton } from './save-button';
-export { type SavedPage, savedPages, type SavedPages } from './saved-page';
+export { type SavedPage, savedPagesSchema, type SavedPages } from './saved-page';

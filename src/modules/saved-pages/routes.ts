@@ -1,1 +1,1 @@
-export { answerSavedPages, removePage, savePage } from './account-saved-pages';
+export { getSavedPages, removeSavedPage, savePage } from './account-saved-pages';

@@ -1,2 +1,2 @@
 export { Search, type SearchScope } from './search';
-export { searchWords } from './search-words';
+export { searchQuerySchema } from './search-words';

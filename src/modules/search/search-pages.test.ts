@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { piecesOf } from './search-pages';
+import { splitExcerpt } from './search-pages';
 
 test('an excerpt is cut at its marks', () => {
-  expect(piecesOf('Streaming \u{E000}replication\u{E001} and \u{E000}slots\u{E001}')).toEqual([
+  expect(splitExcerpt('Streaming \u{E000}replication\u{E001} and \u{E000}slots\u{E001}')).toEqual([
     { text: 'Streaming ', isFound: false },
     { text: 'replication', isFound: true },
     { text: ' and ', isFound: false },
@@ -11,6 +11,6 @@ test('an excerpt is cut at its marks', () => {
 });
 
 test('an excerpt without a mark is one piece, and none when there is no text', () => {
-  expect(piecesOf('<b>bold</b>')).toEqual([{ text: '<b>bold</b>', isFound: false }]);
-  expect(piecesOf('')).toEqual([]);
+  expect(splitExcerpt('<b>bold</b>')).toEqual([{ text: '<b>bold</b>', isFound: false }]);
+  expect(splitExcerpt('')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { z } from 'zod';
-import { publicEntries } from '@/modules/entries';
-import { payload } from '@/modules/payload';
+import { buildPublicEntriesQuery } from '@/modules/entries';
+import { getPayloadClient } from '@/modules/payload';
 
 /** Longest search that is looked at, in characters; what is longer is cut. */
 export const SEARCH_LENGTH_MAX = 200;
@@ -13,7 +13,7 @@ const RESULTS_MAX = 20;
 const [MARK_BEGIN, MARK_END] = ['\u{E000}', '\u{E001}'];
 
 /** A piece of text, and whether it is one of the words that were looked for. */
-export interface Piece {
+export interface ExcerptPart {
   text: string;
   isFound: boolean;
 }
@@ -21,10 +21,10 @@ export interface Piece {
 export interface SearchResult {
   url: string;
   label: string;
-  excerpt: Piece[];
+  excerpt: ExcerptPart[];
 }
 
-const resultRow = z.object({ url: z.string(), label: z.string(), excerpt: z.string() });
+const resultRowSchema = z.object({ url: z.string(), label: z.string(), excerpt: z.string() });
 
 /**
  * The published pages and entries with all of these words, best first: a word in the name counts more than one in the summary, and
@@ -34,7 +34,7 @@ const resultRow = z.object({ url: z.string(), label: z.string(), excerpt: z.stri
  * @param base the beginning of the addresses that are looked at, such as /docs; all of them without it
  */
 export async function searchPages(words: string, base = ''): Promise<SearchResult[]> {
-  const { rows } = await (await payload()).db.drizzle.execute(sql`
+  const { rows } = await (await getPayloadClient()).db.drizzle.execute(sql`
     with looked_for as (select websearch_to_tsquery('english', ${words.slice(0, SEARCH_LENGTH_MAX)}) as query),
     texts as (
       select url, label, description, long_description,
@@ -48,7 +48,7 @@ export async function searchPages(words: string, base = ''): Promise<SearchResul
         setweight(to_tsvector('english', title), 'A')
           || setweight(to_tsvector('english', description), 'B')
           || setweight(to_tsvector('english', body), 'D')
-      from (${publicEntries()}) as entries
+      from (${buildPublicEntriesQuery()}) as entries
     )
     select url, label,
       ts_headline('english', description || ' ' || long_description, query, ${`StartSel=${MARK_BEGIN}, StopSel=${MARK_END}, MaxFragments=2, MaxWords=30, MinWords=12`}) as excerpt
@@ -57,11 +57,11 @@ export async function searchPages(words: string, base = ''): Promise<SearchResul
     order by ts_rank_cd(words, query) desc, url
     limit ${RESULTS_MAX}
   `);
-  return z.array(resultRow).parse(rows).map(({ excerpt, ...result }) => ({ ...result, excerpt: piecesOf(excerpt) }));
+  return z.array(resultRowSchema).parse(rows).map(({ excerpt, ...result }) => ({ ...result, excerpt: splitExcerpt(excerpt) }));
 }
 
 /** An excerpt cut at its marks; exported for its test. */
-export function piecesOf(excerpt: string): Piece[] {
+export function splitExcerpt(excerpt: string): ExcerptPart[] {
   return excerpt.split(MARK_BEGIN).flatMap((part, index) => {
     if (index === 0) return part === '' ? [] : [{ text: part, isFound: false }];
     const [found = '', rest = ''] = part.split(MARK_END);

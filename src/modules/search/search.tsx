@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { nearestPages } from '@/modules/pages';
+import { findSimilarPages } from '@/modules/pages';
 import { Button } from '@/ui/button';
 import { LinkList } from '@/ui/link-list';
 import { Section } from '@/ui/section';
@@ -10,29 +10,29 @@ import css from './search.module.css';
 export interface SearchScope {
   readonly heading: string;
   /** Where its results stand. */
-  readonly address: string;
+  readonly path: string;
   /** The beginning of its addresses. */
-  readonly base: string;
+  readonly pathPrefix: string;
 }
 
-const WHOLE_SITE: SearchScope = { heading: 'Search', address: '/search', base: '' };
+const WHOLE_SITE: SearchScope = { heading: 'Search', path: '/search', pathPrefix: '' };
 
 interface SearchProps {
-  readonly words: string;
+  readonly query: string;
   readonly scope?: SearchScope;
   /** What stands above the results. */
   readonly children?: ReactNode;
 }
 
 /** The search: a form, and what was found. It is a plain form and works without JavaScript. */
-export async function Search({ words, scope = WHOLE_SITE, children }: SearchProps): Promise<ReactElement> {
-  const results = words === '' ? [] : await searchPages(words, scope.base);
+export async function Search({ query: words, scope = WHOLE_SITE, children }: SearchProps): Promise<ReactElement> {
+  const results = words === '' ? [] : await searchPages(words, scope.pathPrefix);
   return (
     <>
       <div className={css.search}>
         <h1>{scope.heading}</h1>
         <search>
-          <form action={scope.address}>
+          <form action={scope.path}>
             <label htmlFor="words">Words to look for</label>
             <input id="words" name="q" type="search" defaultValue={words} maxLength={SEARCH_LENGTH_MAX} required enterKeyHint="search" />
             <Button primary type="submit">Search</Button>
@@ -49,7 +49,7 @@ async function Results({ words, results }: { readonly words: string; readonly re
   if (results.length === 0) {
     return (
       <Section heading="Nothing found" intro="No page has all of these words. Fewer words find more, and `or` between two words finds either. These pages have the most similar names:">
-        <LinkList links={await nearestPages(words)} />
+        <LinkList links={await findSimilarPages(words)} />
       </Section>
     );
   }

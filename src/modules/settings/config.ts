@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload';
 import { anyone, publisher } from '@/cms/core/access';
-import { dropPages } from '@/cms/core/drop-pages';
+import { invalidateTags } from '@/cms/core/drop-pages';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
 /** What the site says of itself: the vendor's name and contacts stand here and nowhere else. */
@@ -9,7 +9,7 @@ const settings: GlobalConfig = {
   label: 'Site settings',
   admin: { group: 'Settings', description: 'What the site says of itself, on every page.' },
   access: { read: anyone, readVersions: publisher, update: publisher },
-  hooks: { afterChange: [({ doc, req }) => dropPages(['settings'], req).then(() => doc)] },
+  hooks: { afterChange: [({ doc, req }) => invalidateTags(['settings'], req).then(() => doc)] },
   fields: [
     { name: 'name', type: 'text', required: true, defaultValue: 'EDB' },
     { name: 'legalName', type: 'text', required: true, defaultValue: 'EnterpriseDB Corporation' },

@@ -1,23 +1,23 @@
 import { APIError, type Block, type CollectionBeforeDeleteHook, type CollectionConfig } from 'payload';
 import { reusableSectionTag } from '@/platform/page-cache/tags';
-import { publisher, signedInEditor } from '@/cms/core/access';
-import { dropPages } from '@/cms/core/drop-pages';
-import { checkReferences } from '@/cms/link-graph/check-references';
-import { WITH_LINKS } from '@/cms/link-graph/links-of-entry';
-import { PASTE_BLOCKS } from '@/cms/admin-ui/fields/paste-blocks-path';
-import { pagesWithSection } from './pages-with-section';
+import { publisher, editorialStaff } from '@/cms/core/access';
+import { invalidateTags } from '@/cms/core/drop-pages';
+import { validateReferences } from '@/cms/link-graph/check-references';
+import { HAS_LINKS } from '@/cms/link-graph/links-of-entry';
+import { BLOCK_CLIPBOARD } from '@/cms/admin-ui/fields/paste-blocks-path';
+import { findPagesWithSharedBlock } from './pages-with-section';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
-const VERSIONS_MAX = 50;
+const MAX_VERSIONS = 50;
 
 /**
  * Blocks that several pages show, kept once. There are no drafts of them: who saves one sees the pages change. Earlier
  * versions can be compared and brought back.
  */
-function reusableSections(blocks: Block[]): CollectionConfig {
+function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
   return {
     slug: 'sections',
-    custom: WITH_LINKS,
+    custom: HAS_LINKS,
     labels: { singular: 'Reusable section', plural: 'Reusable sections' },
     defaultSort: 'name',
     admin: {
@@ -27,13 +27,13 @@ function reusableSections(blocks: Block[]): CollectionConfig {
       listSearchableFields: ['name', 'id'],
       description: 'Blocks that several pages show. A change is public on all of them as soon as it is saved.',
     },
-    access: { read: signedInEditor, readVersions: signedInEditor, create: publisher, update: publisher, delete: publisher },
-    versions: { maxPerDoc: VERSIONS_MAX },
+    access: { read: editorialStaff, readVersions: editorialStaff, create: publisher, update: publisher, delete: publisher },
+    versions: { maxPerDoc: MAX_VERSIONS },
     hooks: {
-      beforeValidate: [checkReferences],
-      afterChange: [({ doc, req }) => dropPages([reusableSectionTag(doc.id)], req).then(() => doc)],
-      beforeDelete: [refuseWhenInUse],
-      afterDelete: [({ doc, req }) => dropPages([reusableSectionTag(doc.id)], req).then(() => doc)],
+      beforeValidate: [validateReferences],
+      afterChange: [({ doc, req }) => invalidateTags([reusableSectionTag(doc.id)], req).then(() => doc)],
+      beforeDelete: [preventDeletingUsed],
+      afterDelete: [({ doc, req }) => invalidateTags([reusableSectionTag(doc.id)], req).then(() => doc)],
     },
     fields: [
       {
@@ -46,16 +46,16 @@ function reusableSections(blocks: Block[]): CollectionConfig {
         admin: { description: 'Names the section for good: pages refer to it by this.' },
       },
       { name: 'name', type: 'text', required: true, maxLength: 60, admin: { description: 'What editors call it. Visitors do not see it.' } },
-      { name: 'layout', type: 'blocks', required: true, minRows: 1, blocks: blocks.filter(({ slug }) => !['hero', 'reusableSection'].includes(slug)), labels: { singular: 'block', plural: 'blocks' }, label: 'Content', admin: { components: { afterInput: [PASTE_BLOCKS] } } },
+      { name: 'layout', type: 'blocks', required: true, minRows: 1, blocks: blocks.filter(({ slug }) => !['hero', 'reusableSection'].includes(slug)), labels: { singular: 'block', plural: 'blocks' }, label: 'Content', admin: { components: { afterInput: [BLOCK_CLIPBOARD] } } },
     ],
   };
 }
 
 /** A section that pages show is not deleted: they would lose it without a word. */
-const refuseWhenInUse: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const pages = await pagesWithSection(req, String(id));
+const preventDeletingUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const pages = await findPagesWithSharedBlock(req, String(id));
   if (pages.length === 0) return;
   throw new APIError(`Nothing was deleted. ${pages.map(({ name }) => `“${name}”`).join(', ')} ${pages.length === 1 ? 'shows' : 'show'} this section. Take it out there first.`, 409, undefined, true);
 };
 
-export const sharedBlocksConfig = (blocks: Block[]): ModuleConfig => ({ collections: [reusableSections(blocks)] });
+export const sharedBlocksConfig = (blocks: Block[]): ModuleConfig => ({ collections: [createSharedBlocksCollection(blocks)] });

@@ -1,14 +1,14 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { transactionOf } from '@/cms/core/transaction';
+import { getTransaction } from '@/cms/core/transaction';
 
 const rows = z.object({ rows: z.array(z.object({ id: z.number(), name: z.string() })) });
 
 /** The pages that show a reusable section, in what is public or in their newest draft. */
-export async function pagesWithSection(req: PayloadRequest, section: string): Promise<{ id: number; name: string }[]> {
+export async function findPagesWithSharedBlock(req: PayloadRequest, section: string): Promise<{ id: number; name: string }[]> {
   const block = JSON.stringify([{ blockType: 'reusableSection', section }]);
-  const database = await transactionOf(req);
+  const database = await getTransaction(req);
   const found = await database.execute(sql`
     select id, coalesce(label, url, 'A draft without a name') as name from pages where layout @> ${block}::jsonb
     union

@@ -1,17 +1,17 @@
 import type { CollectionConfig } from 'payload';
-import { hiddenFromOthers, nobody, salesOrAdministrator } from '@/cms/core/access';
-import { deleteWhatBelongs } from './deletion';
-import { exportOfPerson, exportTable, fileContent, forgetPerson } from './endpoints';
+import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
+import { deleteRelatedData } from './deletion';
+import { exportPersonEndpoint, exportCsvEndpoint, fileContentEndpoint, deletePersonEndpoint } from './endpoints';
 
 /** How far somebody of sales is with an entry. */
-export const ENTRY_STATES = [
+export const SUBMISSION_STATES = [
   { value: 'new', label: 'New' },
   { value: 'in-work', label: 'In work' },
   { value: 'done', label: 'Done' },
 ] as const;
 
 /** Whether the guard of forms took the sender for a person (modules/submissions/guard-submission.ts); older entries say nothing. */
-export const SENDERS = [
+export const SENDER_STATES = [
   { value: 'verified', label: 'Verified' },
   { value: 'unverified', label: 'Unverified' },
 ] as const;
@@ -20,7 +20,7 @@ export const SENDERS = [
  * What visitors have sent. The site writes entries and nobody else; people of sales read them, note something, and
  * change the state. No public address shows them.
  */
-export const formEntries: CollectionConfig = {
+export const submissions: CollectionConfig = {
   slug: 'form-entries',
   custom: { visitors: true },
   labels: { singular: 'Form entry', plural: 'Form entries' },
@@ -31,19 +31,19 @@ export const formEntries: CollectionConfig = {
     description: 'What visitors have sent with forms. Personal data: it is deleted when its time is over.',
     defaultColumns: ['reference', 'formName', 'email', 'sender', 'state', 'createdAt'],
     listSearchableFields: ['reference', 'email', 'formName'],
-    hidden: hiddenFromOthers,
+    hidden: isHiddenFromNonSales,
     components: { beforeListTable: ['/modules/submissions/entry-tools#EntryTools'] },
   },
   access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: salesOrAdministrator, readVersions: nobody },
-  endpoints: [exportTable, exportOfPerson, forgetPerson],
-  hooks: { beforeDelete: [deleteWhatBelongs] },
+  endpoints: [exportCsvEndpoint, exportPersonEndpoint, deletePersonEndpoint],
+  hooks: { beforeDelete: [deleteRelatedData] },
   fields: [
-    { name: 'state', type: 'select', required: true, defaultValue: 'new', index: true, options: [...ENTRY_STATES], admin: { position: 'sidebar' } },
+    { name: 'state', type: 'select', required: true, defaultValue: 'new', index: true, options: [...SUBMISSION_STATES], admin: { position: 'sidebar' } },
     {
       name: 'sender',
       type: 'select',
       index: true,
-      options: [...SENDERS],
+      options: [...SENDER_STATES],
       admin: { readOnly: true, position: 'sidebar', description: '“Unverified”: nothing has shown that a person sent this. No script ran in the browser, so its sender has only waited for some seconds; or reCAPTCHA, where it is used, was not convinced. It may be a person all the same.', components: { Cell: '/modules/submissions/sender-cell#SenderCell' } },
       access: { update: () => false },
     },
@@ -75,13 +75,13 @@ export const formEntries: CollectionConfig = {
 };
 
 /** Files that visitors have sent. They are kept in Postgres, outside of whatever is public. */
-export const formFiles: CollectionConfig = {
+export const submissionFiles: CollectionConfig = {
   slug: 'form-files',
   custom: { visitors: true },
   labels: { singular: 'File of an entry', plural: 'Files of entries' },
-  admin: { group: 'Sales', useAsTitle: 'name', defaultColumns: ['name', 'type', 'size', 'entry'], hidden: hiddenFromOthers },
+  admin: { group: 'Sales', useAsTitle: 'name', defaultColumns: ['name', 'type', 'size', 'entry'], hidden: isHiddenFromNonSales },
   access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: salesOrAdministrator },
-  endpoints: [fileContent],
+  endpoints: [fileContentEndpoint],
   fields: [
     { name: 'download', type: 'ui', admin: { components: { Field: '/modules/submissions/file-link#FileLink' } } },
     { name: 'entry', type: 'relationship', relationTo: 'form-entries', required: true, index: true },
@@ -98,7 +98,7 @@ export const formDeletions: CollectionConfig = {
   custom: { visitors: true },
   labels: { singular: 'Deletion', plural: 'Deletions' },
   defaultSort: '-createdAt',
-  admin: { group: 'Sales', useAsTitle: 'reason', description: 'Which entries were deleted, and why.', defaultColumns: ['createdAt', 'reason', 'entries', 'trials', 'subscriptions', 'by'], hidden: hiddenFromOthers },
+  admin: { group: 'Sales', useAsTitle: 'reason', description: 'Which entries were deleted, and why.', defaultColumns: ['createdAt', 'reason', 'entries', 'trials', 'subscriptions', 'by'], hidden: isHiddenFromNonSales },
   access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: nobody },
   fields: [
     { name: 'reason', type: 'select', required: true, options: [{ value: 'request', label: 'The person asked for it' }, { value: 'time', label: 'Its time was over' }] },

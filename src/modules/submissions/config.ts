@@ -1,6 +1,6 @@
 import type { ModuleConfig } from '@/cms/core/module-config';
-import { formDeletions, formEntries, formFiles } from './collections';
-import { deleteExpiredEntries } from './tasks';
+import { formDeletions, submissions, submissionFiles } from './collections';
+import { deleteExpiredSubmissionsTask } from './tasks';
 
 export { entryDeliveries } from './entry-deliveries';
-export const submissionsConfig: ModuleConfig = { collections: [formEntries, formFiles, formDeletions], tasks: [deleteExpiredEntries], slots: ['form-receipt'] };
+export const submissionsConfig: ModuleConfig = { collections: [submissions, submissionFiles, formDeletions], tasks: [deleteExpiredSubmissionsTask], slots: ['form-receipt'] };

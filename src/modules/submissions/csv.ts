@@ -8,11 +8,11 @@ const FORMULA = /^[\s]*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
  * Rows as a file that a spreadsheet opens (RFC 4180). A cell that could be taken for a formula begins with an apostrophe,
  * so that nothing that a visitor wrote is ever executed (OWASP, CSV Injection).
  */
-export function csvOf(rows: readonly (readonly string[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
+export function buildCsv(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => row.map(formatCell).join(',')).join('\r\n') + '\r\n';
 }
 
-function cell(text: string): string {
+function formatCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -2,51 +2,51 @@ import { createHmac } from 'node:crypto';
 import { type BasePayload, type CollectionBeforeDeleteHook, createLocalReq, type PayloadRequest, type Where } from 'payload';
 import type { FormEntry, Mail, Trial } from '@/payload-types';
 import { environment } from '@/platform/environment';
-import { deleteSubscriptionsOf, deleteUnconfirmed, subscriptionsOf } from '@/modules/newsletter/server';
-import { inTransaction } from '@/cms/core/transaction';
+import { deleteSubscriptions, deleteUnconfirmedSubscriptions, findSubscriptions } from '@/modules/newsletter/server';
+import { runInTransaction } from '@/cms/core/transaction';
 
 const YEAR_MS = 365 * 86_400_000;
 
 /** Everything that the site keeps of a person by their mail address, for their own request. */
-export async function personOf(req: PayloadRequest, email: string): Promise<{ entries: object[]; trials: object[]; mails: object[]; newsletter: object[] }> {
-  const { entries, trials, mails } = await keptOf(req, email);
+export async function collectPersonalData(req: PayloadRequest, email: string): Promise<{ entries: object[]; trials: object[]; mails: object[]; newsletter: object[] }> {
+  const { entries, trials, mails } = await findPersonalData(req, email);
   return {
     entries: entries.map(({ reference, createdAt, formName, values, state, notes, page, keepUntil }) => ({ reference, createdAt, formName, values, state, notes, page, keepUntil })),
     trials: trials.map(({ name, startsAt, endsAt, firstEndsAt, notes, subject }) => ({ name, startsAt, endsAt, firstEndsAt, notes, account: subject })),
     mails: mails.map(({ createdAt, subject, to, text }) => ({ createdAt, subject, to, text })),
-    newsletter: await subscriptionsOf(req, email.toLowerCase()),
+    newsletter: await findSubscriptions(req, email.toLowerCase()),
   };
 }
 
 /** Deletes everything of a person who asked for it, and records that, in one transaction. */
-export async function deleteOfPerson(req: PayloadRequest, email: string): Promise<void> {
-  await inTransaction(req, async () => {
-    const { entries, trials, mails } = await keptOf(req, email);
-    await deleteEntries(req, entries);
+export async function deletePersonalData(req: PayloadRequest, email: string): Promise<void> {
+  await runInTransaction(req, async () => {
+    const { entries, trials, mails } = await findPersonalData(req, email);
+    await deleteSubmissions(req, entries);
     await req.payload.delete({ collection: 'mails', where: { id: { in: mails.map(({ id }) => id) } }, req });
-    const subscriptions = await deleteSubscriptionsOf(req, email.toLowerCase());
+    const subscriptions = await deleteSubscriptions(req, email.toLowerCase());
     const by = req.user?.collection === 'users' ? req.user.id : undefined;
-    await req.payload.create({ collection: 'form-deletions', data: { reason: 'request', entries: entries.length, trials: trials.length, mails: mails.length, subscriptions, person: hashOf(email), by }, req });
+    await req.payload.create({ collection: 'form-deletions', data: { reason: 'request', entries: entries.length, trials: trials.length, mails: mails.length, subscriptions, person: hashEmail(email), by }, req });
   });
 }
 
 /** Deletes the entries whose time is over, unconfirmed subscriptions too, and kept mails that are older than a year, with a record when there were any. */
-export async function deleteExpired(payload: BasePayload, now: Date): Promise<number> {
+export async function deleteExpiredSubmissions(payload: BasePayload, now: Date): Promise<number> {
   const req = await createLocalReq({}, payload);
   let deleted = 0;
-  await inTransaction(req, async () => {
+  await runInTransaction(req, async () => {
     const { docs } = await payload.find({ collection: 'form-entries', where: { keepUntil: { less_than: now.toISOString() } }, pagination: false, depth: 0, joins: false, req });
-    const { mails, trials } = await deleteEntries(req, docs);
+    const { mails, trials } = await deleteSubmissions(req, docs);
     const yearAgo = new Date(now.getTime() - YEAR_MS).toISOString();
     const { docs: oldMails } = await payload.delete({ collection: 'mails', where: { createdAt: { less_than: yearAgo } }, req });
-    const subscriptions = await deleteUnconfirmed(req, now);
+    const subscriptions = await deleteUnconfirmedSubscriptions(req, now);
     deleted = docs.length;
     if (docs.length + oldMails.length + subscriptions > 0) await payload.create({ collection: 'form-deletions', data: { reason: 'time', entries: docs.length, trials, mails: mails + oldMails.length, subscriptions }, req });
   });
   return deleted;
 }
 
-async function keptOf(req: PayloadRequest, email: string): Promise<{ entries: FormEntry[]; trials: Trial[]; mails: Mail[] }> {
+async function findPersonalData(req: PayloadRequest, email: string): Promise<{ entries: FormEntry[]; trials: Trial[]; mails: Mail[] }> {
   const address = email.toLowerCase();
   const { docs: entries } = await req.payload.find({ collection: 'form-entries', where: { email: { equals: address } }, pagination: false, depth: 0, joins: false, req });
   const { docs: trials } = await req.payload.find({ collection: 'trials', where: { email: { equals: address } }, pagination: false, depth: 0, req });
@@ -56,7 +56,7 @@ async function keptOf(req: PayloadRequest, email: string): Promise<{ entries: Fo
 }
 
 /** @returns how many mails and trials went with them */
-async function deleteEntries(req: PayloadRequest, entries: readonly FormEntry[]): Promise<{ mails: number; trials: number }> {
+async function deleteSubmissions(req: PayloadRequest, entries: readonly FormEntry[]): Promise<{ mails: number; trials: number }> {
   if (entries.length === 0) return { mails: 0, trials: 0 };
   const ids = entries.map(({ id }) => id);
   const ofThem: Where = { entry: { in: ids } };
@@ -67,10 +67,10 @@ async function deleteEntries(req: PayloadRequest, entries: readonly FormEntry[])
 }
 
 /** What belongs to an entry goes with it, also when sales delete one in the admin. */
-export const deleteWhatBelongs: CollectionBeforeDeleteHook = async ({ req, id }) => {
+export const deleteRelatedData: CollectionBeforeDeleteHook = async ({ req, id }) => {
   for (const collection of ['form-files', 'form-deliveries', 'trials', 'mails'] as const) await req.payload.delete({ collection, where: { entry: { equals: id } }, req });
 };
 
-function hashOf(email: string): string {
+function hashEmail(email: string): string {
   return createHmac('sha256', environment.PAYLOAD_SECRET).update(`person ${email.toLowerCase()}`).digest('hex');
 }

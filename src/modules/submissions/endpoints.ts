@@ -2,54 +2,54 @@ import { APIError, type Endpoint, type PayloadRequest, type Where } from 'payloa
 import { z } from 'zod';
 import type { FormEntry } from '@/payload-types';
 import { isSalesOrAdministrator } from '@/cms/core/access';
-import { csvOf } from './csv';
-import { deleteOfPerson, personOf } from './deletion';
+import { buildCsv } from './csv';
+import { deletePersonalData, collectPersonalData } from './deletion';
 
 /** Most entries of one export; a spreadsheet becomes slow long before. */
-const EXPORT_MAX = 50_000;
+const MAX_EXPORT_ROWS = 50_000;
 
-const person = z.object({ email: z.string().trim().min(3).max(254) });
+const personSchema = z.object({ email: z.string().trim().min(3).max(254) });
 
 /** GET /api/form-entries/export.csv?where…: the entries that the list shows, as a table. */
-export const exportTable: Endpoint = {
+export const exportCsvEndpoint: Endpoint = {
   path: '/export.csv',
   method: 'get',
   handler: async (req) => {
     requireSales(req);
     const where = isWhere(req.query['where']) ? req.query['where'] : {};
-    const { docs } = await req.payload.find({ collection: 'form-entries', where, sort: '-createdAt', limit: EXPORT_MAX, depth: 0, overrideAccess: false, user: req.user, joins: false, req });
-    return download(csvOf(tableOf(docs)), 'text/csv; charset=utf-8', `form-entries-${new Date().toISOString().slice(0, 10)}.csv`);
+    const { docs } = await req.payload.find({ collection: 'form-entries', where, sort: '-createdAt', limit: MAX_EXPORT_ROWS, depth: 0, overrideAccess: false, user: req.user, joins: false, req });
+    return createDownload(buildCsv(buildTable(docs)), 'text/csv; charset=utf-8', `form-entries-${new Date().toISOString().slice(0, 10)}.csv`);
   },
 };
 
 /** GET /api/form-entries/of-person?email=…: everything that is kept of a person, for their own request. */
-export const exportOfPerson: Endpoint = {
+export const exportPersonEndpoint: Endpoint = {
   path: '/of-person',
   method: 'get',
   handler: async (req) => {
     requireSales(req);
-    const { data } = person.safeParse(req.query);
+    const { data } = personSchema.safeParse(req.query);
     if (!data) return Response.json({ message: 'A mail address is needed.' }, { status: 400 });
-    return download(JSON.stringify(await personOf(req, data.email), null, 2), 'application/json', 'everything-kept.json');
+    return createDownload(JSON.stringify(await collectPersonalData(req, data.email), null, 2), 'application/json', 'everything-kept.json');
   },
 };
 
 /** POST /api/form-entries/forget: deletes everything of a person, with a record. */
-export const forgetPerson: Endpoint = {
+export const deletePersonEndpoint: Endpoint = {
   path: '/forget',
   method: 'post',
   handler: async (req) => {
     requireSales(req);
     const form = await req.formData?.();
-    const { data } = person.safeParse({ email: form?.get('email') });
+    const { data } = personSchema.safeParse({ email: form?.get('email') });
     if (!data) return Response.json({ message: 'A mail address is needed.' }, { status: 400 });
-    await deleteOfPerson(req, data.email);
+    await deletePersonalData(req, data.email);
     return new Response(null, { status: 303, headers: { Location: '/admin/collections/form-deletions' } });
   },
 };
 
 /** GET /api/form-files/:id/content: a file that a visitor has sent. It is never shown by the browser, only saved. */
-export const fileContent: Endpoint = {
+export const fileContentEndpoint: Endpoint = {
   path: '/:id/content',
   method: 'get',
   handler: async (req) => {
@@ -66,7 +66,7 @@ export const fileContent: Endpoint = {
 };
 
 /** One row an entry: what all have, then a column for each label that any of them has. */
-function tableOf(entries: readonly FormEntry[]): string[][] {
+function buildTable(entries: readonly FormEntry[]): string[][] {
   const labels = [...new Set(entries.flatMap(({ values }) => (values ?? []).map(({ label }) => label)))];
   const rows = entries.map(({ reference, createdAt, formName, state, sender, email, page, notes, values }) => [
     reference,
@@ -82,7 +82,7 @@ function tableOf(entries: readonly FormEntry[]): string[][] {
   return [['Reference', 'Received', 'Form', 'State', 'Sender', 'Mail address', 'Page', 'Notes', ...labels], ...rows];
 }
 
-function download(body: string, type: string, name: string): Response {
+function createDownload(body: string, type: string, name: string): Response {
   return new Response(body, { headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' } });
 }
 

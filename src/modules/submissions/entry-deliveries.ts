@@ -1,14 +1,14 @@
 import { formWebhook } from '@/services/form-webhook';
 import { mailAddress } from '@/services/mail';
-import { confirmationMail, noticeMail } from './form-mails';
-import { messageId } from '@/cms/mail/mail-site';
-import { trialOfConfirmation } from '@/modules/trials/server';
+import { renderConfirmationMail, renderNotificationMail } from './form-mails';
+import { buildMessageId } from '@/cms/mail/mail-site';
+import { findConfirmationTrial } from '@/modules/trials/server';
 import type { DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/delivery';
 import { aboutEntry, mailToPerson } from '@/cms/outbox/entry-mail';
 
 const confirmation: DeliveryHandler = (req, delivery) =>
   mailToPerson(req, delivery, async ({ entry, form, site }) =>
-    confirmationMail({ entry, site, nextSteps: form?.nextSteps ?? '', trial: await trialOfConfirmation(req, entry) }),
+    renderConfirmationMail({ entry, site, nextSteps: form?.nextSteps ?? '', trial: await findConfirmationTrial(req, entry) }),
   );
 
 const notice: DeliveryHandler = async (req, delivery) => {
@@ -17,7 +17,7 @@ const notice: DeliveryHandler = async (req, delivery) => {
   const { entry, form, site } = about;
   const to = mailAddress(form?.deliverTo ?? '');
   if (to === undefined) return { problem: 'The form has no mailbox anymore.' };
-  return { mail: { to, replyTo: entry.email, messageId: messageId(delivery.delivery_id), ...(await noticeMail({ entry, site })) }, entry: entry.id };
+  return { mail: { to, replyTo: entry.email, messageId: buildMessageId(delivery.delivery_id), ...(await renderNotificationMail({ entry, site })) }, entry: entry.id };
 };
 
 const webhookMessage: DeliveryHandler = async (req, delivery) => {

@@ -1,4 +1,4 @@
-interface EntryToolsProps {
+interface SubmissionToolsProps {
   searchParams?: Record<string, string | string[] | undefined>;
 }
 
@@ -8,7 +8,7 @@ const ROW = { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', alignItems: 'ce
 const ADDRESS = { name: 'email', type: 'email', required: true, style: { padding: '0.5rem' } } as const;
 
 /** Above the list of entries: the list as a table, and what a person may ask for. Plain links and forms, no script of ours. */
-export function EntryTools({ searchParams = {} }: EntryToolsProps) {
+export function SubmissionTools({ searchParams = {} }: SubmissionToolsProps) {
   const filter = new URLSearchParams(Object.entries(searchParams).flatMap(([name, value]) => (name.startsWith('where') && typeof value === 'string' ? [[name, value]] : [])));
   return (
     <div style={{ marginBlockEnd: '1rem' }}>

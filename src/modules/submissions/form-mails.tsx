@@ -1,16 +1,16 @@
 import type { FormEntry } from '@/payload-types';
-import { TrialInConfirmation, type TrialOfConfirmation } from '@/modules/trials/server';
-import { shownReference } from '@/platform/reference';
-import { type MailSite, type MailText, renderMail } from '@/cms/mail/layout';
+import { TrialNotice, type ConfirmationTrial } from '@/modules/trials/server';
+import { formatReference } from '@/platform/reference';
+import { type MailSite, type RenderedMail, renderMail } from '@/cms/mail/layout';
 
-interface AboutEntry {
+interface SubmissionMailProps {
   entry: Pick<FormEntry, 'reference' | 'formName' | 'values' | 'id' | 'email'>;
   site: MailSite;
 }
 
 /** Says to the person who sent a form that it has arrived, what was sent, and what happens next. */
-export function confirmationMail({ entry, site, nextSteps, trial }: AboutEntry & { nextSteps: string; trial?: TrialOfConfirmation }): Promise<MailText> {
-  const number = shownReference(entry.reference);
+export function renderConfirmationMail({ entry, site, nextSteps, trial }: SubmissionMailProps & { nextSteps: string; trial?: ConfirmationTrial }): Promise<RenderedMail> {
+  const number = formatReference(entry.reference);
   return renderMail({
     subject: `${entry.formName}: we have received your form (${number})`,
     site,
@@ -23,12 +23,12 @@ export function confirmationMail({ entry, site, nextSteps, trial }: AboutEntry &
         <p>
           Your reference number is <strong>{number}</strong>. Name it when you write or call about this.
         </p>
-        {trial && <TrialInConfirmation trial={trial} siteUrl={site.url} />}
+        {trial && <TrialNotice trial={trial} siteUrl={site.url} />}
         <h2>What you sent</h2>
-        <Values entry={entry} />
+        <SubmittedValues entry={entry} />
         <p>
           If you did not send this, somebody has typed your address by mistake.{' '}
-          {trial?.hasBegunNow ? 'Answer this mail, and we delete what was sent. If you do not, two more mails follow, both about the end of the trial.' : 'You need not do anything, and get no further mail because of it.'}
+          {trial?.isNew ? 'Answer this mail, and we delete what was sent. If you do not, two more mails follow, both about the end of the trial.' : 'You need not do anything, and get no further mail because of it.'}
         </p>
       </>
     ),
@@ -36,14 +36,14 @@ export function confirmationMail({ entry, site, nextSteps, trial }: AboutEntry &
 }
 
 /** Tells a mailbox of the vendor what was sent. An answer goes to the person. */
-export function noticeMail({ entry, site }: AboutEntry): Promise<MailText> {
+export function renderNotificationMail({ entry, site }: SubmissionMailProps): Promise<RenderedMail> {
   return renderMail({
-    subject: `${entry.formName}: ${entry.email} (${shownReference(entry.reference)})`,
+    subject: `${entry.formName}: ${entry.email} (${formatReference(entry.reference)})`,
     site,
     heading: entry.formName,
     children: (
       <>
-        <Values entry={entry} />
+        <SubmittedValues entry={entry} />
         <p>
           <a href={`${site.url}/admin/collections/form-entries/${entry.id}`}>Open it in the admin</a>, note what you do, and set its state. An answer to this mail goes to the person.
         </p>
@@ -52,7 +52,7 @@ export function noticeMail({ entry, site }: AboutEntry): Promise<MailText> {
   });
 }
 
-function Values({ entry: { values } }: Pick<AboutEntry, 'entry'>) {
+function SubmittedValues({ entry: { values } }: Pick<SubmissionMailProps, 'entry'>) {
   return (
     <table>
       <tbody>

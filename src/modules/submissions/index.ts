@@ -1,2 +1,2 @@
-export { Receipt, receiptTitle } from './receipt';
-export { takeForm } from './take-form';
+export { Receipt, getReceiptTitle } from './receipt';
+export { handleFormPost } from './take-form';

@@ -1,6 +1,6 @@
 import type { Slot } from '../module';
-import { Receipt, receiptTitle } from './receipt';
+import { Receipt, getReceiptTitle } from './receipt';
 
 export const submissionsSlots = {
-  'form-receipt': { render: ({ view }) => <Receipt view={view} />, viewTitle: ({ view }) => receiptTitle(view), isForViewsOnly: true },
+  'form-receipt': { render: ({ view }) => <Receipt view={view} />, viewTitle: ({ view }) => getReceiptTitle(view), isForViewsOnly: true },
 } satisfies Record<string, Slot>;

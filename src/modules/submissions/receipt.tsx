@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { answersWith } from '@/platform/page-cache/made-from';
 import type { FormEntry } from '@/payload-types';
 import { FactList } from '@/ui/fact-list';
-import { payload } from '@/modules/payload';
-import { isReference, readReference, shownReference } from '@/platform/reference';
+import { getPayloadClient } from '@/modules/payload';
+import { isReference, normalizeReference, formatReference } from '@/platform/reference';
 
 interface ReceiptProps {
   /** The end of the address below the thank-you page. */
@@ -11,7 +11,7 @@ interface ReceiptProps {
 }
 
 /** What a receipt's address shows in words; undefined when it is no reference number. */
-export function receiptTitle(view: readonly string[]): string | undefined {
+export function getReceiptTitle(view: readonly string[]): string | undefined {
   const [reference = '', ...rest] = view;
   return rest.length === 0 && reference.length >= 6 && reference.length <= 20 && /^[a-z0-9-]+$/.test(reference) ? 'reference number' : undefined;
 }
@@ -23,21 +23,21 @@ export function receiptTitle(view: readonly string[]): string | undefined {
 export async function Receipt({ view }: ReceiptProps): Promise<ReactElement | null> {
   const [typed] = view;
   if (typed === undefined) return null;
-  const reference = readReference(typed);
+  const reference = normalizeReference(typed);
   if (!isReference(reference)) {
     await answersWith(404);
     return <p>The reference number in this address has a slip in it: “{typed.toUpperCase()}” is none of ours. Compare it with the one in the mail that you got.</p>;
   }
-  const entry = await entryWith(reference);
+  const entry = await findSubmission(reference);
   if (entry === undefined) {
     await answersWith(404);
-    return <p>We keep nothing with the number {shownReference(reference)}. Either it was deleted, as everything is when its time is over, or it was never sent. If you wait for an answer, please send the form again.</p>;
+    return <p>We keep nothing with the number {formatReference(reference)}. Either it was deleted, as everything is when its time is over, or it was never sent. If you wait for an answer, please send the form again.</p>;
   }
   await answersWith(200);
   return (
     <FactList
       facts={[
-        { name: 'Your reference number', value: shownReference(reference) },
+        { name: 'Your reference number', value: formatReference(reference) },
         { name: 'Form', value: entry.formName },
         { name: 'Arrived', value: new Date(entry.createdAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }) + ' UTC' },
       ]}
@@ -45,7 +45,7 @@ export async function Receipt({ view }: ReceiptProps): Promise<ReactElement | nu
   );
 }
 
-async function entryWith(reference: string): Promise<Pick<FormEntry, 'formName' | 'createdAt'> | undefined> {
-  const { docs } = await (await payload()).find({ collection: 'form-entries', where: { reference: { equals: reference } }, limit: 1, pagination: false, depth: 0, joins: false, select: { formName: true, createdAt: true } });
+async function findSubmission(reference: string): Promise<Pick<FormEntry, 'formName' | 'createdAt'> | undefined> {
+  const { docs } = await (await getPayloadClient()).find({ collection: 'form-entries', where: { reference: { equals: reference } }, limit: 1, pagination: false, depth: 0, joins: false, select: { formName: true, createdAt: true } });
   return docs[0];
 }

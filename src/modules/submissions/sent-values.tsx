@@ -1,11 +1,11 @@
-interface SentValuesProps {
+interface SubmittedValuesProps {
   readonly data?: { readonly values?: readonly { readonly name: string; readonly label: string; readonly value?: string | null }[] | null };
 }
 
 const CELL = { padding: '0.5rem 1.5rem 0.5rem 0', textAlign: 'left', verticalAlign: 'top' } as const;
 
 /** What a visitor has sent, as a table: the label of each field, and what was typed. */
-export function SentValues({ data }: SentValuesProps) {
+export function SubmittedValues({ data }: SubmittedValuesProps) {
   return (
     <table style={{ marginBlockEnd: '2rem' }}>
       <caption style={{ ...CELL, fontSize: '1.25rem' }}>What was sent</caption>

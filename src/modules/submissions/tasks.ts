@@ -1,14 +1,14 @@
 import type { TaskConfig } from 'payload';
-import { deleteExpired } from './deletion';
+import { deleteExpiredSubmissions } from './deletion';
 
 /** Every night: entries whose time is over. */
-export const deleteExpiredEntries: TaskConfig<'delete-expired-entries'> = {
+export const deleteExpiredSubmissionsTask: TaskConfig<'delete-expired-entries'> = {
   slug: 'delete-expired-entries',
   label: 'Delete form entries whose time is over',
   schedule: [{ cron: '37 3 * * *', queue: 'default' }],
   retries: 3,
   handler: async ({ req }) => {
-    await deleteExpired(req.payload, new Date());
+    await deleteExpiredSubmissions(req.payload, new Date());
     return { output: {} };
   },
 };

@@ -1,4 +1,4 @@
-import { dataCollection } from '@/cms/entries/data-collection';
+import { createDataCollection } from '@/cms/entries/data-collection';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { COURSE_LEVELS } from '@/cms/core/course-levels';
 
@@ -6,7 +6,7 @@ export const COURSE_AUDIENCES = ['administrator', 'developer', 'architect'] as c
 export const COURSE_FORMATS = ['live', 'self-paced'] as const;
 
 /** The training courses; each has a page of its own. */
-const courses = dataCollection({
+const courses = createDataCollection({
   slug: 'courses',
   labels: { singular: 'Course', plural: 'Courses' },
   description: 'The training courses. The catalogue and the course pages read these rows.',

@@ -8,25 +8,25 @@ import { factsOf } from '@/modules/entries';
 /** Every course with its level, audience and length, as a list of links. */
 export async function CourseCatalog(): Promise<ReactElement> {
   const courses = await factsOf('courses');
-  return <LinkList links={courses.map((course) => ({ url: course.url, label: course.name, icon: 'graduation', description: `${course.summary} ${inShort(course)}` }))} />;
+  return <LinkList links={courses.map((course) => ({ url: course.url, label: course.name, icon: 'graduation', description: `${course.summary} ${summarizeCourse(course)}` }))} />;
 }
 
 /** The course whose page is at this address. */
-export async function courseAt(page: string): Promise<Course | undefined> {
+export async function findCourse(page: string): Promise<Course | undefined> {
   return (await factsOf('courses')).find(({ url }) => url === page);
 }
 
 /** The facts of the course whose page is at this address; nothing when none is. */
 export async function CourseFacts({ page }: { readonly page: string }): Promise<ReactElement | null> {
-  const course = await courseAt(page);
+  const course = await findCourse(page);
   if (!course) return null;
   return (
     <FactList
       facts={[
         { name: 'Level', value: course.level },
-        { name: 'For', value: list(course.audience.map((each) => `${each}s`)) },
+        { name: 'For', value: formatList(course.audience.map((each) => `${each}s`)) },
         { name: 'Length', value: `${course.hours} hours of teaching; live on ${course.days} ${course.days === 1 ? 'day' : 'days'}` },
-        { name: 'Format', value: list(course.formats) },
+        { name: 'Format', value: formatList(course.formats) },
         ...(course.formats.includes('live') ? [{ name: 'Class size', value: `up to ${STUDENTS_PER_CLASS_MAX} students in a live class` }] : []),
         { name: 'Before', value: course.prerequisites },
         ...(course.certification ? [{ name: 'Prepares for', value: <a href="/training/postgres-certification">{course.certification}</a> }] : []),
@@ -35,8 +35,8 @@ export async function CourseFacts({ page }: { readonly page: string }): Promise<
   );
 }
 
-function inShort({ level, audience, hours }: Course): string {
-  return `For ${list(audience.map((each) => `${each}s`))}; ${level}, ${hours} hours.`;
+function summarizeCourse({ level, audience, hours }: Course): string {
+  return `For ${formatList(audience.map((each) => `${each}s`))}; ${level}, ${hours} hours.`;
 }
 
-const list = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words);
+const formatList = (words: readonly string[]): string => new Intl.ListFormat('en-US').format(words);

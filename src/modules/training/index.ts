@@ -1,2 +1,2 @@
-export { courseAt, CourseCatalog, CourseFacts } from './course-tables';
+export { findCourse, CourseCatalog, CourseFacts } from './course-tables';
 export { ExamFacts } from './exam-facts';

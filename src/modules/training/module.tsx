@@ -1,10 +1,10 @@
 import type { Slot } from '../module';
 import { CourseCatalog, CourseFacts } from './course-tables';
 import { ExamFacts } from './exam-facts';
-import { courseNode } from './structured-data';
+import { buildCourseNode } from './structured-data';
 
 export const trainingSlots = {
   'course-catalog': { render: () => <CourseCatalog />, listsPages: true },
-  'course-facts': { render: ({ page }) => <CourseFacts page={page.url} />, subject: courseNode },
+  'course-facts': { render: ({ page }) => <CourseFacts page={page.url} />, subject: buildCourseNode },
   'exam-facts': { render: () => <ExamFacts /> },
 } satisfies Record<string, Slot>;

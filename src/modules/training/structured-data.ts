@@ -1,11 +1,11 @@
 import type { Page } from '@/payload-types';
 import { absoluteUrl } from '@/platform/absolute-url';
 import { ORGANIZATION, type SchemaNode } from '../structured-data';
-import { courseAt } from './course-tables';
+import { findCourse } from './course-tables';
 
 /** The course that a page is about. */
-export async function courseNode(page: Page): Promise<SchemaNode | undefined> {
-  const course = await courseAt(page.url);
+export async function buildCourseNode(page: Page): Promise<SchemaNode | undefined> {
+  const course = await findCourse(page.url);
   if (!course) return undefined;
   return {
     '@type': 'Course',

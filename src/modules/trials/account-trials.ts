@@ -1,17 +1,17 @@
-import { ownTrialsOf } from './own-trials';
+import { findOwnTrials } from './own-trials';
 import type { OwnTrials } from './trial';
 import { verifiedEmailOf } from '@/services/identity';
-import { payload } from '@/modules/payload';
-import { personalAnswer, type PersonalRequest, switchedOff, systemAnswer } from '@/modules/account/server';
+import { getPayloadClient } from '@/modules/payload';
+import { createPrivateResponse, type AuthenticatedRequest, createNotConfiguredResponse, createUpstreamResponse } from '@/modules/account/server';
 
-const WHAT = 'Your trials';
+const SUBJECT_LABEL = 'Your trials';
 
 /** GET /account/trials: which are whose is decided by the mail address that the identity provider has made sure of. */
-export async function answerTrials({ person: { subject }, accessToken }: PersonalRequest): Promise<Response> {
-  if (verifiedEmailOf === undefined) return switchedOff(WHAT);
+export async function getTrials({ person: { subject }, accessToken }: AuthenticatedRequest): Promise<Response> {
+  if (verifiedEmailOf === undefined) return createNotConfiguredResponse(SUBJECT_LABEL);
   const asked = await verifiedEmailOf(accessToken);
-  if (asked.outcome !== 'answered') return systemAnswer(WHAT, asked);
+  if (asked.outcome !== 'answered') return createUpstreamResponse(SUBJECT_LABEL, asked);
   const { email } = asked.answer;
-  const answer: OwnTrials = { trials: await ownTrialsOf(await payload(), { subject, verifiedEmail: email }), isAddressVerified: email !== undefined };
-  return personalAnswer(answer);
+  const answer: OwnTrials = { trials: await findOwnTrials(await getPayloadClient(), { subject, verifiedEmail: email }), isAddressVerified: email !== undefined };
+  return createPrivateResponse(answer);
 }

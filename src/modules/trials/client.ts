@@ -1,1 +1,1 @@
-export { calendarDaysUntil, daysInWords, type OwnTrial, ownTrials, TRIAL_END_PATH, trialState } from './trial';
+export { countCalendarDaysUntil, formatDaysUntil, type OwnTrial, ownTrialsSchema, TRIAL_END_PATH, getTrialState } from './trial';

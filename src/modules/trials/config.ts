@@ -1,27 +1,27 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
-import { hiddenFromOthers, nobody, salesOrAdministrator } from '@/cms/core/access';
-import { writeRecord } from '@/cms/audit-log/write-record';
-import { forgetWaitingMails } from './due-mails';
-import { TRIAL_STATES, trialState } from './trial';
+import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
+import { writeAuditEvent } from '@/cms/audit-log/write-record';
+import { deleteWaitingDeliveries } from './due-mails';
+import { TRIAL_STATES, getTrialState } from './trial';
 import type { ModuleConfig } from '@/cms/core/module-config';
-import { writeAboutTrials } from './task';
+import { sendTrialMail } from './task';
 
-const LONGEST_MS = 366 * 24 * 60 * 60 * 1000;
+const MAX_TRIAL_MS = 366 * 24 * 60 * 60 * 1000;
 
 /** For a field that the site alone writes. */
-const bySiteOnly = { update: () => false };
+const systemOnlyUpdate = { update: () => false };
 
 /** Who moved the end, and when, stands with the trial: people of sales do not read the records. */
-const noteWhoMovedTheEnd: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
-  if (operation !== 'update' || req.user?.collection !== 'users' || isSameMoment(data['endsAt'], originalDoc?.['endsAt'])) return data;
+const recordEndChange: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
+  if (operation !== 'update' || req.user?.collection !== 'users' || isSameTime(data['endsAt'], originalDoc?.['endsAt'])) return data;
   return { ...data, endMovedBy: req.user.id, endMovedAt: new Date().toISOString() };
 };
 
 /** What waits to be sent is about the end that was; the new one brings mails of its own (due-mails.ts). */
-const followTheEnd: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
-  if (operation !== 'update' || isSameMoment(doc.endsAt, previousDoc.endsAt)) return doc;
-  await forgetWaitingMails(req, doc.id);
-  await writeRecord(req, { operation: 'end-moved', kind: 'trials', entry: String(doc.id), note: `From ${dayOf(previousDoc.endsAt)} to ${dayOf(doc.endsAt)}` });
+const handleEndChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+  if (operation !== 'update' || isSameTime(doc.endsAt, previousDoc.endsAt)) return doc;
+  await deleteWaitingDeliveries(req, doc.id);
+  await writeAuditEvent(req, { operation: 'end-moved', kind: 'trials', entry: String(doc.id), note: `From ${formatDay(previousDoc.endsAt)} to ${formatDay(doc.endsAt)}` });
   return doc;
 };
 
@@ -40,12 +40,12 @@ const trials: CollectionConfig = {
     description: 'Trials that visitors have begun with a form. To extend one, set its end. The person is reminded a week before it, and told on the day that it has ended.',
     defaultColumns: ['email', 'name', 'state', 'endsAt', 'startsAt', 'endMovedBy'],
     listSearchableFields: ['email', 'name'],
-    hidden: hiddenFromOthers,
+    hidden: isHiddenFromNonSales,
     hideAPIURL: true,
     components: { beforeListTable: ['/modules/trials/state-links#StateLinks'] },
   },
   access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: nobody },
-  hooks: { beforeChange: [noteWhoMovedTheEnd], afterChange: [followTheEnd] },
+  hooks: { beforeChange: [recordEndChange], afterChange: [handleEndChange] },
   fields: [
     {
       name: 'state',
@@ -53,7 +53,7 @@ const trials: CollectionConfig = {
       virtual: true,
       options: [...TRIAL_STATES],
       admin: { readOnly: true, position: 'sidebar', disableListFilter: true, description: 'It follows from the end.' },
-      hooks: { afterRead: [({ siblingData }) => trialState(String(siblingData['endsAt']), Date.now())] },
+      hooks: { afterRead: [({ siblingData }) => getTrialState(String(siblingData['endsAt']), Date.now())] },
     },
     {
       name: 'endsAt',
@@ -61,47 +61,47 @@ const trials: CollectionConfig = {
       required: true,
       index: true,
       label: 'End',
-      validate: (value: unknown, { siblingData }: { siblingData: { startsAt?: unknown } }) => endProblem(value, siblingData.startsAt) ?? true,
+      validate: (value: unknown, { siblingData }: { siblingData: { startsAt?: unknown } }) => validateEnd(value, siblingData.startsAt) ?? true,
       admin: { date: { pickerAppearance: 'dayAndTime' }, description: 'Moving it extends or shortens the trial. Mails about it follow the new end; answer the person who asked for it yourself.' },
     },
     { name: 'notes', type: 'textarea', maxLength: 5000, admin: { description: 'For colleagues. The person whose trial it is may ask to see it.' } },
-    { name: 'email', type: 'text', required: true, index: true, label: 'Mail address', admin: { readOnly: true }, access: bySiteOnly },
-    { name: 'form', type: 'text', required: true, index: true, label: 'Key of the form', admin: { readOnly: true, position: 'sidebar' }, access: bySiteOnly },
-    { name: 'name', type: 'text', required: true, label: 'What is tried', admin: { readOnly: true }, access: bySiteOnly },
-    { name: 'startsAt', type: 'date', required: true, label: 'Beginning', admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } }, access: bySiteOnly },
-    { name: 'firstEndsAt', type: 'date', required: true, label: 'End at its beginning', admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } }, access: bySiteOnly },
-    { name: 'entry', type: 'relationship', relationTo: 'form-entries', required: true, index: true, admin: { readOnly: true, position: 'sidebar' }, access: bySiteOnly },
-    { name: 'endMovedBy', type: 'relationship', relationTo: 'users', label: 'End moved by', admin: { readOnly: true, position: 'sidebar' }, access: bySiteOnly },
-    { name: 'endMovedAt', type: 'date', label: 'End moved at', admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } }, access: bySiteOnly },
+    { name: 'email', type: 'text', required: true, index: true, label: 'Mail address', admin: { readOnly: true }, access: systemOnlyUpdate },
+    { name: 'form', type: 'text', required: true, index: true, label: 'Key of the form', admin: { readOnly: true, position: 'sidebar' }, access: systemOnlyUpdate },
+    { name: 'name', type: 'text', required: true, label: 'What is tried', admin: { readOnly: true }, access: systemOnlyUpdate },
+    { name: 'startsAt', type: 'date', required: true, label: 'Beginning', admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } }, access: systemOnlyUpdate },
+    { name: 'firstEndsAt', type: 'date', required: true, label: 'End at its beginning', admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } }, access: systemOnlyUpdate },
+    { name: 'entry', type: 'relationship', relationTo: 'form-entries', required: true, index: true, admin: { readOnly: true, position: 'sidebar' }, access: systemOnlyUpdate },
+    { name: 'endMovedBy', type: 'relationship', relationTo: 'users', label: 'End moved by', admin: { readOnly: true, position: 'sidebar' }, access: systemOnlyUpdate },
+    { name: 'endMovedAt', type: 'date', label: 'End moved at', admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } }, access: systemOnlyUpdate },
     {
       name: 'subject',
       type: 'text',
       index: true,
       label: 'Account',
       admin: { readOnly: true, position: 'sidebar', description: 'What the identity provider calls the person who saw it first, with this address confirmed. Nobody else sees it.' },
-      access: bySiteOnly,
+      access: systemOnlyUpdate,
     },
   ],
 };
 
-function endProblem(value: unknown, startsAt: unknown): string | undefined {
-  const end = timeOf(value);
+function validateEnd(value: unknown, startsAt: unknown): string | undefined {
+  const end = toTime(value);
   if (Number.isNaN(end)) return 'A day and a time.';
-  if (end <= timeOf(startsAt)) return 'A trial ends after it has begun.';
-  return end > Date.now() + LONGEST_MS ? 'At most a year from today. What lasts longer is a plan.' : undefined;
+  if (end <= toTime(startsAt)) return 'A trial ends after it has begun.';
+  return end > Date.now() + MAX_TRIAL_MS ? 'At most a year from today. What lasts longer is a plan.' : undefined;
 }
 
-function isSameMoment(one: unknown, other: unknown): boolean {
-  return timeOf(one) === timeOf(other);
+function isSameTime(one: unknown, other: unknown): boolean {
+  return toTime(one) === toTime(other);
 }
 
-function timeOf(value: unknown): number {
+function toTime(value: unknown): number {
   return value instanceof Date ? value.getTime() : Date.parse(String(value));
 }
 
-function dayOf(value: unknown): string {
-  return new Date(timeOf(value)).toISOString().slice(0, 10);
+function formatDay(value: unknown): string {
+  return new Date(toTime(value)).toISOString().slice(0, 10);
 }
 
-export const trialsConfig: ModuleConfig = { collections: [trials], tasks: [writeAboutTrials] };
+export const trialsConfig: ModuleConfig = { collections: [trials], tasks: [sendTrialMail] };
 export { trialDeliveries } from './mail-of-trial';

@@ -1,1 +1,1 @@
-export { answerTrials } from './account-trials';
+export { getTrials } from './account-trials';

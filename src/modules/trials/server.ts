@@ -1,3 +1,3 @@
-export { trialOfConfirmation } from './mail-of-trial';
-export { TrialInConfirmation, type TrialOfConfirmation } from './trial-in-confirmation';
-export { beginTrial } from './begin-trial';
+export { findConfirmationTrial } from './mail-of-trial';
+export { TrialNotice, type ConfirmationTrial } from './trial-in-confirmation';
+export { startTrial } from './begin-trial';

@@ -3,12 +3,12 @@ import { REMINDER_DAYS } from './trial';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Above the list of trials: the list by state, which is no field and so no filter. Plain links. */
-export function StateLinks() {
+export function TrialStateLinks() {
   return (
     <ul style={{ display: 'flex', flexWrap: 'wrap', gap: '0.25rem 1.5rem', margin: '0 0 1rem', padding: 0, listStyle: 'none' }}>
-      {linksNow().map(({ name, bounds }) => (
+      {getStateFilters().map(({ name, bounds }) => (
         <li key={name}>
-          <a style={{ display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' }} href={`/admin/collections/trials?${filterOf(bounds)}`}>{name}</a>
+          <a style={{ display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' }} href={`/admin/collections/trials?${buildFilterQuery(bounds)}`}>{name}</a>
         </li>
       ))}
     </ul>
@@ -16,7 +16,7 @@ export function StateLinks() {
 }
 
 /** Each state with the bounds of the end that it means now. */
-function linksNow(): { name: string; bounds: Readonly<Record<string, Date>> }[] {
+function getStateFilters(): { name: string; bounds: Readonly<Record<string, Date>> }[] {
   const now = new Date();
   const soon = new Date(now.getTime() + REMINDER_DAYS * DAY_MS);
   return [
@@ -27,6 +27,6 @@ function linksNow(): { name: string; bounds: Readonly<Record<string, Date>> }[] 
   ];
 }
 
-function filterOf(bounds: Readonly<Record<string, Date>>): URLSearchParams {
+function buildFilterQuery(bounds: Readonly<Record<string, Date>>): URLSearchParams {
   return new URLSearchParams(Object.entries(bounds).map(([operator, moment], index) => [`where[or][0][and][${index}][endsAt][${operator}]`, moment.toISOString()]));
 }

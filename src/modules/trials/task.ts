@@ -1,15 +1,15 @@
 import type { TaskConfig } from 'payload';
 import { deliverDue } from '@/cms/outbox/deliver';
-import { queueTrialMails } from './due-mails';
+import { enqueueTrialMail } from './due-mails';
 
 /** Every ten minutes: mails to people whose trial ends within a week, or has ended. */
-export const writeAboutTrials: TaskConfig<'write-about-trials'> = {
+export const sendTrialMail: TaskConfig<'write-about-trials'> = {
   slug: 'write-about-trials',
   label: 'Write to people whose trial ends',
   schedule: [{ cron: '*/10 * * * *', queue: 'deliveries' }],
   retries: 0,
   handler: async ({ req }) => {
-    await queueTrialMails(req.payload);
+    await enqueueTrialMail(req.payload);
     await deliverDue(req.payload);
     return { output: {} };
   },

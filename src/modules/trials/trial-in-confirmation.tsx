@@ -1,26 +1,26 @@
 import { TRIAL_END_PATH } from './trial';
 
-const moment = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC', timeZoneName: 'short' });
+const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC', timeZoneName: 'short' });
 
 /** The moment at which a trial ends, in words, in Coordinated Universal Time. */
-export function endInWords(endsAt: string): string {
-  return moment.format(new Date(endsAt));
+export function formatTrialEnd(endsAt: string): string {
+  return DATE_TIME_FORMAT.format(new Date(endsAt));
 }
 
 /** What a confirmation says of the trial: of the one that the form has begun, or of the one that runs already. */
-export interface TrialOfConfirmation {
+export interface ConfirmationTrial {
   endsAt: string;
-  hasBegunNow: boolean;
+  isNew: boolean;
 }
 
 /** The part of a confirmation that is about the trial. */
-export function TrialInConfirmation({ trial: { endsAt, hasBegunNow }, siteUrl }: { trial: TrialOfConfirmation; siteUrl: string }) {
+export function TrialNotice({ trial: { endsAt, isNew: hasBegunNow }, siteUrl }: { trial: ConfirmationTrial; siteUrl: string }) {
   return (
     <>
       <h2>Your trial</h2>
       <p>
         {hasBegunNow ? 'It has begun, and ends on ' : 'A trial runs with this address already, so this form has not begun another one. It ends on '}
-        <strong>{endInWords(endsAt)}</strong>. You see it on <a href={`${siteUrl}/dashboard`}>your dashboard</a> when you sign in with this address.
+        <strong>{formatTrialEnd(endsAt)}</strong>. You see it on <a href={`${siteUrl}/dashboard`}>your dashboard</a> when you sign in with this address.
       </p>
       {hasBegunNow ? (
         <p>A mail reminds you a week before the end, and one tells you on the day that it has ended.</p>

@@ -1,27 +1,27 @@
 import type { FormEntry, Trial } from '@/payload-types';
-import { shownReference } from '@/platform/reference';
-import { type MailText, renderMail } from '@/cms/mail/layout';
+import { formatReference } from '@/platform/reference';
+import { type RenderedMail, renderMail } from '@/cms/mail/layout';
 import { TRIAL_END_PATH } from './trial';
-import { endInWords } from './trial-in-confirmation';
+import { formatTrialEnd } from './trial-in-confirmation';
 
-interface AboutTrial {
+interface TrialMailProps {
   trial: Pick<Trial, 'name' | 'endsAt'>;
   entry: Pick<FormEntry, 'reference' | 'email'>;
   site: { name: string; url: string };
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** Reminds somebody that their trial ends soon. */
-export function trialReminderMail({ trial, entry, site }: AboutTrial): Promise<MailText> {
+export function renderTrialReminderMail({ trial, entry, site }: TrialMailProps): Promise<RenderedMail> {
   return renderMail({
-    subject: `Your trial ends on ${day.format(new Date(trial.endsAt))}: ${trial.name}`,
+    subject: `Your trial ends on ${DATE_FORMAT.format(new Date(trial.endsAt))}: ${trial.name}`,
     site,
     heading: 'Your trial ends soon',
     children: (
       <>
         <p>
-          “{trial.name}” ends on <strong>{endInWords(trial.endsAt)}</strong>.
+          “{trial.name}” ends on <strong>{formatTrialEnd(trial.endsAt)}</strong>.
         </p>
         <p>
           Nothing is deleted on your own servers. Access to packages and images ends, though, so look before that day at <a href={site.url + TRIAL_END_PATH}>what stops, what stays, and how to leave with your data</a>.
@@ -29,14 +29,14 @@ export function trialReminderMail({ trial, entry, site }: AboutTrial): Promise<M
         <p>
           Do you need more time? <a href={`${site.url}${TRIAL_END_PATH}#ask-for-more-time`}>Tell us what you still have to test</a>. A person decides on it.
         </p>
-        <WhyThisMail entry={entry} site={site} />
+        <MailReason entry={entry} site={site} />
       </>
     ),
   });
 }
 
 /** Tells somebody that their trial has ended, and where they read what that means. */
-export function trialEndMail({ trial, entry, site }: AboutTrial): Promise<MailText> {
+export function renderTrialEndMail({ trial, entry, site }: TrialMailProps): Promise<RenderedMail> {
   return renderMail({
     subject: `Your trial has ended: ${trial.name}`,
     site,
@@ -44,21 +44,21 @@ export function trialEndMail({ trial, entry, site }: AboutTrial): Promise<MailTe
     children: (
       <>
         <p>
-          “{trial.name}” ended on <strong>{endInWords(trial.endsAt)}</strong>. Nothing was deleted on your own servers.
+          “{trial.name}” ended on <strong>{formatTrialEnd(trial.endsAt)}</strong>. Nothing was deleted on your own servers.
         </p>
         <p>
           <a href={site.url + TRIAL_END_PATH}>What stops, what stays, and how to leave with your data</a>: the page has the commands, and <a href={`${site.url}${TRIAL_END_PATH}#ask-for-more-time`}>a form with which you ask for more time</a>.
         </p>
-        <WhyThisMail entry={entry} site={site} />
+        <MailReason entry={entry} site={site} />
       </>
     ),
   });
 }
 
-function WhyThisMail({ entry: { reference, email }, site: { url } }: Pick<AboutTrial, 'entry' | 'site'>) {
+function MailReason({ entry: { reference, email }, site: { url } }: Pick<TrialMailProps, 'entry' | 'site'>) {
   return (
     <p>
-      Your trials stand on <a href={`${url}/dashboard`}>your dashboard</a> when you sign in with {email}. You get this mail because a trial was asked for with this address, under the reference number {shownReference(reference)}. If that was not you, answer this mail, and we delete it.
+      Your trials stand on <a href={`${url}/dashboard`}>your dashboard</a> when you sign in with {email}. You get this mail because a trial was asked for with this address, under the reference number {formatReference(reference)}. If that was not you, answer this mail, and we delete it.
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDaysUntil, daysInWords, endOfTrial, trialState } from './trial';
+import { countCalendarDaysUntil, formatDaysUntil, getTrialEnd, getTrialState } from './trial';
 
 const END = '2026-12-01T12:00:00.000Z';
 const at = (moment: string) => Date.parse(moment);
@@ -12,7 +12,7 @@ describe('the state of a trial', () => {
     ['ended', '2026-12-01T12:00:00.000Z'],
     ['ended', '2030-01-01T00:00:00.000Z'],
   ])('is “%s” at %s', (state, now) => {
-    expect(trialState(END, at(now))).toBe(state);
+    expect(getTrialState(END, at(now))).toBe(state);
   });
 });
 
@@ -24,7 +24,7 @@ describe('the days that are left', () => {
     ['a moment after the end', 0, '2026-12-01T12:00:01Z', 'UTC'],
     ['the day after', -1, '2026-12-02T00:00:00Z', 'UTC'],
   ])('are counted by the calendar: %s', (_name, days, now, zone) => {
-    expect(calendarDaysUntil(END, at(now), zone)).toBe(days);
+    expect(countCalendarDaysUntil(END, at(now), zone)).toBe(days);
   });
 
   it.each([
@@ -34,16 +34,16 @@ describe('the days that are left', () => {
     ['seven days with one of 23 hours', 7, '2027-03-31T10:00:00Z', '2027-03-24T11:00:00Z'],
     ['sixty days across both', 60, '2026-12-20T09:00:00Z', '2026-10-21T21:30:00Z'],
   ])('are whole days when the clocks change: %s', (_name, days, end, now) => {
-    expect(calendarDaysUntil(end, at(now), 'Europe/Berlin')).toBe(days);
+    expect(countCalendarDaysUntil(end, at(now), 'Europe/Berlin')).toBe(days);
   });
 
   it('are said in words', () => {
-    expect([-1, 0, 1, 2, 60].map(daysInWords)).toEqual(['today', 'today', 'tomorrow', 'in 2 days', 'in 60 days']);
+    expect([-1, 0, 1, 2, 60].map(formatDaysUntil)).toEqual(['today', 'today', 'tomorrow', 'in 2 days', 'in 60 days']);
   });
 });
 
 describe('the end of a trial', () => {
   it('comes after as many days of 24 hours as the form says', () => {
-    expect(endOfTrial(new Date('2026-10-01T09:30:00Z'), 60).toISOString()).toBe('2026-11-30T09:30:00.000Z');
+    expect(getTrialEnd(new Date('2026-10-01T09:30:00Z'), 60).toISOString()).toBe('2026-11-30T09:30:00.000Z');
   });
 });

@@ -20,7 +20,7 @@ export const TRIAL_STATES = [
 export type TrialState = (typeof TRIAL_STATES)[number]['value'];
 
 /** A trial of the person who asks. */
-export const ownTrial = z.object({
+export const ownTrialSchema = z.object({
   id: z.number(),
   /** What is tried. */
   name: z.string().min(1),
@@ -30,22 +30,22 @@ export const ownTrial = z.object({
   /** Whether it lasts longer than at its beginning. */
   isExtended: z.boolean(),
 });
-export type OwnTrial = z.infer<typeof ownTrial>;
+export type OwnTrial = z.infer<typeof ownTrialSchema>;
 
 /** Answer of GET /account/trials: the person's trials, the one with the latest end first. */
-export const ownTrials = z.object({
-  trials: z.array(ownTrial),
+export const ownTrialsSchema = z.object({
+  trials: z.array(ownTrialSchema),
   /** Whether the identity provider says that the person's mail address is theirs: only then trials of it are theirs. */
   isAddressVerified: z.boolean(),
 });
-export type OwnTrials = z.infer<typeof ownTrials>;
+export type OwnTrials = z.infer<typeof ownTrialsSchema>;
 
 /**
  * How a trial stands.
  * @param endsAt as ISO 8601
  * @param now milliseconds since 1970
  */
-export function trialState(endsAt: string, now: number): TrialState {
+export function getTrialState(endsAt: string, now: number): TrialState {
   const left = Date.parse(endsAt) - now;
   if (left <= 0) return 'ended';
   return left <= REMINDER_DAYS * DAY_MS ? 'ends-soon' : 'running';
@@ -58,23 +58,23 @@ export function trialState(endsAt: string, now: number): TrialState {
  * @param now milliseconds since 1970
  * @param timeZone as in the IANA database; without it, that of the reader
  */
-export function calendarDaysUntil(moment: string, now: number, timeZone?: string): number {
-  return dayNumber(Date.parse(moment), timeZone) - dayNumber(now, timeZone);
+export function countCalendarDaysUntil(moment: string, now: number, timeZone?: string): number {
+  return getDayNumber(Date.parse(moment), timeZone) - getDayNumber(now, timeZone);
 }
 
 /** The number of a calendar day, whatever the clocks of its zone do. */
-function dayNumber(time: number, timeZone: string | undefined): number {
+function getDayNumber(time: number, timeZone: string | undefined): number {
   // Swedish writes 2026-11-21.
   return Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time)) / DAY_MS;
 }
 
 /** When something that happens in so many days happens, in words: today, tomorrow, in 12 days. */
-export function daysInWords(days: number): string {
+export function formatDaysUntil(days: number): string {
   if (days <= 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
 /** When a trial ends that begins now. @param days as the form's definition has it */
-export function endOfTrial(start: Date, days: number): Date {
+export function getTrialEnd(start: Date, days: number): Date {
   return new Date(start.getTime() + days * DAY_MS);
 }

@@ -1,15 +1,15 @@
 import type { Payload } from 'payload';
-import { TRIAL_STATES, trialState } from './trial';
+import { TRIAL_STATES, getTrialState } from './trial';
 
-interface TrialsOfAddressProps {
+interface TrialsByEmailProps {
   readonly data?: { readonly email?: string };
   readonly payload: Payload;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Beside an entry: the trials of the address that sent it, which is what somebody who asks for more time writes about. */
-export async function TrialsOfAddress({ data: { email = '' } = {}, payload }: TrialsOfAddressProps) {
+export async function TrialsByEmail({ data: { email = '' } = {}, payload }: TrialsByEmailProps) {
   const { docs } = await payload.find({ collection: 'trials', where: { email: { equals: email } }, sort: '-endsAt', limit: 20, depth: 0 });
   if (docs.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export async function TrialsOfAddress({ data: { email = '' } = {}, payload }: Tr
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
         {docs.map(({ id, name, endsAt }) => (
           <li key={id}>
-            <a href={`/admin/collections/trials/${id}`}>{name}</a>: {stateInWords(endsAt)}, {day.format(new Date(endsAt))}
+            <a href={`/admin/collections/trials/${id}`}>{name}</a>: {formatTrialState(endsAt)}, {DATE_FORMAT.format(new Date(endsAt))}
           </li>
         ))}
       </ul>
@@ -26,7 +26,7 @@ export async function TrialsOfAddress({ data: { email = '' } = {}, payload }: Tr
   );
 }
 
-function stateInWords(endsAt: string): string {
-  const state = trialState(endsAt, Date.now());
+function formatTrialState(endsAt: string): string {
+  const state = getTrialState(endsAt, Date.now());
   return TRIAL_STATES.find(({ value }) => value === state)?.label.toLowerCase() ?? state;
 }

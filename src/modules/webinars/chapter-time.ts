@@ -1,7 +1,7 @@
 const CHAPTER_TIME = /^(?:(\d+):)?([0-5]?\d):([0-5]\d)$/;
 
 /** How far into a session a chapter begins, in seconds, from `12:30` or `1:02:30`. Undefined when it is no such time. */
-export function secondsOfChapter(at: string): number | undefined {
+export function parseChapterTime(at: string): number | undefined {
   const [all, hours = '0', minutes = '0', seconds = '0'] = CHAPTER_TIME.exec(at) ?? [];
   return all === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }

@@ -1,9 +1,9 @@
 import type { Field } from 'payload';
 import { COURSE_LEVELS } from '@/cms/core/course-levels';
 import type { ModuleConfig } from '@/cms/core/module-config';
-import { entryCollection } from '@/cms/entries/entry-collection';
+import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { registrationField, relatedField, topicsField, wallTimeField, zoneField } from '@/cms/entries/timed-fields';
-import { rulesOfWebinar } from './rules';
+import { validateWebinar } from './rules';
 
 const speakersField: Field = {
   name: 'speakers',
@@ -26,12 +26,12 @@ const chaptersField: Field = {
 };
 
 /** Live sessions. Their text is what they will show, and after their end the transcript. */
-const webinars = entryCollection({
+const webinars = createEntryCollection({
   collection: 'webinars',
   group: 'Resources',
   columns: ['start', 'zone', 'topics'],
   defaultSort: '-start',
-  brokenRules: rulesOfWebinar,
+  validateEntry: validateWebinar,
   fields: [
     topicsField,
     { name: 'level', type: 'select', required: true, options: [...COURSE_LEVELS] },

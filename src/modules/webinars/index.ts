@@ -1,4 +1,4 @@
-export { Webinar } from './webinar';
-export { titleOfWebinars, WebinarList } from './webinar-list';
-export { allWebinars, calendarEntryOf, webinarAt, webinarOf, type Webinar as WebinarData } from './webinars';
-export { webinarsForFeed } from './webinars-feed';
+export { WebinarPage } from './webinar';
+export { getWebinarListTitle, WebinarList } from './webinar-list';
+export { getWebinars, toWebinarCalendarEntry, findWebinar, toWebinar, type Webinar as WebinarData } from './webinars';
+export { getWebinarFeedEntries } from './webinars-feed';

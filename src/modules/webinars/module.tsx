@@ -1,27 +1,27 @@
 import { type EntryPage, entryPage, type EntryPages, type Slot } from '../module';
-import { structuredDataOfWebinar } from './structured-data';
-import { Webinar } from './webinar';
-import { titleOfWebinars, WebinarList } from './webinar-list';
-import { type Webinar as WebinarData, webinarAt, webinarOf } from './webinars';
+import { buildWebinarStructuredData } from './structured-data';
+import { WebinarPage } from './webinar';
+import { getWebinarListTitle, WebinarList } from './webinar-list';
+import { type Webinar as WebinarData, findWebinar, toWebinar } from './webinars';
 
 export const webinarsSlots = {
-  webinars: { render: ({ page, view }) => <WebinarList page={page.url} view={view} />, viewTitle: ({ view }) => titleOfWebinars(view), listsPages: true },
+  webinars: { render: ({ page, view }) => <WebinarList page={page.url} view={view} />, viewTitle: ({ view }) => getWebinarListTitle(view), listsPages: true },
 } satisfies Record<string, Slot>;
 
 function webinarPage(webinar: WebinarData): EntryPage {
   return entryPage(webinar, {
     indexed: !webinar.isSample,
-    structuredData: structuredDataOfWebinar(webinar),
-    content: (breadcrumbs) => <Webinar webinar={webinar} breadcrumbs={breadcrumbs} />,
+    structuredData: buildWebinarStructuredData(webinar),
+    content: (breadcrumbs) => <WebinarPage webinar={webinar} breadcrumbs={breadcrumbs} />,
   });
 }
 
 const webinars: EntryPages<'webinars'> = {
   at: async (path) => {
-    const webinar = await webinarAt(path);
+    const webinar = await findWebinar(path);
     return webinar && webinarPage(webinar);
   },
-  preview: (draft) => webinarPage(webinarOf(draft)),
+  preview: (draft) => webinarPage(toWebinar(draft)),
 };
 
 export const webinarsEntryPages = { webinars };

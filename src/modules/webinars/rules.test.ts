@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { rulesOfWebinar } from './rules';
+import { validateWebinar } from './rules';
 
 const webinar = { slug: 'x', start: '2027-03-09T10:00', zone: 'America/New_York', minutes: 60, body: 'Text\n\n## One\n\n## Two', chapters: [{ at: '00:00', title: 'One' }, { at: '1:02', title: 'Two' }] };
 const paths = (broken: readonly { path: string }[]) => broken.map(({ path }) => path);
 
 describe('a webinar', () => {
   it('that keeps all rules is accepted', () => {
-    expect(rulesOfWebinar(webinar)).toEqual([]);
-    expect(rulesOfWebinar({ ...webinar, chapters: null, recording: null })).toEqual([]);
+    expect(validateWebinar(webinar)).toEqual([]);
+    expect(validateWebinar({ ...webinar, chapters: null, recording: null })).toEqual([]);
   });
 
   it.each([
@@ -19,6 +19,6 @@ describe('a webinar', () => {
     ['a chapter after the end', { chapters: [{ at: '1:00:00', title: 'One' }] }, ['chapters.0.at']],
     ['a chapter that leads nowhere', { chapters: [{ at: '00:00', title: 'Three' }] }, ['chapters.0.title']],
   ])('with %s is refused', (_what, change, expected) => {
-    expect(paths(rulesOfWebinar({ ...webinar, ...change }))).toEqual(expected);
+    expect(paths(validateWebinar({ ...webinar, ...change }))).toEqual(expected);
   });
 });

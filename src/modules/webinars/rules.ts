@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ON_DEMAND } from '@/cms/core/resource-kinds';
-import type { BrokenRule } from '@/cms/entries/entry-collection';
-import { timeProblems } from '@/cms/entries/time-problems';
-import { secondsOfChapter } from './chapter-time';
+import { ON_DEMAND_SLUG } from '@/cms/core/resource-kinds';
+import type { RuleViolation } from '@/cms/entries/entry-collection';
+import { validateTimes } from '@/cms/entries/time-problems';
+import { parseChapterTime } from './chapter-time';
 
 const text = z.string().catch('');
 const webinar = z.object({
@@ -16,23 +16,23 @@ const webinar = z.object({
 });
 
 /** What is wrong with a webinar across its fields. */
-export function rulesOfWebinar(entry: Readonly<Record<string, unknown>>): BrokenRule[] {
+export function validateWebinar(entry: Readonly<Record<string, unknown>>): RuleViolation[] {
   const { slug, start, zone, recording, ...rest } = webinar.parse(entry);
   return [
-    ...(slug === ON_DEMAND ? [{ path: 'slug', message: 'The list of recordings has this address.' }] : []),
-    ...timeProblems({ start }, zone),
+    ...(slug === ON_DEMAND_SLUG ? [{ path: 'slug', message: 'The list of recordings has this address.' }] : []),
+    ...validateTimes({ start }, zone),
     ...(recording !== '' && !recording.startsWith('https://') ? [{ path: 'recording', message: 'The address of a recording begins with https://.' }] : []),
-    ...chapterProblems(rest),
+    ...validateChapters(rest),
   ];
 }
 
 /** Chapters follow one another within the session, and each leads to a heading of the text. */
-function chapterProblems({ chapters, minutes, body }: Pick<z.output<typeof webinar>, 'chapters' | 'minutes' | 'body'>): BrokenRule[] {
+function validateChapters({ chapters, minutes, body }: Pick<z.output<typeof webinar>, 'chapters' | 'minutes' | 'body'>): RuleViolation[] {
   const headings = new Set([...body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading.trim()));
   return chapters.flatMap(({ at, title }, index) => {
     const path = `chapters.${index}`;
-    const seconds = secondsOfChapter(at);
-    const before = secondsOfChapter(chapters[index - 1]?.at ?? '') ?? -1;
+    const seconds = parseChapterTime(at);
+    const before = parseChapterTime(chapters[index - 1]?.at ?? '') ?? -1;
     return [
       ...(seconds === undefined ? [{ path: `${path}.at`, message: 'A chapter begins at minutes and seconds, 12:30, or 1:02:30.' }] : []),
       ...(seconds !== undefined && seconds <= before ? [{ path: `${path}.at`, message: 'Each chapter begins after the one before.' }] : []),

@@ -4,7 +4,7 @@ import { openGraphImage, ORGANIZATION, type SchemaNode } from '../structured-dat
 import type { Webinar } from './webinars';
 
 /** What machines are told of a webinar: the event, and the recording once there is one. */
-export function structuredDataOfWebinar({ url, title, description, begin, end, minutes, speakers, recording, updatedAt }: Webinar): SchemaNode[] {
+export function buildWebinarStructuredData({ url, title, description, begin, end, minutes, speakers, recording, updatedAt }: Webinar): SchemaNode[] {
   const address = absoluteUrl(url);
   const event: SchemaNode = {
     '@type': 'Event',

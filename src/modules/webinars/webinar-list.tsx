@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
-import { ON_DEMAND } from '@/cms/core/resource-kinds';
-import { TOPICS, topicLabel } from '@/cms/core/topics';
-import { TimedList, type TimedListKind, titleOfTimedList, When } from '@/modules/calendar';
-import { allWebinars, type WebinarSummary } from './webinars';
+import { ON_DEMAND_SLUG } from '@/cms/core/resource-kinds';
+import { TOPICS, getTopicLabel } from '@/cms/core/topics';
+import { TimedList, type TimedListConfig, getTimedListTitle, EventTime } from '@/modules/calendar';
+import { getWebinars, type WebinarSummary } from './webinars';
 
-const LIST: TimedListKind<WebinarSummary> = {
+const LIST_CONFIG: TimedListConfig<WebinarSummary> = {
   name: 'Webinars',
-  parts: [{ part: 'topic', label: 'Topic', options: TOPICS, valuesOf: ({ topics }) => topics }],
-  pastWord: ON_DEMAND,
-  upcoming: 'Upcoming',
-  past: 'On demand',
-  nothing: 'There is no session here at the moment. The calendar file and the feed bring you the next one.',
-  sampleText: 'These sessions are examples: their dates and speakers are made up, and nobody holds them.',
-  listed: ({ url, title, description, topics, minutes, begin, end }) => ({ url, title, description, note: <><When begin={begin} end={end} /> · {minutes} minutes · {topics.map(topicLabel).join(', ')}</> }),
+  parts: [{ part: 'topic', label: 'Topic', options: TOPICS, getValues: ({ topics }) => topics }],
+  pastSegment: ON_DEMAND_SLUG,
+  upcomingLabel: 'Upcoming',
+  pastLabel: 'On demand',
+  emptyMessage: 'There is no session here at the moment. The calendar file and the feed bring you the next one.',
+  sampleNote: 'These sessions are examples: their dates and speakers are made up, and nobody holds them.',
+  toListedEntry: ({ url, title, description, topics, minutes, begin, end }) => ({ url, title, description, note: <><EventTime begin={begin} end={end} /> · {minutes} minutes · {topics.map(getTopicLabel).join(', ')}</> }),
 };
 
 interface WebinarListProps {
@@ -23,10 +23,10 @@ interface WebinarListProps {
 
 /** The webinars to come, or those that are over, by topic. */
 export async function WebinarList({ page, view }: WebinarListProps): Promise<ReactElement> {
-  return <TimedList kind={LIST} page={page} view={view} entries={await allWebinars()} />;
+  return <TimedList config={LIST_CONFIG} page={page} view={view} entries={await getWebinars()} />;
 }
 
 /** What a part of the list shows, in words; undefined when there is no such part. */
-export async function titleOfWebinars(view: readonly string[]): Promise<string | undefined> {
-  return titleOfTimedList(LIST, view, await allWebinars());
+export async function getWebinarListTitle(view: readonly string[]): Promise<string | undefined> {
+  return getTimedListTitle(LIST_CONFIG, view, await getWebinars());
 }

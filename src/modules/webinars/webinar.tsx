@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { topicLabel } from '@/cms/core/topics';
+import { getTopicLabel } from '@/cms/core/topics';
 import { freshUntil } from '@/platform/page-cache/made-from';
 import { dateOf, isOver } from '@/platform/zoned-time';
 import { FactList } from '@/ui/fact-list';
@@ -9,30 +9,30 @@ import { SampleNote } from '@/ui/sample-note';
 import { Section } from '@/ui/section';
 import { slug } from '@/ui/slug';
 import { TextPage } from '@/ui/text-page';
-import { When, WhenElsewhere } from '@/modules/calendar';
-import { linksTo } from '@/modules/pages';
+import { EventTime, EventTimeUtc } from '@/modules/calendar';
+import { resolveLinks } from '@/modules/pages';
 import { renderPicture } from '@/modules/media';
 import { RunnableSql } from '@/modules/runnable-sql';
 import type { Webinar as WebinarData } from './webinars';
 
-interface WebinarProps {
+interface WebinarPageProps {
   readonly webinar: WebinarData;
   readonly breadcrumbs: ReactNode;
 }
 
 /** A webinar: when and by whom, how to take part or where to watch, its chapters, and what is said in it. */
-export async function Webinar({ webinar, breadcrumbs }: WebinarProps): Promise<ReactElement> {
+export async function WebinarPage({ webinar, breadcrumbs }: WebinarPageProps): Promise<ReactElement> {
   const { title, description, body, isSample, end, related } = webinar;
   const over = isOver(end, new Date());
   if (!over) await freshUntil(dateOf(end));
-  const [links, products] = await Promise.all([linksTo(related), linksTo(webinar.products)]);
+  const [links, products] = await Promise.all([resolveLinks(related), resolveLinks(webinar.products)]);
   return (
     <>
       <TextPage
         title={title}
         lead={description}
         breadcrumbs={breadcrumbs}
-        byline={['Webinar', over ? 'on demand' : 'upcoming', webinar.level, webinar.topics.map(topicLabel).join(', ')]}
+        byline={['Webinar', over ? 'on demand' : 'upcoming', webinar.level, webinar.topics.map(getTopicLabel).join(', ')]}
         note={isSample ? <SampleNote>This session is an example. Its date and its speakers are made up; what it teaches is not.</SampleNote> : null}
         headings={headingsOf(body)}
         above={<Facts webinar={webinar} over={over} products={products} />}
@@ -57,12 +57,12 @@ function Facts({ webinar, over, products }: FactsProps): ReactElement {
     <>
       <FactList
         facts={[
-          { name: over ? 'Was held' : 'When', value: <When begin={begin} end={end} /> },
-          { name: 'Elsewhere', value: <WhenElsewhere begin={begin} end={end} /> },
+          { name: over ? 'Was held' : 'When', value: <EventTime begin={begin} end={end} /> },
+          { name: 'Elsewhere', value: <EventTimeUtc begin={begin} end={end} /> },
           { name: 'Length', value: `${minutes} minutes, online` },
-          { name: speakers.length === 1 ? 'Speaker' : 'Speakers', value: speakers.map(({ name, role }) => `${name} (${lowered(role)})`).join('; ') },
+          { name: speakers.length === 1 ? 'Speaker' : 'Speakers', value: speakers.map(({ name, role }) => `${name} (${lowercaseFirst(role)})`).join('; ') },
           ...(products.length > 0 ? [{ name: 'About', value: products.map((product, index) => <span key={product.url}>{index > 0 ? ', ' : ''}<a href={product.url}>{product.label}</a></span>) }] : []),
-          over ? { name: 'Recording', value: recordingOf(webinar) } : { name: 'Take part', value: registrationOf(webinar) },
+          over ? { name: 'Recording', value: renderRecording(webinar) } : { name: 'Take part', value: renderRegistration(webinar) },
           ...(over ? [] : [{ name: 'Calendar', value: <a href={`${url}.ics`}>Put it into your calendar (ICS)</a> }]),
         ]}
       />
@@ -76,16 +76,16 @@ function Facts({ webinar, over, products }: FactsProps): ReactElement {
   );
 }
 
-function recordingOf({ recording, isSample }: WebinarData): ReactNode {
+function renderRecording({ recording, isSample }: WebinarData): ReactNode {
   if (recording) return <a href={recording} rel="noopener">Watch it</a>;
   return isSample ? 'None: the session is an example. Its transcript is below.' : 'Not published yet. The transcript is below.';
 }
 
-function registrationOf({ registration, isSample }: WebinarData): ReactNode {
+function renderRegistration({ registration, isSample }: WebinarData): ReactNode {
   if (registration) return <a href={registration}>Register</a>;
   return isSample ? 'Nobody can register: the session is an example.' : 'Registration is not open yet.';
 }
 
-function lowered(role: string): string {
+function lowercaseFirst(role: string): string {
   return role.charAt(0).toLowerCase() + role.slice(1);
 }

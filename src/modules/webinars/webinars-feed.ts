@@ -1,28 +1,28 @@
-import { topicLabel } from '@/cms/core/topics';
+import { getTopicLabel } from '@/cms/core/topics';
 import { spanInWords } from '@/platform/zoned-time';
 import type { FeedEntry } from '@/modules/feeds';
-import { htmlForFeed } from '@/modules/articles';
-import { allWebinars, webinarAt } from './webinars';
+import { renderFeedHtml } from '@/modules/articles';
+import { getWebinars, findWebinar } from './webinars';
 
 /** Most webinars in the feed. */
 const FEED_LENGTH = 30;
 
 /** The webinars that were announced last, with their texts, for a feed of the site at this origin. */
-export async function webinarsForFeed(siteUrl: string): Promise<FeedEntry[]> {
-  const newest = (await allWebinars()).toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || one.url.localeCompare(other.url)).slice(0, FEED_LENGTH);
+export async function getWebinarFeedEntries(siteUrl: string): Promise<FeedEntry[]> {
+  const newest = (await getWebinars()).toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || one.url.localeCompare(other.url)).slice(0, FEED_LENGTH);
   return Promise.all(
     newest.map(async (webinar) => {
       const { when, zone } = spanInWords(webinar.begin, webinar.end);
-      const full = await webinarAt(webinar.url);
+      const full = await findWebinar(webinar.url);
       return {
         url: webinar.url,
         title: webinar.title,
         published: webinar.createdAt,
         updated: webinar.updatedAt,
         author: full?.speakers.map(({ name }) => name).join(', ') ?? '',
-        categories: webinar.topics.map((topic) => ({ term: topic, label: topicLabel(topic) })),
+        categories: webinar.topics.map((topic) => ({ term: topic, label: getTopicLabel(topic) })),
         summary: `${when}, ${zone}. ${webinar.isSample ? 'Sample content. ' : ''}${webinar.description}`,
-        html: full ? await htmlForFeed(full.body, siteUrl) : '',
+        html: full ? await renderFeedHtml(full.body, siteUrl) : '',
       };
     }),
   );

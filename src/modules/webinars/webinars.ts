@@ -1,14 +1,14 @@
 import { cache } from 'react';
-import { addressOfEntry, entryKindOf } from '@/cms/core/entry-kinds';
-import { secondsOfChapter } from './chapter-time';
+import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
+import { parseChapterTime } from './chapter-time';
 import type { Topic } from '@/cms/core/topics';
 import type { Webinar as WebinarDoc } from '@/payload-types';
 import { dateOf, minutesLater, type Span, zonedTimeOf } from '@/platform/zoned-time';
 import type { CalendarEntry } from '@/modules/calendar';
-import { entryAt, visibleNow } from '@/modules/entries';
-import { payload } from '@/modules/payload';
+import { findEntry, buildVisibleWhere } from '@/modules/entries';
+import { getPayloadClient } from '@/modules/payload';
 
-const KIND = entryKindOf('webinars');
+const KIND = getEntryKind('webinars');
 const SUMMARY_FIELDS = { slug: true, title: true, description: true, topics: true, start: true, zone: true, minutes: true, sample: true, createdAt: true, updatedAt: true } as const;
 
 /** What lists, calendars and feeds show of a webinar. */
@@ -36,41 +36,41 @@ export interface Webinar extends WebinarSummary {
 }
 
 /** Every published webinar, in no order. */
-export const allWebinars = cache(async (): Promise<WebinarSummary[]> => {
-  const where = await visibleNow('webinars');
-  const { docs } = await (await payload()).find({ collection: 'webinars', where, select: SUMMARY_FIELDS, pagination: false, depth: 0 });
-  return docs.map(summaryOf);
+export const getWebinars = cache(async (): Promise<WebinarSummary[]> => {
+  const where = await buildVisibleWhere('webinars');
+  const { docs } = await (await getPayloadClient()).find({ collection: 'webinars', where, select: SUMMARY_FIELDS, pagination: false, depth: 0 });
+  return docs.map(toSummary);
 });
 
 /** The published webinar at this address, if there is one. */
-export const webinarAt = cache(async (path: string): Promise<Webinar | undefined> => {
-  const found = await entryAt('webinars', path);
-  return found && webinarOf(found.entry);
+export const findWebinar = cache(async (path: string): Promise<Webinar | undefined> => {
+  const found = await findEntry('webinars', path);
+  return found && toWebinar(found.entry);
 });
 
 /** A webinar as an entry of a calendar. */
-export function calendarEntryOf({ url, title, description, isSample, begin, end, createdAt, updatedAt }: WebinarSummary, siteUrl: string): CalendarEntry {
+export function toWebinarCalendarEntry({ url, title, description, isSample, begin, end, createdAt, updatedAt }: WebinarSummary, siteUrl: string): CalendarEntry {
   const said = isSample ? `Sample content: this session is an example. ${description}` : description;
   return { url: siteUrl + url, title, description: said, location: 'Online', begin: dateOf(begin), end: dateOf(end), createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
 }
 
-function summaryOf(doc: Pick<WebinarDoc, keyof typeof SUMMARY_FIELDS>): WebinarSummary {
+function toSummary(doc: Pick<WebinarDoc, keyof typeof SUMMARY_FIELDS>): WebinarSummary {
   const { slug, title, description, topics, start, zone, minutes, sample, createdAt, updatedAt } = doc;
   const begin = zonedTimeOf({ wall: start, zone });
-  return { url: addressOfEntry(KIND, slug), title, description, topics, begin, end: minutesLater(begin, minutes), minutes, isSample: sample === true, createdAt, updatedAt };
+  return { url: buildEntryUrl(KIND, slug), title, description, topics, begin, end: minutesLater(begin, minutes), minutes, isSample: sample === true, createdAt, updatedAt };
 }
 
 /** An entry of the collection as its page shows it. */
-export function webinarOf(doc: WebinarDoc): Webinar {
+export function toWebinar(doc: WebinarDoc): Webinar {
   const { level, speakers, products, registration, recording, chapters, related, body } = doc;
   return {
-    ...summaryOf(doc),
+    ...toSummary(doc),
     level,
     speakers: speakers.map(({ name, role }) => ({ name, role })),
     products: products ?? [],
     registration: registration ?? undefined,
     recording: recording ?? undefined,
-    chapters: (chapters ?? []).map(({ at, title }) => ({ at, seconds: secondsOfChapter(at) ?? 0, title })),
+    chapters: (chapters ?? []).map(({ at, title }) => ({ at, seconds: parseChapterTime(at) ?? 0, title })),
     related: related ?? [],
     body,
   };

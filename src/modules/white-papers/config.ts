@@ -1,22 +1,22 @@
-import { dayField } from '@/cms/core/day';
+import { dateField } from '@/cms/core/day';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { authorField } from '@/cms/entries/author-field';
-import { entryCollection } from '@/cms/entries/entry-collection';
+import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { relatedField, topicsField } from '@/cms/entries/timed-fields';
-import { rulesOfWhitePaper } from './rules';
+import { validateWhitePaper } from './rules';
 
 /** Long papers for decisions, read on the page or as a PDF. */
-const whitePapers = entryCollection({
+const whitePapers = createEntryCollection({
   collection: 'white-papers',
   group: 'Resources',
   columns: ['topics', 'edition', 'published'],
   defaultSort: '-published',
-  brokenRules: rulesOfWhitePaper,
+  validateEntry: validateWhitePaper,
   fields: [
     topicsField,
     authorField,
-    dayField('published', { index: true }),
-    dayField('verified', { admin: { description: 'The day on which facts and commands were checked last.' } }),
+    dateField('published', { index: true }),
+    dateField('verified', { admin: { description: 'The day on which facts and commands were checked last.' } }),
     { name: 'edition', type: 'number', required: true, min: 1, admin: { description: 'Rises with each change that readers should know of.' } },
     { name: 'postgres', type: 'number', hasMany: true, required: true, label: 'PostgreSQL versions', admin: { description: 'Major versions that it is about.' } },
     relatedField,

@@ -1,4 +1,4 @@
-export { WhitePaper } from './white-paper';
+export { WhitePaperPage } from './white-paper';
 export { WhitePaperList } from './white-paper-list';
-export { allWhitePapers, whitePaperAt, whitePaperOf, type WhitePaper as WhitePaperData } from './white-papers';
-export { paperFileOf } from './pdf';
+export { getWhitePapers, findWhitePaper, toWhitePaper, type WhitePaper as WhitePaperData } from './white-papers';
+export { renderWhitePaperPdf } from './pdf';

@@ -1,24 +1,24 @@
 import { type EntryPage, entryPage, type EntryPages, type Slot } from '../module';
-import { structuredDataOfWhitePaper } from './structured-data';
-import { WhitePaper } from './white-paper';
+import { buildWhitePaperStructuredData } from './structured-data';
+import { WhitePaperPage } from './white-paper';
 import { WhitePaperList } from './white-paper-list';
-import { type WhitePaper as WhitePaperData, whitePaperAt, whitePaperOf } from './white-papers';
+import { type WhitePaper as WhitePaperData, findWhitePaper, toWhitePaper } from './white-papers';
 
 export const whitePapersSlots = {
   'white-papers': { render: () => <WhitePaperList />, listsPages: true },
 } satisfies Record<string, Slot>;
 
 async function whitePaperPage(paper: WhitePaperData): Promise<EntryPage> {
-  const structuredData = await structuredDataOfWhitePaper(paper);
-  return entryPage(paper, { structuredData, content: (breadcrumbs) => <WhitePaper paper={paper} breadcrumbs={breadcrumbs} /> });
+  const structuredData = await buildWhitePaperStructuredData(paper);
+  return entryPage(paper, { structuredData, content: (breadcrumbs) => <WhitePaperPage paper={paper} breadcrumbs={breadcrumbs} /> });
 }
 
 const whitePapers: EntryPages<'white-papers'> = {
   at: async (path) => {
-    const paper = await whitePaperAt(path);
+    const paper = await findWhitePaper(path);
     return paper && whitePaperPage(paper);
   },
-  preview: (draft) => whitePaperPage(whitePaperOf(draft)),
+  preview: (draft) => whitePaperPage(toWhitePaper(draft)),
 };
 
 export const whitePapersEntryPages = { 'white-papers': whitePapers };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { BrokenRule } from '@/cms/entries/entry-collection';
+import type { RuleViolation } from '@/cms/entries/entry-collection';
 
 const text = z.string().catch('');
 const whitePaper = z.object({ published: text, verified: text });
 
 /** What is wrong with a white paper across its fields. */
-export function rulesOfWhitePaper(entry: Readonly<Record<string, unknown>>): BrokenRule[] {
+export function validateWhitePaper(entry: Readonly<Record<string, unknown>>): RuleViolation[] {
   const { published, verified } = whitePaper.parse(entry);
   return published !== '' && verified !== '' && verified < published ? [{ path: 'verified', message: 'It cannot have been verified before it was published.' }] : [];
 }

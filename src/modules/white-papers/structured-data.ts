@@ -1,10 +1,10 @@
-import { authorAt } from '@/modules/articles';
+import { findAuthor } from '@/modules/articles';
 import { absoluteUrl } from '@/platform/absolute-url';
 import { openGraphImage, ORGANIZATION, type SchemaNode, WEBSITE } from '../structured-data';
 import type { WhitePaper } from './white-papers';
 
 /** What machines are told of a white paper, with its PDF. */
-export async function structuredDataOfWhitePaper({ url, title, description, topics, author, published, updatedAt, edition }: WhitePaper): Promise<SchemaNode[]> {
+export async function buildWhitePaperStructuredData({ url, title, description, topics, author, published, updatedAt, edition }: WhitePaper): Promise<SchemaNode[]> {
   const address = absoluteUrl(url);
   return [
     {
@@ -19,7 +19,7 @@ export async function structuredDataOfWhitePaper({ url, title, description, topi
       version: String(edition),
       inLanguage: 'en-US',
       image: openGraphImage(url),
-      author: { '@type': 'Organization', name: (await authorAt(author))?.name ?? author },
+      author: { '@type': 'Organization', name: (await findAuthor(author))?.name ?? author },
       publisher: ORGANIZATION,
       isPartOf: WEBSITE,
       encoding: { '@type': 'MediaObject', encodingFormat: 'application/pdf', contentUrl: `${address}.pdf` },

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { topicLabel } from '@/cms/core/topics';
+import { getTopicLabel } from '@/cms/core/topics';
 import { EntryList } from '@/ui/entry-list';
 import { Day } from '@/modules/articles';
-import { allWhitePapers } from './white-papers';
+import { getWhitePapers } from './white-papers';
 
 /** Every white paper, newest first. */
 export async function WhitePaperList(): Promise<ReactElement> {
-  const papers = await allWhitePapers();
+  const papers = await getWhitePapers();
   if (papers.length === 0) return <p>No paper is published at the moment.</p>;
   return (
     <EntryList
@@ -14,7 +14,7 @@ export async function WhitePaperList(): Promise<ReactElement> {
         url,
         title,
         description,
-        note: <>{`Edition ${edition}, `}<Day day={published} /> · {topics.map(topicLabel).join(', ')}</>,
+        note: <>{`Edition ${edition}, `}<Day day={published} /> · {topics.map(getTopicLabel).join(', ')}</>,
       }))}
     />
   );

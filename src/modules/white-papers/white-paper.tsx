@@ -1,25 +1,25 @@
 import type { ReactElement, ReactNode } from 'react';
-import { topicLabel } from '@/cms/core/topics';
+import { getTopicLabel } from '@/cms/core/topics';
 import { readingMinutes } from '@/platform/reading-time';
 import { LinkList } from '@/ui/link-list';
 import { headingsOf, Markdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
 import { TextPage } from '@/ui/text-page';
-import { linksTo } from '@/modules/pages';
+import { resolveLinks } from '@/modules/pages';
 import { renderPicture } from '@/modules/media';
-import { authorAt, Day } from '@/modules/articles';
+import { findAuthor, Day } from '@/modules/articles';
 import { RunnableSql } from '@/modules/runnable-sql';
 import type { WhitePaper as WhitePaperData } from './white-papers';
 
-interface WhitePaperProps {
+interface WhitePaperPageProps {
   readonly paper: WhitePaperData;
   readonly breadcrumbs: ReactNode;
 }
 
 /** A white paper in full, with its PDF; asking to hear of new editions is offered, never required. */
-export async function WhitePaper({ paper, breadcrumbs }: WhitePaperProps): Promise<ReactElement> {
+export async function WhitePaperPage({ paper, breadcrumbs }: WhitePaperPageProps): Promise<ReactElement> {
   const { url, title, description, topics, body, edition, published, verified, postgres, author } = paper;
-  const [related, by] = await Promise.all([linksTo(paper.related), authorAt(author)]);
+  const [related, by] = await Promise.all([resolveLinks(paper.related), findAuthor(author)]);
   return (
     <>
       <TextPage
@@ -35,7 +35,7 @@ export async function WhitePaper({ paper, breadcrumbs }: WhitePaperProps): Promi
           <a key="pdf" href={`${url}.pdf`}>the same as a PDF</a>,
         ]}
         headings={headingsOf(body)}
-        footer={<p>Topics: {topics.map(topicLabel).join(', ')}. Do you want to hear of the next edition? <a href="/contact">Tell us</a>; the paper is complete without that.</p>}
+        footer={<p>Topics: {topics.map(getTopicLabel).join(', ')}. Do you want to hear of the next edition? <a href="/contact">Tell us</a>; the paper is complete without that.</p>}
       >
         <Markdown source={body} firstLevel={2} renderPicture={renderPicture} renderRunnable={(code) => <RunnableSql {...code} />} />
       </TextPage>

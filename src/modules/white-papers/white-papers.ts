@@ -1,11 +1,11 @@
 import { cache } from 'react';
-import { addressOfEntry, entryKindOf } from '@/cms/core/entry-kinds';
+import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import type { Topic } from '@/cms/core/topics';
 import type { WhitePaper as WhitePaperDoc } from '@/payload-types';
-import { entryAt, visibleNow } from '@/modules/entries';
-import { payload } from '@/modules/payload';
+import { findEntry, buildVisibleWhere } from '@/modules/entries';
+import { getPayloadClient } from '@/modules/payload';
 
-const KIND = entryKindOf('white-papers');
+const KIND = getEntryKind('white-papers');
 const SUMMARY_FIELDS = { slug: true, title: true, description: true, topics: true, author: true, published: true, edition: true } as const;
 
 /** What lists show of a white paper. */
@@ -30,24 +30,24 @@ export interface WhitePaper extends WhitePaperSummary {
 }
 
 /** The published white papers, newest first. */
-export async function allWhitePapers(): Promise<WhitePaperSummary[]> {
-  const where = await visibleNow('white-papers');
-  const { docs } = await (await payload()).find({ collection: 'white-papers', where, select: SUMMARY_FIELDS, sort: ['-published', 'slug'], pagination: false, depth: 0 });
-  return docs.map(summaryOf);
+export async function getWhitePapers(): Promise<WhitePaperSummary[]> {
+  const where = await buildVisibleWhere('white-papers');
+  const { docs } = await (await getPayloadClient()).find({ collection: 'white-papers', where, select: SUMMARY_FIELDS, sort: ['-published', 'slug'], pagination: false, depth: 0 });
+  return docs.map(toSummary);
 }
 
 /** The published white paper at this address, if there is one. */
-export const whitePaperAt = cache(async (path: string): Promise<WhitePaper | undefined> => {
-  const found = await entryAt('white-papers', path);
-  return found && whitePaperOf(found.entry);
+export const findWhitePaper = cache(async (path: string): Promise<WhitePaper | undefined> => {
+  const found = await findEntry('white-papers', path);
+  return found && toWhitePaper(found.entry);
 });
 
 /** An entry of the collection as its page shows it. */
-export function whitePaperOf(doc: WhitePaperDoc): WhitePaper {
+export function toWhitePaper(doc: WhitePaperDoc): WhitePaper {
   const { verified, postgres, related, body, updatedAt } = doc;
-  return { ...summaryOf(doc), verified, postgres, related: related ?? [], body, updatedAt };
+  return { ...toSummary(doc), verified, postgres, related: related ?? [], body, updatedAt };
 }
 
-function summaryOf({ slug, title, description, topics, author, published, edition }: Pick<WhitePaperDoc, keyof typeof SUMMARY_FIELDS>): WhitePaperSummary {
-  return { url: addressOfEntry(KIND, slug), title, description, topics, author, published, edition };
+function toSummary({ slug, title, description, topics, author, published, edition }: Pick<WhitePaperDoc, keyof typeof SUMMARY_FIELDS>): WhitePaperSummary {
+  return { url: buildEntryUrl(KIND, slug), title, description, topics, author, published, edition };
 }

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 
 /** Says that React has taken over the page: `data-awake` on the document, and an `awake` event (see page-cache/wake.ts). */
-export function Awake() {
+export function Hydrated() {
   useEffect(() => {
     document.documentElement.dataset.awake = '';
     dispatchEvent(new Event('awake'));

@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
 import { Logo } from '@/ui/logo/logo';
 import { PrivacyChoices } from '../tag-manager/consent-bar';
-import type { NavigationArea } from '../navigation-types';
+import type { NavigationSection } from '../navigation-types';
 import css from './footer.module.css';
 
 interface FooterProps {
   readonly siteName: string;
   readonly legalName: string;
-  readonly areas: readonly NavigationArea[];
+  readonly areas: readonly NavigationSection[];
   readonly social?: readonly { readonly label: string; readonly href: string }[] | null;
   /** The year of the copyright line. */
   readonly year: number;
 }
 
 /** Pages of no area that a reader looks for at the foot of a page. */
-const OUTSIDE_THE_AREAS = [
+const EXTRA_LINKS = [
   { label: 'Get started', href: '/get-started' },
   { label: 'Contact', href: '/contact' },
   { label: 'Search', href: '/search' },
@@ -42,7 +42,7 @@ export function Footer({ siteName, legalName, areas, social, year }: FooterProps
       </p>
       <p>Postgres and PostgreSQL are trademarks of the PostgreSQL Community Association of Canada.</p>
       <ul>
-        {OUTSIDE_THE_AREAS.map(({ label, href }) => <li key={href}><a href={href}>{label}</a></li>)}
+        {EXTRA_LINKS.map(({ label, href }) => <li key={href}><a href={href}>{label}</a></li>)}
       </ul>
       {social && social.length > 0 ? (
         <ul>

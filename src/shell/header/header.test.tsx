@@ -1,11 +1,11 @@
 import { Script } from 'node:vm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { NavigationArea } from '../navigation-types';
+import type { NavigationSection } from '../navigation-types';
 import { Header } from './header';
 import { MENU_SCRIPT } from './menu-script';
 
-const areas: NavigationArea[] = [
+const areas: NavigationSection[] = [
   { key: 'products', label: 'Products', url: '/products', pages: [{ url: '/products/pooling', label: 'Pooling', description: 'Fewer connections.', icon: 'pool' }] },
   { key: 'training', label: 'Training', url: '/training', pages: [{ url: '/training', label: 'Training', description: 'Classes.', icon: 'graduation' }] },
 ];

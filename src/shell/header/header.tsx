@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '@/ui/icon/icon';
 import { Logo } from '@/ui/logo/logo';
-import type { NavigationArea } from '../navigation-types';
+import type { NavigationSection } from '../navigation-types';
 import { ThemeSwitch } from '../theme/theme-switch';
 import css from './header.module.css';
 
 interface HeaderProps {
   readonly siteName: string;
-  readonly areas: readonly NavigationArea[];
+  readonly areas: readonly NavigationSection[];
   /** The address of the page that is shown, to mark its place. */
   readonly path: string;
   /** Where the site can be searched; without it there is no link. */
@@ -16,7 +16,7 @@ interface HeaderProps {
   readonly account?: ReactNode;
 }
 
-const MENU = 'site-menu';
+const MENU_ID = 'site-menu';
 
 
 /**
@@ -36,12 +36,12 @@ export function Header({ siteName, areas, path, searchHref, account }: HeaderPro
           Search
         </a>
       ) : null}
-      <button type="button" className={css.toggle} popoverTarget={MENU}>Menu</button>
-      <div id={MENU} className={css.menu} popover="auto">
-        <button type="button" className={css.toggle} popoverTarget={MENU} popoverTargetAction="hide">Close</button>
+      <button type="button" className={css.toggle} popoverTarget={MENU_ID}>Menu</button>
+      <div id={MENU_ID} className={css.menu} popover="auto">
+        <button type="button" className={css.toggle} popoverTarget={MENU_ID} popoverTargetAction="hide">Close</button>
         <nav aria-label="Main">
           <ul>
-            {areas.map((area) => <li key={area.key}><Area area={area} path={path} /></li>)}
+            {areas.map((area) => <li key={area.key}><SectionMenu area={area} path={path} /></li>)}
           </ul>
         </nav>
         <div className={css.tools}>
@@ -53,7 +53,7 @@ export function Header({ siteName, areas, path, searchHref, account }: HeaderPro
   );
 }
 
-function Area({ area, path }: { readonly area: NavigationArea; readonly path: string }): ReactElement {
+function SectionMenu({ area, path }: { readonly area: NavigationSection; readonly path: string }): ReactElement {
   const pages = area.pages.filter(({ url }) => url !== area.url);
   const isCurrent = path === area.url || path.startsWith(`${area.url}/`) || pages.some(({ url }) => url === path);
   if (pages.length === 0) {

@@ -24,7 +24,7 @@ export function JsonLd({ settings, breadcrumbs, nodes }: JsonLdProps) {
       sameAs: settings.social?.map(({ href }) => href) ?? [],
     },
     { '@type': 'WebSite', '@id': absoluteUrl('/#website'), name: settings.name, url: absoluteUrl('/'), publisher: { '@id': organization }, inLanguage: 'en-US' },
-    ...(breadcrumbs.length < 2 ? [] : [breadcrumbList(breadcrumbs)]),
+    ...(breadcrumbs.length < 2 ? [] : [buildBreadcrumbList(breadcrumbs)]),
     ...nodes,
   ];
   // A "<" within a string could end the script element.
@@ -32,7 +32,7 @@ export function JsonLd({ settings, breadcrumbs, nodes }: JsonLdProps) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-function breadcrumbList(breadcrumbs: readonly Breadcrumb[]) {
+function buildBreadcrumbList(breadcrumbs: readonly Breadcrumb[]) {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: breadcrumbs.map(({ label, url }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: absoluteUrl(url) })),

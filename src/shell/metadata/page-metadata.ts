@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { siteSettings } from '@/modules/pages';
+import { getSiteSettings } from '@/modules/pages';
 import { absoluteUrl } from '@/platform/absolute-url';
 import { OPEN_GRAPH_IMAGE_PX } from '@/platform/constants';
 
 /** What a page says of itself; what it leaves out, the site's defaults say. */
-export interface PageDescription {
+export interface PageMetadataOptions {
   path: string;
   title?: string;
   description?: string;
@@ -15,8 +15,8 @@ export interface PageDescription {
 }
 
 /** The metadata of a page (specification, section 3, "Default SEO metadata"): the defaults, overridden one by one. */
-export async function pageMetadata({ path, title, description, indexed = true, feed }: PageDescription): Promise<Metadata> {
-  const settings = await siteSettings();
+export async function buildPageMetadata({ path, title, description, indexed = true, feed }: PageMetadataOptions): Promise<Metadata> {
+  const settings = await getSiteSettings();
   const url = absoluteUrl(path);
   const shownTitle = title ?? settings.defaultTitle;
   const shownDescription = description ?? settings.defaultDescription;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { navigation, siteSettings } from '@/modules/pages';
+import { getNavigation, getSiteSettings } from '@/modules/pages';
 import type { Breadcrumb } from '@/ui/breadcrumbs';
 import { ErrorBoundary } from '../error-boundary';
 import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import { JsonLd } from '../metadata/json-ld';
 import type { SchemaNode } from '@/modules/structured-data';
-import { AccountPlace } from '../sign-on/account-place';
+import { AccountMenu } from '../sign-on/account-place';
 import { MAIN_CONTENT_ID, SkipLink } from '../skip-link/skip-link';
 
 interface SitePageProps {
@@ -17,7 +17,7 @@ interface SitePageProps {
   children: ReactNode;
 }
 
-const ACCOUNT_MENU = (
+const ACCOUNT_MENU_ITEMS = (
   <ul>
     <li><a href="/dashboard">Dashboard</a></li>
     <li><a href="/logout">Sign out</a></li>
@@ -26,14 +26,14 @@ const ACCOUNT_MENU = (
 
 /** What stands around the content of every public page. */
 export async function SitePage({ path, breadcrumbs, structuredData = [], children }: SitePageProps) {
-  const [settings, areas] = await Promise.all([siteSettings(), navigation()]);
+  const [settings, areas] = await Promise.all([getSiteSettings(), getNavigation()]);
   return (
     <>
       {/* The specification wants both tags though they are empty; Next's metadata leaves empty ones out. */}
       <meta name="keywords" content="" />
       <meta name="subject" content="" />
       <SkipLink />
-      <Header siteName={settings.name} areas={areas} path={path} searchHref="/search" account={<AccountPlace menu={ACCOUNT_MENU} />} />
+      <Header siteName={settings.name} areas={areas} path={path} searchHref="/search" account={<AccountMenu menu={ACCOUNT_MENU_ITEMS} />} />
       <main id={MAIN_CONTENT_ID} tabIndex={-1}>
         <ErrorBoundary>{children}</ErrorBoundary>
       </main>

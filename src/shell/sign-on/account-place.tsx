@@ -10,7 +10,7 @@ import { useSignOn } from './sign-on-context';
  * SDK has read it, in a place of fixed size: so nothing moves.
  * The menu's entries come from the server, so that no script holds them. Without JavaScript the link leads to the dashboard, which says what signing in needs.
  */
-export function AccountPlace({ menu }: { readonly menu: ReactElement }): ReactElement {
+export function AccountMenu({ menu }: { readonly menu: ReactElement }): ReactElement {
   const { state, signIn } = useSignOn();
   const [failed, setFailed] = useState(false);
   const [leaving, setLeaving] = useState(false);

@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useState, type ReactElement } from 'react';
-import type { SignInProblem } from '@/modules/account/client';
+import type { SignInErrorCode } from '@/modules/account/client';
 import { Button } from '@/ui/button';
 import type { SignOnEngine } from './engine';
 import { hasTokens } from './kept-tokens';
 import { Notice } from './notice';
-import { PROBLEM_TEXTS } from './problem-texts';
-import { keptReturnAddress } from './return-address';
-import { problemOfCallback } from './sign-in-problem';
+import { SIGN_IN_ERROR_MESSAGES } from './problem-texts';
+import { getReturnUrl } from './return-address';
+import { classifyCallback } from './sign-in-problem';
 import { useSignOn } from './sign-on-context';
 
 /**
@@ -17,18 +17,18 @@ import { useSignOn } from './sign-on-context';
  */
 export function Callback(): ReactElement {
   const { loadEngine } = useSignOn();
-  const [problem, setProblem] = useState<SignInProblem>();
+  const [problem, setProblem] = useState<SignInErrorCode>();
 
   useEffect(() => {
     void finishSignIn(loadEngine).then(setProblem);
   }, [loadEngine]);
 
-  return problem ? <Failed problem={problem} onProblem={setProblem} /> : <Waiting />;
+  return problem ? <SignInFailed problem={problem} onProblem={setProblem} /> : <SigningIn />;
 }
 
 /** @returns what went wrong, if anything did; otherwise the page is being left */
-async function finishSignIn(loadEngine: () => Promise<SignOnEngine>): Promise<SignInProblem | undefined> {
-  const known = problemOfCallback(location.search);
+async function finishSignIn(loadEngine: () => Promise<SignOnEngine>): Promise<SignInErrorCode | undefined> {
+  const known = classifyCallback(location.search);
   if (known) return known;
   try {
     return await (await loadEngine()).finishSignIn();
@@ -38,7 +38,7 @@ async function finishSignIn(loadEngine: () => Promise<SignOnEngine>): Promise<Si
   }
 }
 
-function Waiting(): ReactElement {
+function SigningIn(): ReactElement {
   return (
     <Notice heading="Signing you in">
       <p>One moment: your sign-in is being checked. You come back to where you were by yourself.</p>
@@ -50,17 +50,17 @@ function Waiting(): ReactElement {
   );
 }
 
-interface FailedProps {
-  readonly problem: SignInProblem;
-  readonly onProblem: (problem: SignInProblem | undefined) => void;
+interface SignInFailedProps {
+  readonly problem: SignInErrorCode;
+  readonly onProblem: (problem: SignInErrorCode | undefined) => void;
 }
 
-function Failed({ problem, onProblem }: FailedProps): ReactElement {
+function SignInFailed({ problem, onProblem }: SignInFailedProps): ReactElement {
   const { signIn } = useSignOn();
   const [leaving, setLeaving] = useState(false);
-  const kept = keptReturnAddress();
+  const kept = getReturnUrl();
   const signedIn = hasTokens();
-  const { heading, text } = PROBLEM_TEXTS[problem];
+  const { heading, text } = SIGN_IN_ERROR_MESSAGES[problem];
 
   const tryAgain = async () => {
     setLeaving(true);

@@ -2,19 +2,19 @@
 
 import { isOAuthTransactionMeta, isRefreshTokenError, type AuthState, type OktaAuth } from '@okta/okta-auth-js';
 import { useEffect, type ComponentType } from 'react';
-import type { SignInProblem, SignOnState } from '@/modules/account/client';
+import type { SignInErrorCode, SignOnState } from '@/modules/account/client';
 import { AFTER_SIGN_OUT_PATH } from './addresses';
 import { fetchConfiguration, type SignOnConfiguration } from './configuration';
 import { hasRefreshToken } from './kept-tokens';
-import { makeOktaAuth } from './okta-auth';
-import { keepReturnAddress, takeReturnAddress } from './return-address';
+import { createOktaAuth } from './okta-auth';
+import { saveReturnUrl, consumeReturnUrl } from './return-address';
 import { Security, useAuthState, type RestoreOriginalUri } from './security';
-import { problemOfError } from './sign-in-problem';
-import { forgetSignOut, markSignOut } from './sign-out-mark';
-import { TabAgreement } from './tab-agreement';
+import { classifySdkError } from './sign-in-problem';
+import { clearSignOutOutcome, saveSignOutOutcome } from './sign-out-mark';
+import { SignOutChannel } from './tab-agreement';
 
 interface ViewProps {
-  readonly onState: (state: SignOnState) => void;
+  readonly onStateChange: (state: SignOnState) => void;
 }
 
 /** The sign-on of a page on which there is something to know of it. */
@@ -22,9 +22,9 @@ export interface SignOnEngine {
   /** Runs the SDK while it is mounted, and reports its state. */
   readonly View: ComponentType<ViewProps>;
   /** Keeps the address of the page and leaves to the provider. @returns why it could not leave */
-  readonly signIn: () => Promise<SignInProblem | undefined>;
+  readonly signIn: () => Promise<SignInErrorCode | undefined>;
   /** On the callback address: exchanges the code for tokens, and leaves to the kept address. @returns why it could not */
-  readonly finishSignIn: () => Promise<SignInProblem | undefined>;
+  readonly finishSignIn: () => Promise<SignInErrorCode | undefined>;
   /** Ends the sign-in in every tab and at the provider, and leaves to the page that says so. */
   readonly signOut: () => Promise<void>;
   /** Ends the session at the provider alone, for a tab that has no tokens any more. */
@@ -35,7 +35,7 @@ export interface SignOnEngine {
 
 /** Sends somebody on who has signed in. The callback page is not to be returned to, so it is replaced. */
 const restoreOriginalUri: RestoreOriginalUri = () => {
-  location.replace(takeReturnAddress());
+  location.replace(consumeReturnUrl());
   return Promise.resolve();
 };
 
@@ -44,28 +44,28 @@ const restoreOriginalUri: RestoreOriginalUri = () => {
  * @throws when the site does not say how it is set up
  */
 export async function startEngine(): Promise<SignOnEngine> {
-  const engine = new Engine(await fetchConfiguration());
+  const engine = new OktaSignOnEngine(await fetchConfiguration());
   // Before the SDK looks at the tokens: it would renew each of them for itself, though one renewal brings all.
-  await engine.renewExpired();
+  await engine.renewExpiredTokens();
   return engine;
 }
 
-class Engine implements SignOnEngine {
+class OktaSignOnEngine implements SignOnEngine {
   readonly #configuration: SignOnConfiguration;
   readonly #oktaAuth: OktaAuth;
-  readonly #tabs: TabAgreement;
-  #finishing: Promise<SignInProblem | undefined> | undefined;
-  #renewing: Promise<void> | undefined;
+  readonly #signOutChannel: SignOutChannel;
+  #pendingSignIn: Promise<SignInErrorCode | undefined> | undefined;
+  #pendingRenewal: Promise<void> | undefined;
   #wasSignedIn = false;
 
   constructor(configuration: SignOnConfiguration) {
     this.#configuration = configuration;
-    const { tokenManager } = (this.#oktaAuth = makeOktaAuth(configuration, hasRefreshToken(), restoreOriginalUri));
-    this.#tabs = new TabAgreement(() => this.#end());
+    const { tokenManager } = (this.#oktaAuth = createOktaAuth(configuration, hasRefreshToken(), restoreOriginalUri));
+    this.#signOutChannel = new SignOutChannel(() => this.#clearTokens());
     tokenManager.on('error', (error: unknown) => {
       // The provider has refused to renew: what is left is of no use. When it was only away, it is.
       console.error('The sign-in could not be renewed:', error);
-      if (error instanceof Error && isRefreshTokenError(error)) this.#end();
+      if (error instanceof Error && isRefreshTokenError(error)) this.#clearTokens();
     });
     // A page that comes back from the browser's memory may be older than a sign-out.
     addEventListener('pageshow', ({ persisted }) => {
@@ -73,29 +73,29 @@ class Engine implements SignOnEngine {
     });
   }
 
-  readonly View = ({ onState }: ViewProps) => (
+  readonly View = ({ onStateChange: onState }: ViewProps) => (
     <Security oktaAuth={this.#oktaAuth} restoreOriginalUri={restoreOriginalUri} skipVersionCheck={this.#configuration.skipVersionCheck}>
-      <Reporter stateOf={this.#stateOf} onState={onState} />
+      <AuthStateReporter toState={this.#toState} onStateChange={onState} />
     </Security>
   );
 
-  readonly signIn = async (): Promise<SignInProblem | undefined> => {
+  readonly signIn = async (): Promise<SignInErrorCode | undefined> => {
     try {
-      forgetSignOut();
-      keepReturnAddress();
+      clearSignOutOutcome();
+      saveReturnUrl();
       this.#oktaAuth.transactionManager.clear();
       await this.#oktaAuth.signInWithRedirect();
       return undefined;
     } catch (error) {
       console.error('Signing in could not begin:', error);
-      return problemOfError(error);
+      return classifySdkError(error);
     }
   };
 
   /** A code can be used once, however often React asks. */
-  readonly finishSignIn = (): Promise<SignInProblem | undefined> => (this.#finishing ??= this.#exchangeCode());
+  readonly finishSignIn = (): Promise<SignInErrorCode | undefined> => (this.#pendingSignIn ??= this.#exchangeCode());
 
-  async #exchangeCode(): Promise<SignInProblem | undefined> {
+  async #exchangeCode(): Promise<SignInErrorCode | undefined> {
     const { token, transactionManager } = this.#oktaAuth;
     // The SDK does not compare state and nonce when it exchanges a code, so it is done here (RFC 6749, section 10.12).
     const begun = transactionManager.load({ oauth: true, pkce: true });
@@ -107,7 +107,7 @@ class Engine implements SignOnEngine {
       return undefined;
     } catch (error) {
       console.error('Signing in could not be finished:', error);
-      return problemOfError(error);
+      return classifySdkError(error);
     }
   }
 
@@ -121,9 +121,9 @@ class Engine implements SignOnEngine {
     ]);
     // Here one is signed out whatever the provider does.
     oktaAuth.tokenManager.clear();
-    this.#tabs.tellSignedOut();
-    const isAway = revoked.some((each) => each.status === 'rejected' && problemOfError(each.reason) === 'out-of-reach');
-    markSignOut(isAway ? 'provider-away' : 'with-provider');
+    this.#signOutChannel.broadcastSignOut();
+    const isAway = revoked.some((each) => each.status === 'rejected' && classifySdkError(each.reason) === 'out-of-reach');
+    saveSignOutOutcome(isAway ? 'provider-away' : 'with-provider');
     if (isAway) location.replace(AFTER_SIGN_OUT_PATH);
     else if (leaveTo === '') this.signOutAtProvider();
     else location.replace(leaveTo);
@@ -132,12 +132,12 @@ class Engine implements SignOnEngine {
   readonly signOutAtProvider = (): void => {
     const { issuer, clientId } = this.#configuration;
     const query = new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: location.origin + AFTER_SIGN_OUT_PATH });
-    markSignOut('with-provider');
+    saveSignOutOutcome('with-provider');
     location.replace(`${issuer}/v1/logout?${query.toString()}`);
   };
 
   readonly accessToken = async (): Promise<string | undefined> => {
-    await this.renewExpired();
+    await this.renewExpiredTokens();
     const { accessToken } = this.#oktaAuth.tokenManager.getTokensSync();
     if (accessToken && !this.#oktaAuth.tokenManager.hasExpired(accessToken)) return accessToken.accessToken;
     await this.#oktaAuth.authStateManager.updateAuthState();
@@ -145,27 +145,27 @@ class Engine implements SignOnEngine {
   };
 
   /** Renews the tokens if they have expired and there is something to renew them with; once, however many ask. */
-  async renewExpired(): Promise<void> {
+  async renewExpiredTokens(): Promise<void> {
     const { tokenManager } = this.#oktaAuth;
     const { accessToken, refreshToken } = tokenManager.getTokensSync();
     if (!accessToken || !refreshToken || !tokenManager.hasExpired(accessToken)) return;
-    this.#renewing ??= tokenManager
+    this.#pendingRenewal ??= tokenManager
       .renew('accessToken')
       // Why it could not be renewed has been reported by the token manager's event.
       .then(() => undefined, () => undefined)
       .finally(() => {
-        this.#renewing = undefined;
+        this.#pendingRenewal = undefined;
       });
-    await this.#renewing;
+    await this.#pendingRenewal;
   }
 
   /** Forgets the tokens of this tab, without a word to the provider. */
-  #end(): void {
+  #clearTokens(): void {
     this.#oktaAuth.tokenManager.clear();
     void this.#oktaAuth.authStateManager.updateAuthState();
   }
 
-  readonly #stateOf = (authState: AuthState | null): SignOnState => {
+  readonly #toState = (authState: AuthState | null): SignOnState => {
     if (!authState) return { status: 'unknown' };
     const { idToken, isAuthenticated } = authState;
     if (isAuthenticated && idToken) {
@@ -178,11 +178,11 @@ class Engine implements SignOnEngine {
   };
 }
 
-interface ReporterProps extends ViewProps {
-  readonly stateOf: (authState: AuthState | null) => SignOnState;
+interface AuthStateReporterProps extends ViewProps {
+  readonly toState: (authState: AuthState | null) => SignOnState;
 }
 
-function Reporter({ stateOf, onState }: ReporterProps) {
+function AuthStateReporter({ toState: stateOf, onStateChange: onState }: AuthStateReporterProps) {
   const authState = useAuthState();
   useEffect(() => onState(stateOf(authState)), [authState, stateOf, onState]);
   return null;

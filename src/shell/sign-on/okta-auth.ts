@@ -3,10 +3,10 @@ import { TOKEN_STORAGE, TOKEN_STORAGE_KEY } from '@/platform/constants';
 import { SIGN_IN_SCOPES } from '@/services/identity/issuer';
 import { AFTER_SIGN_OUT_PATH, CALLBACK_PATH } from './addresses';
 import type { SignOnConfiguration } from './configuration';
-import { requestOfProvider } from './provider-request';
+import { sendProviderRequest } from './provider-request';
 
 /** Everything is kept in session storage (specification, section 6); left to itself the SDK would use local storage for some. */
-const inSession: StorageOptions = { storageType: TOKEN_STORAGE, storageTypes: [TOKEN_STORAGE] };
+const sessionStorageOptions: StorageOptions = { storageType: TOKEN_STORAGE, storageTypes: [TOKEN_STORAGE] };
 
 /**
  * The SDK, set up for this site: authorization code with PKCE; tokens, cache and what is under way in session storage;
@@ -14,7 +14,7 @@ const inSession: StorageOptions = { storageType: TOKEN_STORAGE, storageTypes: [T
  * @param renewing whether there is a refresh token to renew with; without one the SDK would use a hidden frame, which
  *   browsers that block cookies of third parties make useless, and which the site's policy forbids
  */
-export function makeOktaAuth({ issuer, clientId }: SignOnConfiguration, renewing: boolean, restoreOriginalUri: OktaAuthOptions['restoreOriginalUri']): OktaAuth {
+export function createOktaAuth({ issuer, clientId }: SignOnConfiguration, renewing: boolean, restoreOriginalUri: OktaAuthOptions['restoreOriginalUri']): OktaAuth {
   return new OktaAuth({
     issuer,
     clientId,
@@ -22,13 +22,13 @@ export function makeOktaAuth({ issuer, clientId }: SignOnConfiguration, renewing
     scopes: [...SIGN_IN_SCOPES],
     redirectUri: location.origin + CALLBACK_PATH,
     postLogoutRedirectUri: location.origin + AFTER_SIGN_OUT_PATH,
-    httpRequestClient: requestOfProvider,
+    httpRequestClient: sendProviderRequest,
     restoreOriginalUri,
     // The SDK calls somebody signed in who has tokens, even when they have expired and the provider is not there to renew them.
     transformAuthState: (sdk, state) =>
       Promise.resolve({ ...state, isAuthenticated: Boolean(state.isAuthenticated) && !sdk.tokenManager.hasExpired(state.accessToken) && !sdk.tokenManager.hasExpired(state.idToken) }),
     tokenManager: { autoRenew: renewing, autoRemove: true, storage: TOKEN_STORAGE, storageKey: TOKEN_STORAGE_KEY, syncStorage: false },
-    storageManager: { token: inSession, cache: inSession, transaction: inSession, 'shared-transaction': inSession, 'original-uri': inSession },
+    storageManager: { token: sessionStorageOptions, cache: sessionStorageOptions, transaction: sessionStorageOptions, 'shared-transaction': sessionStorageOptions, 'original-uri': sessionStorageOptions },
     transactionManager: { enableSharedStorage: false, legacyWidgetSupport: false, saveNonceCookie: false, saveStateCookie: false, saveParamsCookie: false },
   });
 }

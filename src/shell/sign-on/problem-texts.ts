@@ -1,13 +1,13 @@
-import type { SignInProblem } from '@/modules/account/client';
+import type { SignInErrorCode } from '@/modules/account/client';
 
-interface ProblemText {
+interface ErrorMessage {
   readonly heading: string;
   /** What happened and what to do now. */
   readonly text: string;
 }
 
 /** Why signing in did not work, in words for the person. What the provider itself says is not shown: anybody can write an address that says it. */
-export const PROBLEM_TEXTS: Readonly<Record<SignInProblem, ProblemText>> = {
+export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<SignInErrorCode, ErrorMessage>> = {
   denied: {
     heading: 'You were not signed in',
     text: 'The sign-in was cancelled, or the account may not use this site. You can try again, with another account too.',

@@ -8,7 +8,7 @@ const TIME_LIMIT_MS = 8_000;
  * @throws Error with the answer's fields when the provider refuses, from which the SDK makes its own error; a failed
  *   fetch as it is, which the SDK hands on as an error without a status
  */
-export async function requestOfProvider(method: string, url: string, { headers, data }: FetchOptions): Promise<HttpResponse> {
+export async function sendProviderRequest(method: string, url: string, { headers, data }: FetchOptions): Promise<HttpResponse> {
   const answer = await fetch(url, {
     method,
     headers,

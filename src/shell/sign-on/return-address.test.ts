@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LAST_VISITED_URL_KEY } from '@/platform/constants';
-import { keepReturnAddress, safeReturnAddress, takeReturnAddress } from './return-address';
+import { saveReturnUrl, sanitizeReturnUrl, consumeReturnUrl } from './return-address';
 
 const hostile = [
   'https://evil.example', 'https://evil.example/products', 'http:evil.example', 'https:/evil.example', 'ftp://evil.example',
@@ -19,19 +19,19 @@ const hostile = [
 
 describe('safeReturnAddress', () => {
   it.each(hostile)('sends %j home', (address) => {
-    expect(safeReturnAddress(address)).toBe('/');
+    expect(sanitizeReturnUrl(address)).toBe('/');
   });
 
   it('sends home when nothing was kept', () => {
-    expect(safeReturnAddress(null)).toBe('/');
-    expect(safeReturnAddress(undefined)).toBe('/');
+    expect(sanitizeReturnUrl(null)).toBe('/');
+    expect(sanitizeReturnUrl(undefined)).toBe('/');
   });
 
   it.each([
     '/', '/products', '/products/replication?tab=setup#failover', '/dashboard', '/logout-guide', '/loginhelp', '/docs/a_b-c.~d', '/caf%C3%A9',
     '/search?q=a%2F%2Fb&to=https%3A%2F%2Fexample.com', '/search?q=//x', '/products#//x', '/products?next=/logout', '/a:b', '/@team', '/?q=1',
   ])('keeps %s', (address) => {
-    expect(safeReturnAddress(address)).toBe(address);
+    expect(sanitizeReturnUrl(address)).toBe(address);
   });
 });
 
@@ -40,30 +40,30 @@ describe('the kept address', () => {
 
   it('has path, query and fragment, and is forgotten once it is taken', () => {
     history.replaceState(null, '', '/products/replication?tab=setup#failover');
-    keepReturnAddress();
+    saveReturnUrl();
     expect(sessionStorage.getItem(LAST_VISITED_URL_KEY)).toBe('/products/replication?tab=setup#failover');
-    expect(takeReturnAddress()).toBe('/products/replication?tab=setup#failover');
+    expect(consumeReturnUrl()).toBe('/products/replication?tab=setup#failover');
     expect(sessionStorage.getItem(LAST_VISITED_URL_KEY)).toBeNull();
-    expect(takeReturnAddress()).toBe('/');
+    expect(consumeReturnUrl()).toBe('/');
   });
 
   it('stays when somebody tries again on the callback page', () => {
     sessionStorage.setItem(LAST_VISITED_URL_KEY, '/products');
     history.replaceState(null, '', '/login/callback?error=access_denied');
-    keepReturnAddress();
-    expect(takeReturnAddress()).toBe('/products');
+    saveReturnUrl();
+    expect(consumeReturnUrl()).toBe('/products');
   });
 
   it('is forgotten when somebody signs in on the page that says one is signed out', () => {
     sessionStorage.setItem(LAST_VISITED_URL_KEY, '/products');
     history.replaceState(null, '', '/logout');
-    keepReturnAddress();
-    expect(takeReturnAddress()).toBe('/');
+    saveReturnUrl();
+    expect(consumeReturnUrl()).toBe('/');
   });
 
   it('is judged when it is taken, whoever has put it there', () => {
     sessionStorage.setItem(LAST_VISITED_URL_KEY, '//evil.example');
-    expect(takeReturnAddress()).toBe('/');
+    expect(consumeReturnUrl()).toBe('/');
     expect(sessionStorage.getItem(LAST_VISITED_URL_KEY)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { AuthApiError, AuthSdkError, OAuthError } from '@okta/okta-auth-js';
 import { describe, expect, it } from 'vitest';
-import { problemOfCallback, problemOfError } from './sign-in-problem';
+import { classifyCallback, classifySdkError } from './sign-in-problem';
 
 describe('the callback address', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('the callback address', () => {
     ['?error=', 'provider'],
     ['?error=anything&code=1&state=2', 'provider'],
   ])('%s means %s', (search, problem) => {
-    expect(problemOfCallback(search)).toBe(problem);
+    expect(classifyCallback(search)).toBe(problem);
   });
 });
 
@@ -35,12 +35,12 @@ describe('errors of the SDK', () => {
     ['something else', 'no error at all', 'provider'],
     ['nothing', undefined, 'provider'],
   ])('%s', (_what, error, problem) => {
-    expect(problemOfError(error)).toBe(problem);
+    expect(classifySdkError(error)).toBe(problem);
   });
 
   it('no answer at all, which the SDK wraps as it was thrown', () => {
     const error = Object.assign(new AuthApiError({ errorSummary: '' }), { xhr: new TypeError('Failed to fetch') });
-    expect(problemOfError(error)).toBe('out-of-reach');
-    expect(problemOfError(Object.assign(new AuthApiError({ errorSummary: '' }), { xhr: new DOMException('late', 'TimeoutError') }))).toBe('out-of-reach');
+    expect(classifySdkError(error)).toBe('out-of-reach');
+    expect(classifySdkError(Object.assign(new AuthApiError({ errorSummary: '' }), { xhr: new DOMException('late', 'TimeoutError') }))).toBe('out-of-reach');
   });
 });

@@ -1,10 +1,10 @@
-import type { SignInProblem } from '@/modules/account/client';
+import type { SignInErrorCode } from '@/modules/account/client';
 
 /** Errors after which signing in once more is all there is to do (RFC 6749, section 4.1.2.1; OpenID Connect Core, section 3.1.2.6). */
 const INTERRUPTED = new Set(['login_required', 'interaction_required', 'consent_required', 'account_selection_required', 'invalid_grant']);
 
 /** What an error code of the identity provider means for the person who wants to sign in. */
-export function problemOfCode(code: string): SignInProblem {
+export function classifyErrorCode(code: string): SignInErrorCode {
   if (code === 'access_denied') return 'denied';
   return INTERRUPTED.has(code) ? 'stale' : 'provider';
 }
@@ -14,10 +14,10 @@ export function problemOfCode(code: string): SignInProblem {
  * @param search query of the address
  * @returns undefined when it carries a code, which is to be exchanged for tokens
  */
-export function problemOfCallback(search: string): SignInProblem | undefined {
+export function classifyCallback(search: string): SignInErrorCode | undefined {
   const parameters = new URLSearchParams(search);
   const error = parameters.get('error');
-  if (error !== null) return problemOfCode(error);
+  if (error !== null) return classifyErrorCode(error);
   return parameters.has('code') && parameters.has('state') ? undefined : 'by-hand';
 }
 
@@ -25,14 +25,14 @@ export function problemOfCallback(search: string): SignInProblem | undefined {
  * What an error of the SDK means. It has no types for what it throws: `errorCode` is the provider's own code, `xhr` the
  * answer, which has no status when there was none.
  */
-export function problemOfError(error: unknown): SignInProblem {
+export function classifySdkError(error: unknown): SignInErrorCode {
   if (!isObject(error)) return 'provider';
-  if (error['name'] === 'OAuthError' && typeof error['errorCode'] === 'string') return problemOfCode(error['errorCode']);
+  if (error['name'] === 'OAuthError' && typeof error['errorCode'] === 'string') return classifyErrorCode(error['errorCode']);
   if (error['name'] !== 'AuthApiError') return 'provider';
   const answer = error['xhr'];
   if (!isObject(answer) || typeof answer['status'] !== 'number') return 'out-of-reach';
   const body = answer['responseJSON'];
-  return isObject(body) && typeof body['error'] === 'string' ? problemOfCode(body['error']) : 'provider';
+  return isObject(body) && typeof body['error'] === 'string' ? classifyErrorCode(body['error']) : 'provider';
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

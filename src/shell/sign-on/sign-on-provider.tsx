@@ -8,7 +8,7 @@ import { SignOnContext } from './sign-on-context';
 let loading: Promise<SignOnEngine> | undefined;
 
 /** Loads the SDK and what is around it; a failure is not kept, so that the next press tries again. */
-function load(): Promise<SignOnEngine> {
+function loadOnce(): Promise<SignOnEngine> {
   loading ??= import('./engine')
     .then(({ startEngine }) => startEngine())
     .catch((error: unknown) => {
@@ -19,7 +19,7 @@ function load(): Promise<SignOnEngine> {
 }
 
 /** @returns the state when it is known without the SDK; otherwise the SDK reports it */
-async function look(loadEngine: () => Promise<SignOnEngine>): Promise<SignOnState | undefined> {
+async function getInitialState(loadEngine: () => Promise<SignOnEngine>): Promise<SignOnState | undefined> {
   // SIGNED_IN_SCRIPT has looked for tokens.
   if (document.documentElement.dataset.signedIn === undefined) return { status: 'signed-out' };
   try {
@@ -42,13 +42,13 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
   const [engine, setEngine] = useState<SignOnEngine>();
 
   const loadEngine = useCallback(async () => {
-    const loaded = await load();
+    const loaded = await loadOnce();
     setEngine(loaded);
     return loaded;
   }, []);
 
   useEffect(() => {
-    void look(loadEngine).then((found) => {
+    void getInitialState(loadEngine).then((found) => {
       if (found) setState(found);
     });
   }, [loadEngine]);
@@ -73,7 +73,7 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
   return (
     <SignOnContext value={signOn}>
       {children}
-      {engine ? <engine.View onState={setState} /> : null}
+      {engine ? <engine.View onStateChange={setState} /> : null}
     </SignOnContext>
   );
 }

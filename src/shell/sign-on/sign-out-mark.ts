@@ -4,17 +4,17 @@ import { SIGN_OUT_KEY } from '@/platform/constants';
 export type SignOutOutcome = 'with-provider' | 'provider-away';
 
 /** Remembers in this tab how far it has come, before leaving to the provider. */
-export function markSignOut(outcome: SignOutOutcome): void {
+export function saveSignOutOutcome(outcome: SignOutOutcome): void {
   sessionStorage.setItem(SIGN_OUT_KEY, outcome);
 }
 
 /** Forgets it: somebody signs in again. */
-export function forgetSignOut(): void {
+export function clearSignOutOutcome(): void {
   sessionStorage.removeItem(SIGN_OUT_KEY);
 }
 
 /** @returns undefined when nobody has signed out in this tab */
-export function signOutOutcome(): SignOutOutcome | undefined {
+export function getSignOutOutcome(): SignOutOutcome | undefined {
   const kept = sessionStorage.getItem(SIGN_OUT_KEY);
   return kept === 'with-provider' || kept === 'provider-away' ? kept : undefined;
 }

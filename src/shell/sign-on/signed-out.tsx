@@ -6,13 +6,13 @@ import type { SignOnEngine } from './engine';
 import { hasTokens } from './kept-tokens';
 import { Notice } from './notice';
 import { useSignOn } from './sign-on-context';
-import { signOutOutcome, type SignOutOutcome } from './sign-out-mark';
+import { getSignOutOutcome, type SignOutOutcome } from './sign-out-mark';
 
-type Shown = 'looking' | 'signing-out' | 'not-signed-in' | 'failed' | SignOutOutcome;
+type SignOutStatus = 'looking' | 'signing-out' | 'not-signed-in' | 'failed' | SignOutOutcome;
 
 /** @returns what is to be shown; while the page is being left, that it is */
-async function signOut(loadEngine: () => Promise<SignOnEngine>): Promise<Shown> {
-  if (!hasTokens()) return signOutOutcome() ?? 'not-signed-in';
+async function signOut(loadEngine: () => Promise<SignOnEngine>): Promise<SignOutStatus> {
+  if (!hasTokens()) return getSignOutOutcome() ?? 'not-signed-in';
   try {
     await (await loadEngine()).signOut();
     return 'signing-out';
@@ -22,7 +22,7 @@ async function signOut(loadEngine: () => Promise<SignOnEngine>): Promise<Shown> 
   }
 }
 
-const TEXTS: Readonly<Record<Shown, { readonly heading: string; readonly text: string }>> = {
+const STATUS_MESSAGES: Readonly<Record<SignOutStatus, { readonly heading: string; readonly text: string }>> = {
   looking: { heading: 'Signing you out', text: 'One moment.' },
   'signing-out': { heading: 'Signing you out', text: 'One moment: your sign-in is being ended here and at the sign-on service.' },
   'with-provider': { heading: 'You are signed out', text: 'You are signed out, here and at the provider, in every tab of this browser. Signing in asks for your password again.' },
@@ -43,7 +43,7 @@ const TEXTS: Readonly<Record<Shown, { readonly heading: string; readonly text: s
  */
 export function SignedOut(): ReactElement {
   const { loadEngine } = useSignOn();
-  const [shown, setShown] = useState<Shown>('looking');
+  const [shown, setShown] = useState<SignOutStatus>('looking');
 
   useEffect(() => {
     void signOut(loadEngine).then(setShown);
@@ -62,7 +62,7 @@ export function SignedOut(): ReactElement {
       });
   };
 
-  const { heading, text } = TEXTS[shown];
+  const { heading, text } = STATUS_MESSAGES[shown];
   const waits = shown === 'looking' || shown === 'signing-out';
   return (
     <Notice

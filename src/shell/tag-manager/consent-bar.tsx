@@ -1,5 +1,5 @@
 import { Button } from '@/ui/button';
-import { CATEGORIES } from './categories';
+import { CONSENT_CATEGORIES } from './categories';
 import css from './consent-bar.module.css';
 import { tagManager } from './settings';
 
@@ -23,7 +23,7 @@ export function ConsentBar() {
           <label>
             <input type="checkbox" checked disabled /> <strong>Necessary.</strong> Your choice and what you ask for yourself. Always on.
           </label>
-          {CATEGORIES.map(({ name, label, text }) => (
+          {CONSENT_CATEGORIES.map(({ name, label, text }) => (
             <label key={name}>
               <input type="checkbox" name={name} autoComplete="off" /> <strong>{label}.</strong> {text}
             </label>

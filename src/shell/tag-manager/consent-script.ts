@@ -67,10 +67,10 @@ document.addEventListener('click', ({ target }) => {
 
 /** The text of the inline script; undefined where nobody has to be asked. */
 export const CONSENT_SCRIPT = tagManager?.needsConsent
-  ? `((source, key, version, region) => {${BODY}\n})(${literal(tagManager.script)}, ${literal(STORED_ITEMS.privacyChoice.name)}, ${CONSENT_VERSION}, ${literal(tagManager.regionAddress)})`
+  ? `((source, key, version, region) => {${BODY}\n})(${toLiteral(tagManager.scriptUrl)}, ${toLiteral(STORED_ITEMS.privacyChoice.name)}, ${CONSENT_VERSION}, ${toLiteral(tagManager.regionUrl)})`
   : undefined;
 
 /** A text as a literal in an inline script, which a "<" could end. */
-function literal(text: string): string {
+function toLiteral(text: string): string {
   return JSON.stringify(text).replaceAll('<', String.raw`\u003c`);
 }

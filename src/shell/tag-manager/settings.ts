@@ -4,13 +4,13 @@ import { TAG_MANAGER_ORIGIN } from '@/platform/page-cache/content-security-polic
 /** The tag manager of this site. */
 interface TagManagerSettings {
   /** Its script. */
-  script: string;
+  scriptUrl: string;
   /** What is shown in a frame without JavaScript. */
-  frame: string;
+  frameUrl: string;
   /** Whether visitors may have to agree before it is loaded, and can decline it. */
   needsConsent: boolean;
   /** Where a page asks whether its visitor has to agree; empty where everybody has to. */
-  regionAddress: string;
+  regionUrl: string;
 }
 
 const { TAG_MANAGER_ID: id, TAG_MANAGER_CONSENT: consent } = environment;
@@ -19,4 +19,4 @@ const { TAG_MANAGER_ID: id, TAG_MANAGER_CONSENT: consent } = environment;
 export const tagManager: TagManagerSettings | undefined =
   id === undefined
     ? undefined
-    : { script: `${TAG_MANAGER_ORIGIN}/gtm.js?id=${id}`, frame: `${TAG_MANAGER_ORIGIN}/ns.html?id=${id}`, needsConsent: consent !== 'not-required', regionAddress: consent === 'by-region' ? '/consent/region' : '' };
+    : { scriptUrl: `${TAG_MANAGER_ORIGIN}/gtm.js?id=${id}`, frameUrl: `${TAG_MANAGER_ORIGIN}/ns.html?id=${id}`, needsConsent: consent !== 'not-required', regionUrl: consent === 'by-region' ? '/consent/region' : '' };

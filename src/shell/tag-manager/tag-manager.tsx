@@ -11,9 +11,9 @@ export function TagManager() {
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: TAG_MANAGER_SCRIPT }} />
-      <script async src={tagManager.script} />
+      <script async src={tagManager.scriptUrl} />
       <noscript>
-        <iframe src={tagManager.frame} title="Tag manager" width="0" height="0" hidden />
+        <iframe src={tagManager.frameUrl} title="Tag manager" width="0" height="0" hidden />
       </noscript>
     </>
   );

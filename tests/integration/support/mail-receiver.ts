@@ -35,7 +35,7 @@ export async function startMailReceiver(): Promise<MailReceiver> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        received.push(mailOf(Buffer.concat(chunks).toString('utf8'), session.envelope.rcptTo.map(({ address }) => address).join()));
+        received.push(buildMail(Buffer.concat(chunks).toString('utf8'), session.envelope.rcptTo.map(({ address }) => address).join()));
         void Promise.resolve(act()).then(() => callback(), callback);
       });
     },
@@ -57,7 +57,7 @@ export async function startMailReceiver(): Promise<MailReceiver> {
   };
 }
 
-function mailOf(raw: string, to: string): ReceivedMail {
+function buildMail(raw: string, to: string): ReceivedMail {
   const [headers = '', ...body] = raw.split('\r\n\r\n');
   return { to, headers: headers.replace(/\r\n(?=[ \t])/g, ''), text: decoded(body.join('\r\n\r\n')), messageId: /^Message-ID: (.+)$/m.exec(headers)?.[1]?.trim() ?? '' };
 }

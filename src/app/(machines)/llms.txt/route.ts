@@ -1,13 +1,13 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { catalogueMap, siteSettings } from '@/modules/pages';
-import { entryMap } from '@/modules/entries';
+import { getPagesBySection, getSiteSettings } from '@/modules/pages';
+import { getEntriesByKind } from '@/modules/entries';
 import { absoluteUrl } from '@/platform/absolute-url';
 
 export const dynamic = 'force-dynamic';
 
 /** The map of the site for language models (llmstxt.org): every page in its area, with the address of its Markdown. */
 export async function GET(): Promise<Response> {
-  const [settings, areas, kinds] = await Promise.all([siteSettings(), catalogueMap(), entryMap()]);
+  const [settings, areas, kinds] = await Promise.all([getSiteSettings(), getPagesBySection(), getEntriesByKind()]);
   const parts = areas.map(({ label, pages }) => {
     const lines = pages.map((page) => `- [${page.label}](${absoluteUrl(page.url === '/' ? '/index' : page.url)}.md): ${page.longDescription}`);
     return `## ${label}\n\n${lines.join('\n')}\n`;

@@ -1,25 +1,25 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { nearestPages, redirectAt } from '@/modules/pages';
-import { PRESS_PAGE } from '@/modules/company';
+import { findSimilarPages, findRedirect } from '@/modules/pages';
+import { PRESS_RELEASES_PATH } from '@/modules/company';
 import { answersWith } from '@/platform/page-cache/made-from';
 import { STATUS_ADDRESSES } from '@/platform/status-addresses';
 import { ErrorFallback } from '@/shell/error-boundary';
-import { pageMetadata } from '@/shell/metadata/page-metadata';
+import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
-import { entryPageAt } from '../entry-pages';
-import { FoundEntry, FoundPage } from '../found-pages';
+import { findEntryPage } from '../entry-pages';
+import { EntryTemplate, PageTemplate } from '../found-pages';
 import { NotFound } from '../not-found-page';
-import { pageViewAt } from '../page-views';
+import { findPageView } from '../page-views';
 
 /** Pages are made when they are first asked for, and kept until something they are made from changes. */
 export const dynamic = 'force-static';
 export const dynamicParams = true;
 
 /** Pages whose news can be followed in a feed. */
-const FEEDS: Readonly<Record<string, string>> = { '/blog': '/blog/feed.xml', [PRESS_PAGE]: `${PRESS_PAGE}/feed.xml` };
+const FEED_PATHS: Readonly<Record<string, string>> = { '/blog': '/blog/feed.xml', [PRESS_RELEASES_PATH]: `${PRESS_RELEASES_PATH}/feed.xml` };
 
-interface Address {
+interface RouteProps {
   params: Promise<{ path?: string[] }>;
 }
 
@@ -29,27 +29,27 @@ export function generateStaticParams(): { path: string[] }[] {
 }
 
 /** The page's own title and description over the defaults of the site. */
-export async function generateMetadata({ params }: Address): Promise<Metadata> {
-  const path = await pathOf(params);
-  if (path === STATUS_ADDRESSES['/500']) return pageMetadata({ path: '/500', title: 'A critical error has occured', indexed: false });
-  const found = await pageViewAt(path);
-  const entry = found ? undefined : await entryPageAt(path);
-  if (entry) return pageMetadata({ path, title: entry.title, description: entry.description, indexed: entry.indexed });
-  if (!found) return pageMetadata({ path, title: 'Page not found', indexed: false });
+export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
+  const path = await getPath(params);
+  if (path === STATUS_ADDRESSES['/500']) return buildPageMetadata({ path: '/500', title: 'A critical error has occured', indexed: false });
+  const found = await findPageView(path);
+  const entry = found ? undefined : await findEntryPage(path);
+  if (entry) return buildPageMetadata({ path, title: entry.title, description: entry.description, indexed: entry.indexed });
+  if (!found) return buildPageMetadata({ path, title: 'Page not found', indexed: false });
   const { page, title } = found;
   // The canonical address of a view is its page: search engines list that alone.
-  return pageMetadata({ path: page.url, title: title ? `${page.meta.title}: ${title}` : page.meta.title, description: page.meta.description, indexed: !page.notIndexed, feed: FEEDS[page.url] });
+  return buildPageMetadata({ path: page.url, title: title ? `${page.meta.title}: ${title}` : page.meta.title, description: page.meta.description, indexed: !page.notIndexed, feed: FEED_PATHS[page.url] });
 }
 
 /** Every address of the page catalogue, every entry, old addresses, and those that lead nowhere. */
-export default async function CataloguePage({ params }: Address) {
-  const path = await pathOf(params);
+export default async function CatchAllPage({ params }: RouteProps) {
+  const path = await getPath(params);
   if (path === STATUS_ADDRESSES['/500']) return <ErrorPage />;
-  const found = await pageViewAt(path);
-  if (found) return <FoundPage {...found} />;
-  const entry = await entryPageAt(path);
-  if (entry) return <FoundEntry entry={entry} />;
-  const target = await redirectAt(path);
+  const found = await findPageView(path);
+  if (found) return <PageTemplate {...found} />;
+  const entry = await findEntryPage(path);
+  if (entry) return <EntryTemplate entry={entry} />;
+  const target = await findRedirect(path);
   if (target) permanentRedirect(target);
   return <NotFoundPage path={path} />;
 }
@@ -62,7 +62,7 @@ async function NotFoundPage({ path }: { path: string }) {
   await answersWith(404);
   return (
     <SitePage path={path} breadcrumbs={[]}>
-      <NotFound nearest={await nearestPages(path)} />
+      <NotFound nearest={await findSimilarPages(path)} />
     </SitePage>
   );
 }
@@ -76,13 +76,13 @@ async function ErrorPage() {
   );
 }
 
-async function pathOf(params: Address['params']): Promise<string> {
+async function getPath(params: RouteProps['params']): Promise<string> {
   const { path = [] } = await params;
-  return `/${path.map(decoded).join('/')}`;
+  return `/${path.map(decodeSegment).join('/')}`;
 }
 
 /** Next hands the parts over as they were sent; one that cannot be decoded is no address of this site. */
-function decoded(part: string): string {
+function decodeSegment(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

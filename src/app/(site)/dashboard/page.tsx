@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { DashboardParts } from '@/modules/dashboard';
-import { pageMetadata } from '@/shell/metadata/page-metadata';
+import { DashboardSections } from '@/modules/dashboard';
+import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 import { AFTER_SIGN_OUT_PATH } from '@/shell/sign-on/addresses';
 import { DashboardWithSignOn } from './dashboard-with-sign-on';
@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic';
 const DASHBOARD_PATH = '/dashboard';
 
 export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ path: DASHBOARD_PATH, title: 'Your dashboard', description: 'Your subscriptions, registry credentials and saved pages, for customers who are signed in.', indexed: false });
+  return buildPageMetadata({ path: DASHBOARD_PATH, title: 'Your dashboard', description: 'Your subscriptions, registry credentials and saved pages, for customers who are signed in.', indexed: false });
 }
 
 /** What somebody who is signed in has with this site. The page itself holds nothing personal: the parts ask for it. */
@@ -19,7 +19,7 @@ export default function DashboardPage() {
   return (
     <SitePage path={DASHBOARD_PATH} breadcrumbs={[]}>
       <DashboardWithSignOn>
-        <DashboardParts signOutHref={AFTER_SIGN_OUT_PATH} />
+        <DashboardSections signOutHref={AFTER_SIGN_OUT_PATH} />
       </DashboardWithSignOn>
     </SitePage>
   );

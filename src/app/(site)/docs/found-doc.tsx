@@ -1,19 +1,19 @@
-import { linksTo, pagesAbove, siteSettings } from '@/modules/pages';
-import { DocPage, DocsList, type FoundPlace, structuredDataOfDoc } from '@/modules/docs';
+import { resolveLinks, getAncestorPages, getSiteSettings } from '@/modules/pages';
+import { DocPage, DocsList, type ResolvedDoc, buildDocStructuredData } from '@/modules/docs';
 import { RunnableSql } from '@/modules/runnable-sql';
 import { SitePage } from '@/shell/page/site-page';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 
 /** A page of the handbook, or a list of its pages. */
-export async function FoundDoc({ found }: { found: FoundPlace }) {
+export async function DocTemplate({ found }: { found: ResolvedDoc }) {
   const { place, url, page } = found;
-  const [above, settings] = await Promise.all([pagesAbove('/docs/page'), siteSettings()]);
+  const [above, settings] = await Promise.all([getAncestorPages('/docs/page'), getSiteSettings()]);
   const breadcrumbs = [...above.map((entry) => ({ url: entry.url, label: entry.label })), ...found.breadcrumbs];
   const shown = <Breadcrumbs items={breadcrumbs} />;
   return (
-    <SitePage path={url} breadcrumbs={breadcrumbs} structuredData={structuredDataOfDoc(found)}>
+    <SitePage path={url} breadcrumbs={breadcrumbs} structuredData={buildDocStructuredData(found)}>
       {page ? (
-        <DocPage page={page} breadcrumbs={shown} related={await linksTo(page.doc.related ?? [])} contentSource={settings.contentSource ?? undefined} renderRunnable={(code) => <RunnableSql {...code} />} />
+        <DocPage page={page} breadcrumbs={shown} related={await resolveLinks(page.doc.related ?? [])} contentSource={settings.contentSource ?? undefined} renderRunnable={(code) => <RunnableSql {...code} />} />
       ) : (
         <DocsList place={place} breadcrumbs={shown} />
       )}

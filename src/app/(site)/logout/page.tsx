@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { pageMetadata } from '@/shell/metadata/page-metadata';
+import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 import { AFTER_SIGN_OUT_PATH } from '@/shell/sign-on/addresses';
 import { SignedOut } from '@/shell/sign-on/signed-out';
@@ -8,7 +8,7 @@ import { SignedOut } from '@/shell/sign-on/signed-out';
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ path: AFTER_SIGN_OUT_PATH, title: 'Signed out', description: 'Ends your sign-in on this site, in every tab and at the sign-on service.', indexed: false });
+  return buildPageMetadata({ path: AFTER_SIGN_OUT_PATH, title: 'Signed out', description: 'Ends your sign-in on this site, in every tab and at the sign-on service.', indexed: false });
 }
 
 /** Where the identity provider sends people who have signed out. */

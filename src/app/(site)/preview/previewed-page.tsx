@@ -2,47 +2,47 @@ import type { DataFromCollectionSlug } from 'payload';
 import type { ReactElement, ReactNode } from 'react';
 import type { ReviewableSlug } from '@/cms/core/review';
 import { ENTRY_PAGES } from '@/modules';
-import { docPlaceOfEntry } from '@/modules/docs';
-import { learningPathOf } from '@/modules/learning';
-import { withReusableSections } from '@/modules/pages';
+import { resolveDocEntry } from '@/modules/docs';
+import { toLearningPath } from '@/modules/learning';
+import { resolveSharedBlocks } from '@/modules/pages';
 import type { Preview } from '@/modules/preview';
-import { FoundDoc } from '../docs/found-doc';
-import { FoundEntry, FoundPage } from '../found-pages';
-import { FoundLearningPath } from '../training/learning-paths/[slug]/found-learning-path';
+import { DocTemplate } from '../docs/found-doc';
+import { EntryTemplate, PageTemplate } from '../found-pages';
+import { LearningPathTemplate } from '../training/learning-paths/[slug]/found-learning-path';
 
-type PageOfDraft<Collection extends ReviewableSlug> = (draft: DataFromCollectionSlug<Collection>) => ReactNode | Promise<ReactNode>;
+type DraftRenderer<Collection extends ReviewableSlug> = (draft: DataFromCollectionSlug<Collection>) => ReactNode | Promise<ReactNode>;
 
 /** From kind to page: the very components that will show it to the public. The compiler asks for each kind that there is. */
-const PAGES: { readonly [Collection in ReviewableSlug]: PageOfDraft<Collection> } = {
-  pages: async (draft) => <FoundPage page={await withReusableSections(draft)} view={[]} />,
-  tutorials: entry('tutorials'),
-  posts: entry('posts'),
-  labs: entry('labs'),
-  webinars: entry('webinars'),
-  events: entry('events'),
-  'white-papers': entry('white-papers'),
-  'learning-paths': async (draft) => <FoundLearningPath path={await learningPathOf(draft)} />,
-  'press-releases': entry('press-releases'),
-  customers: entry('customers'),
-  partners: entry('partners'),
-  'job-openings': entry('job-openings'),
-  docs: async (draft) => <FoundDoc found={await docPlaceOfEntry(draft)} />,
+const DRAFT_RENDERERS: { readonly [Collection in ReviewableSlug]: DraftRenderer<Collection> } = {
+  pages: async (draft) => <PageTemplate page={await resolveSharedBlocks(draft)} view={[]} />,
+  tutorials: renderEntry('tutorials'),
+  posts: renderEntry('posts'),
+  labs: renderEntry('labs'),
+  webinars: renderEntry('webinars'),
+  events: renderEntry('events'),
+  'white-papers': renderEntry('white-papers'),
+  'learning-paths': async (draft) => <LearningPathTemplate path={await toLearningPath(draft)} />,
+  'press-releases': renderEntry('press-releases'),
+  customers: renderEntry('customers'),
+  partners: renderEntry('partners'),
+  'job-openings': renderEntry('job-openings'),
+  docs: async (draft) => <DocTemplate found={await resolveDocEntry(draft)} />,
 };
 
 /** A draft as its page will be. */
-export async function PreviewedPage({ preview }: { readonly preview: Preview }): Promise<ReactElement> {
-  return <>{await pageOf(preview)}</>;
+export async function PreviewContent({ preview }: { readonly preview: Preview }): Promise<ReactElement> {
+  return <>{await buildEntryPage(preview)}</>;
 }
 
 /** What the browser calls a preview. */
-export function titleOfPreview({ draft }: Preview): string {
+export function getPreviewTitle({ draft }: Preview): string {
   return `Draft: ${'title' in draft ? draft.title : draft.meta.title}`;
 }
 
-function pageOf<Collection extends ReviewableSlug>({ collection, draft }: Preview<Collection>): ReactNode | Promise<ReactNode> {
-  return PAGES[collection](draft);
+function buildEntryPage<Collection extends ReviewableSlug>({ collection, draft }: Preview<Collection>): ReactNode | Promise<ReactNode> {
+  return DRAFT_RENDERERS[collection](draft);
 }
 
-function entry<Collection extends keyof typeof ENTRY_PAGES>(collection: Collection): PageOfDraft<Collection> {
-  return async (draft) => <FoundEntry entry={await ENTRY_PAGES[collection].preview(draft)} />;
+function renderEntry<Collection extends keyof typeof ENTRY_PAGES>(collection: Collection): DraftRenderer<Collection> {
+  return async (draft) => <EntryTemplate entry={await ENTRY_PAGES[collection].preview(draft)} />;
 }

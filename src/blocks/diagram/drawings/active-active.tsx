@@ -1,5 +1,5 @@
 import css from './drawing.module.css';
-import { arrow, box, Canvas, database, type Drawing, exchange } from './parts';
+import { arrow, box, Canvas, database, type Drawing, doubleArrow } from './parts';
 
 /** Three nodes in a mesh, each taking the writes of the applications near it. */
 export const ActiveActive: Drawing = ({ id }) => (
@@ -12,7 +12,7 @@ export const ActiveActive: Drawing = ({ id }) => (
     <path className={css.body} d={box(248, 8, 144, 40) + box(36, 352, 144, 40) + box(460, 352, 144, 40)} />
     <path className={css.solid} d={database(320, 84) + database(108, 228) + database(532, 228)} />
     <path d={arrow([320, 48], [320, 84]) + arrow([108, 352], [108, 316]) + arrow([532, 352], [532, 316])} />
-    <path className={css.accent} d={exchange([264, 148], [156, 230]) + exchange([376, 148], [484, 230]) + exchange([164, 280], [476, 280])} />
+    <path className={css.accent} d={doubleArrow([264, 148], [156, 230]) + doubleArrow([376, 148], [484, 230]) + doubleArrow([164, 280], [476, 280])} />
     <text x={320} y={28}>Application</text>
     <text x={108} y={372}>Application</text>
     <text x={532} y={372}>Application</text>

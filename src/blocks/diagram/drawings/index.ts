@@ -1,1 +1,1 @@
-export { DRAWINGS, type DrawingName } from './names';
+export { DRAWING_NAMES, type DrawingName } from './names';

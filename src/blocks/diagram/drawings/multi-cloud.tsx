@@ -1,5 +1,5 @@
 import css from './drawing.module.css';
-import { arrow, box, Canvas, database, type Drawing, exchange } from './parts';
+import { arrow, box, Canvas, database, type Drawing, doubleArrow } from './parts';
 
 const PLACES = [
   [86, 'AWS'],
@@ -20,7 +20,7 @@ export const MultiCloud: Drawing = ({ id }) => (
     <path className={`${css.body} ${css.dashed}`} d={PLACES.map(([x]) => box(x - 70, 124, 140, 140)).join('')} />
     <path d={PLACES.map(([x]) => arrow([x, 76], [x, 152])).join('')} />
     <path className={css.solid} d={PLACES.map(([x]) => database(x, 152)).join('')} />
-    <path className={css.accent} d={PLACES.slice(1).map(([x]) => exchange([x - 100, 202], [x - 56, 202])).join('')} />
+    <path className={css.accent} d={PLACES.slice(1).map(([x]) => doubleArrow([x - 100, 202], [x - 56, 202])).join('')} />
     <text className={css.strong} x={320} y={32}>One set of tools</text>
     <g className={css.onSolid}>
       {PLACES.map(([x, place]) => (

@@ -1,5 +1,5 @@
 /** Every drawing that a page can show, by the name an editor picks. */
-export const DRAWINGS = [
+export const DRAWING_NAMES = [
   'streaming-replication',
   'failover-timeline',
   'switchover',
@@ -29,4 +29,4 @@ export const DRAWINGS = [
   'package-repositories',
   'support-escalation',
 ] as const;
-export type DrawingName = (typeof DRAWINGS)[number];
+export type DrawingName = (typeof DRAWING_NAMES)[number];

@@ -71,7 +71,7 @@ export function line(...points: readonly Point[]): string {
 }
 
 /** The point `distance` units from `from` on the way to `to`, and the direction of that way. */
-function along(from: Point, to: Point, distance: number): { point: Point; x: number; y: number } {
+function pointAlong(from: Point, to: Point, distance: number): { point: Point; x: number; y: number } {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const x = (to[0] - from[0]) / length;
   const y = (to[1] - from[1]) / length;
@@ -79,14 +79,14 @@ function along(from: Point, to: Point, distance: number): { point: Point; x: num
 }
 
 /** The open head of an arrow that points at `tip`, coming from `from`. */
-function head(tip: Point, from: Point): string {
-  const { point, x, y } = along(tip, from, 8);
+function arrowHead(tip: Point, from: Point): string {
+  const { point, x, y } = pointAlong(tip, from, 8);
   const [side, rise] = [Math.round(y * 5), Math.round(x * 5)];
   return line([point[0] - side, point[1] + rise], tip, [point[0] + side, point[1] - rise]);
 }
 
 /** How far an arrow keeps from the shapes that it connects. */
-const CLEARANCE = 5;
+const ARROW_GAP = 5;
 
 /**
  * The two parts of an arrow through all points, as path data: apart, because the head of a dashed arrow is not dashed.
@@ -101,9 +101,9 @@ export function arrowParts(...points: readonly Point[]): { shaft: string; tip: s
   if (first === undefined || second === undefined || beforeLast === undefined || last === undefined) {
     throw new RangeError('an arrow needs at least two points');
   }
-  const start = along(first, second, CLEARANCE).point;
-  const end = along(last, beforeLast, CLEARANCE).point;
-  return { shaft: line(start, ...points.slice(1, -1), end), tip: head(end, beforeLast) };
+  const start = pointAlong(first, second, ARROW_GAP).point;
+  const end = pointAlong(last, beforeLast, ARROW_GAP).point;
+  return { shaft: line(start, ...points.slice(1, -1), end), tip: arrowHead(end, beforeLast) };
 }
 
 /** Path data of an arrow, drawn in one. The points, and what it throws, are those of `arrowParts`. */
@@ -113,8 +113,8 @@ export function arrow(...points: readonly Point[]): string {
 }
 
 /** Path data of a straight arrow with a head at both ends. */
-export function exchange(from: Point, to: Point): string {
-  return arrow(from, to) + head(along(from, to, CLEARANCE).point, to);
+export function doubleArrow(from: Point, to: Point): string {
+  return arrow(from, to) + arrowHead(pointAlong(from, to, ARROW_GAP).point, to);
 }
 
 /** Path data of a cross, for what has failed or was a mistake. */

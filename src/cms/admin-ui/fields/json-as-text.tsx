@@ -5,13 +5,13 @@ import type { JSONFieldClient } from 'payload';
 import type { ReactElement } from 'react';
 import css from './json-as-text.module.css';
 
-interface JsonAsTextProps {
+interface JsonViewerProps {
   readonly path: string;
   readonly field: JSONFieldClient;
 }
 
 /** JSON that nobody edits, to be read. Payload's own field loads its editor from another site, which this one allows nowhere. */
-export function JsonAsText({ path, field }: JsonAsTextProps): ReactElement | null {
+export function JsonViewer({ path, field }: JsonViewerProps): ReactElement | null {
   const { value } = useField<unknown>({ path });
   if (value === undefined || value === null) return null;
   return (

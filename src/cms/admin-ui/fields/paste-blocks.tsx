@@ -3,11 +3,11 @@
 import { Button, toast, useForm } from '@payloadcms/ui';
 import type { BlocksFieldClient } from 'payload';
 import { type ReactElement, useState } from 'react';
-import { copiedBlocks, copyBlocks } from './copied-blocks';
+import { readCopiedBlocks, copyBlocks } from './copied-blocks';
 import css from './paste-blocks.module.css';
-import { useIsAwake } from './use-is-awake';
+import { useIsHydrated } from './use-is-awake';
 
-interface PasteBlocksProps {
+interface BlockClipboardProps {
   readonly path: string;
   readonly field: BlocksFieldClient;
   readonly readOnly?: boolean;
@@ -17,14 +17,14 @@ interface PasteBlocksProps {
  * Below a list of blocks: puts what was copied, on whatever page, at its end, and copies them all. Payload’s own “Paste”
  * writes over a block and leaves parts of it behind; the stylesheet of the admin hides it.
  */
-export function PasteBlocks({ path, field, readOnly }: PasteBlocksProps): ReactElement | null {
+export function BlockClipboard({ path, field, readOnly }: BlockClipboardProps): ReactElement | null {
   const { getData, getFields, reset, setModified } = useForm();
   const [isBusy, setBusy] = useState(false);
-  const isAwake = useIsAwake();
+  const isAwake = useIsHydrated();
   if (readOnly) return null;
   const paste = async () => {
     const known = new Set(field.blocks.map(({ slug }) => slug));
-    const blocks = copiedBlocks().filter(({ blockType }) => known.has(blockType));
+    const blocks = readCopiedBlocks().filter(({ blockType }) => known.has(blockType));
     if (blocks.length === 0) {
       toast.error('No block was copied that can stand here. Choose “Copy” behind the three dots of a block, on this page or another; then paste it.');
       return;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whether the scripts of the page have taken over: until then a press on a button is lost. */
-export function useIsAwake(): boolean {
-  return useSyncExternalStore(watchNothing, () => true, () => false);
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(subscribeToNothing, () => true, () => false);
 }
 
-function watchNothing(): () => void {
+function subscribeToNothing(): () => void {
   return () => undefined;
 }

@@ -1,32 +1,32 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { forgetDraft, keepDraft, keptDraftKey, readKeptDraft } from './kept-draft';
-import { sameContent } from './same-content';
+import { removeLocalDraft, saveLocalDraft, getLocalDraftKey, readLocalDraft } from './kept-draft';
+import { hasSameContent } from './same-content';
 
-const key = keptDraftKey('pages', 7);
+const key = getLocalDraftKey('pages', 7);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 beforeEach(() => localStorage.clear());
 
 test('what was typed comes back, until it is forgotten', () => {
-  keepDraft(key, { at: 1000, values: { label: 'A' } });
-  expect(readKeptDraft(key, 2000)).toEqual({ at: 1000, values: { label: 'A' } });
-  expect(readKeptDraft(keptDraftKey('pages', 8), 2000)).toBeUndefined();
-  forgetDraft(key);
-  expect(readKeptDraft(key, 2000)).toBeUndefined();
+  saveLocalDraft(key, { at: 1000, values: { label: 'A' } });
+  expect(readLocalDraft(key, 2000)).toEqual({ at: 1000, values: { label: 'A' } });
+  expect(readLocalDraft(getLocalDraftKey('pages', 8), 2000)).toBeUndefined();
+  removeLocalDraft(key);
+  expect(readLocalDraft(key, 2000)).toBeUndefined();
 });
 
 test('after a week it is not offered any more', () => {
-  keepDraft(key, { at: 0, values: {} });
-  expect(readKeptDraft(key, 8 * DAY_MS)).toBeUndefined();
+  saveLocalDraft(key, { at: 0, values: {} });
+  expect(readLocalDraft(key, 8 * DAY_MS)).toBeUndefined();
 });
 
 test.each(['', 'no JSON', '{"values":1}', 'null'])('what cannot be read (%s) is nothing', (text) => {
   localStorage.setItem(key, text);
-  expect(readKeptDraft(key, 0)).toBeUndefined();
+  expect(readLocalDraft(key, 0)).toBeUndefined();
 });
 
 test('two forms hold the same when only what every save changes differs', () => {
-  expect(sameContent({ a: 1, b: null, updatedAt: 'x' }, { updatedAt: 'y', a: 1, b: undefined })).toBe(true);
-  expect(sameContent({ a: 1 }, { a: 2 })).toBe(false);
+  expect(hasSameContent({ a: 1, b: null, updatedAt: 'x' }, { updatedAt: 'y', a: 1, b: undefined })).toBe(true);
+  expect(hasSameContent({ a: 1 }, { a: 2 })).toBe(false);
 });

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-const keptDraft = z.object({ at: z.number(), values: z.record(z.string(), z.unknown()) });
+const localDraftSchema = z.object({ at: z.number(), values: z.record(z.string(), z.unknown()) });
 
 /** What somebody typed into a form that the server has not taken yet, and when (milliseconds since 1970). */
-export type KeptDraft = z.infer<typeof keptDraft>;
+export type LocalDraft = z.infer<typeof localDraftSchema>;
 
 /** After this, nobody comes back for it. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Where what is typed into the form of an entry is kept in this browser. */
-export function keptDraftKey(collection: string, id: number | string): string {
+export function getLocalDraftKey(collection: string, id: number | string): string {
   return `kept-draft:${collection}:${id}`;
 }
 
 /** Keeps what stands in a form. A browser that is full or refuses keeps nothing; the form itself still has it. */
-export function keepDraft(key: string, draft: KeptDraft): void {
+export function saveLocalDraft(key: string, draft: LocalDraft): void {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
   } catch (error) {
@@ -23,10 +23,10 @@ export function keepDraft(key: string, draft: KeptDraft): void {
 }
 
 /** What was kept and is not too old; undefined when there is nothing, or nothing that can be read. */
-export function readKeptDraft(key: string, now: number): KeptDraft | undefined {
+export function readLocalDraft(key: string, now: number): LocalDraft | undefined {
   try {
-    const { data } = keptDraft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return data && now - data.at < KEPT_MS ? data : undefined;
+    const { data } = localDraftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return data && now - data.at < MAX_AGE_MS ? data : undefined;
   } catch {
     // Something else wrote there, or the browser refuses.
     return undefined;
@@ -34,7 +34,7 @@ export function readKeptDraft(key: string, now: number): KeptDraft | undefined {
 }
 
 /** Forgets what was kept. */
-export function forgetDraft(key: string): void {
+export function removeLocalDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch (error) {

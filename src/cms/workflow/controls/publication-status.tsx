@@ -6,8 +6,8 @@ import { z } from 'zod';
 
 const entry = z.looseObject({});
 const saved = z.object({ doc: entry });
-const refusal = z.object({ errors: z.array(z.object({ message: z.string() })) });
-const AWAY = 'The server cannot be reached. Nothing was changed; try again in a minute.';
+const errorBody = z.object({ errors: z.array(z.object({ message: z.string() })) });
+const UNREACHABLE = 'The server cannot be reached. Nothing was changed; try again in a minute.';
 
 /** Above the form: whether visitors see the entry, and for people who publish the way back to what they see. */
 export function PublicationStatus(): ReactElement {
@@ -17,19 +17,19 @@ export function PublicationStatus(): ReactElement {
     <div className="status">
       <div className="status__value-wrap">
         <span className="status__label">Status: </span>
-        <span className="status__value">{statusOf(hasPublishedDoc, isChanged)}</span>
-        {isChanged && hasPublishPermission ? <Revert /> : null}
+        <span className="status__value">{getStatusLabel(hasPublishedDoc, isChanged)}</span>
+        {isChanged && hasPublishPermission ? <RevertButton /> : null}
       </div>
     </div>
   );
 }
 
-function statusOf(isPublic: boolean, isChanged: boolean): string {
+function getStatusLabel(isPublic: boolean, isChanged: boolean): string {
   if (!isPublic) return 'Draft';
   return isChanged ? 'Published, with a newer draft' : 'Published';
 }
 
-function Revert(): ReactElement {
+function RevertButton(): ReactElement {
   const { id, collectionSlug, incrementVersionCount, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } = useDocumentInfo();
   const { config } = useConfig();
   const { reset } = useForm();
@@ -39,7 +39,7 @@ function Revert(): ReactElement {
     try {
       await reset(await revertToPublished(`${config.routes.api}/${collectionSlug}/${id}?depth=0`));
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : AWAY);
+      toast.error(error instanceof Error ? error.message : UNREACHABLE);
       return;
     }
     incrementVersionCount();
@@ -66,15 +66,15 @@ function Revert(): ReactElement {
 /** Makes what is public the newest version again. @throws Error with a sentence for the editor */
 async function revertToPublished(address: string): Promise<object> {
   // How far the review of the draft was says nothing of what is public.
-  const { review: _review, ...content } = entry.parse(await ask(address));
-  return saved.parse(await ask(address, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify(content) })).doc;
+  const { review: _review, ...content } = entry.parse(await requestJson(address));
+  return saved.parse(await requestJson(address, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify(content) })).doc;
 }
 
-async function ask(address: string, request: RequestInit = {}): Promise<unknown> {
+async function requestJson(address: string, request: RequestInit = {}): Promise<unknown> {
   const answer = await fetch(address, request).catch(() => {
-    throw new Error(AWAY);
+    throw new Error(UNREACHABLE);
   });
   const body: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return body;
-  throw new Error(refusal.safeParse(body).data?.errors[0]?.message ?? 'That did not work. Nothing was changed; try again.');
+  throw new Error(errorBody.safeParse(body).data?.errors[0]?.message ?? 'That did not work. Nothing was changed; try again.');
 }

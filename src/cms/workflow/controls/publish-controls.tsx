@@ -2,8 +2,8 @@
 
 import { Button, FormSubmit, useAuth, useConfig, useDocumentInfo, useForm, useFormFields, useFormModified, useTranslation } from '@payloadcms/ui';
 import { type ReactElement, useState } from 'react';
-import { useIsAwake } from '@/cms/admin-ui/fields/use-is-awake';
-import { hasOneOf } from '@/cms/core/roles';
+import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-awake';
+import { hasAnyRole } from '@/cms/core/roles';
 import { ScheduleDialog } from './schedule-dialog';
 
 const NOT_APPROVED = 'This draft is not approved yet, so it cannot be scheduled. Ask for a review first.';
@@ -16,16 +16,16 @@ export function PublishControls(): ReactElement | null {
   const state = useFormFields(([fields]) => fields['review.state']?.value);
   if (!hasPublishPermission || !collectionSlug || id === undefined) return null;
   const address = `${config.routes.api}/${collectionSlug}/${id}`;
-  const isApproved = state === 'approved' || hasOneOf(['administrator'], user);
+  const isApproved = state === 'approved' || hasAnyRole(['administrator'], user);
   return (
     <>
-      {isApproved ? <Publish address={address} /> : null}
-      <Schedule address={address} obstacle={isApproved ? undefined : NOT_APPROVED} />
+      {isApproved ? <PublishButton address={address} /> : null}
+      <ScheduleButton address={address} obstacle={isApproved ? undefined : NOT_APPROVED} />
     </>
   );
 }
 
-function Publish({ address }: { readonly address: string }): ReactElement {
+function PublishButton({ address }: { readonly address: string }): ReactElement {
   const { hasPublishedDoc, unpublishedVersionCount, uploadStatus, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } = useDocumentInfo();
   const { submit } = useForm();
   const { t } = useTranslation();
@@ -45,8 +45,8 @@ function Publish({ address }: { readonly address: string }): ReactElement {
   );
 }
 
-function Schedule({ address, obstacle }: { readonly address: string; readonly obstacle: string | undefined }): ReactElement {
-  const isAwake = useIsAwake();
+function ScheduleButton({ address, obstacle }: { readonly address: string; readonly obstacle: string | undefined }): ReactElement {
+  const isAwake = useIsHydrated();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

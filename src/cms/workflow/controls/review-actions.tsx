@@ -2,9 +2,9 @@
 
 import { Button, toast, useAuth, useConfig, useDocumentInfo, useForm, useFormFields, useFormModified, useFormProcessing } from '@payloadcms/ui';
 import { type ReactElement, useState } from 'react';
-import { giveBack } from '@/cms/drafts/local-backup/leave-entry';
-import { useIsAwake } from '@/cms/admin-ui/fields/use-is-awake';
-import { type ReviewStep, stepsFor } from './review-steps';
+import { releaseEditLock } from '@/cms/drafts/local-backup/leave-entry';
+import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-awake';
+import { type ReviewStep, getReviewSteps } from './review-steps';
 import css from './review-actions.module.css';
 import { SendBackDialog } from './send-back-dialog';
 
@@ -13,22 +13,22 @@ export function ReviewActions(): ReactElement | null {
   const { id, collectionSlug, hasSavePermission, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo();
   const isModified = useFormModified();
   const isUnderWay = !hasPublishedDoc || unpublishedVersionCount > 0 || isModified;
-  return id !== undefined && collectionSlug && hasSavePermission && isUnderWay ? <Steps collection={collectionSlug} id={id} /> : null;
+  return id !== undefined && collectionSlug && hasSavePermission && isUnderWay ? <ReviewButtons collection={collectionSlug} id={id} /> : null;
 }
 
-function Steps({ collection, id }: { readonly collection: string; readonly id: number | string }): ReactElement {
+function ReviewButtons({ collection, id }: { readonly collection: string; readonly id: number | string }): ReactElement {
   const { user } = useAuth();
   const [state, changedBy] = useFormFields(([fields]) => [fields['review.state']?.value, fields['review.changedBy']?.value]);
   const refusal = useFormFields(([fields]) => fields['review.state']?.errorMessage ?? '');
   const isBusy = useFormProcessing();
-  const isAwake = useIsAwake();
-  const take = useStep(collection, id);
+  const isAwake = useIsHydrated();
+  const take = useReviewStep(collection, id);
   const [isSendingBack, setSendingBack] = useState(false);
   const begin = (step: ReviewStep) => {
     if (step.needsNote) setSendingBack(true);
     else void take(step);
   };
-  const steps = stepsFor({ state, changedBy: idOf(changedBy), person: user });
+  const steps = getReviewSteps({ state, changedBy: getId(changedBy), person: user });
   return (
     <div className={css.actions} role="group" aria-label="Review">
       {steps.map((step) => (
@@ -52,11 +52,11 @@ function Steps({ collection, id }: { readonly collection: string; readonly id: n
 }
 
 /** Saves the draft with the step taken; a refusal stands at the state of the review in the form. */
-function useStep(collection: string, id: number | string): (step: ReviewStep, note?: string) => Promise<void> {
+function useReviewStep(collection: string, id: number | string): (step: ReviewStep, note?: string) => Promise<void> {
   const { config } = useConfig();
   const { dispatchFields, getDataByPath, setSubmitted, submit } = useForm();
   const { setUnpublishedVersionCount } = useDocumentInfo();
-  return async ({ state, done }, note) => {
+  return async ({ state, successMessage: done }, note) => {
     const review = getDataByPath<Record<string, unknown>>('review');
     // In the form at once: a save that it makes by itself meanwhile would take the step back.
     dispatchFields({ type: 'UPDATE', path: 'review.state', value: state, errorMessage: undefined, valid: true });
@@ -75,12 +75,12 @@ function useStep(collection: string, id: number | string): (step: ReviewStep, no
     }
     setUnpublishedVersionCount((count) => count + 1);
     // Whoever takes the step hands the text on.
-    giveBack(`${config.routes.api}/${collection}/${id}/lock`);
+    releaseEditLock(`${config.routes.api}/${collection}/${id}/lock`);
     toast.success(done);
   };
 }
 
 /** A person in a form is their number, or what is known of them. */
-function idOf(person: unknown): unknown {
+function getId(person: unknown): unknown {
   return typeof person === 'object' && person !== null && 'id' in person ? person.id : person;
 }

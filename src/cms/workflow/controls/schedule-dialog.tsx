@@ -4,8 +4,8 @@ import { Button } from '@payloadcms/ui';
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { momentOf } from '@/platform/zoned-days';
-import { addToSchedule, askForSchedule, removeFromSchedule, type ScheduledStep } from './schedule-requests';
-import { scheduleSentence, type ScheduledType } from './schedule-sentence';
+import { addScheduledAction, fetchSchedule, removeScheduledAction, type ScheduledAction } from './schedule-requests';
+import { formatSchedule, type ScheduledType } from './schedule-sentence';
 import css from './schedule-dialog.module.css';
 
 interface ScheduleDialogProps {
@@ -27,17 +27,17 @@ export function ScheduleDialog({ address, obstacle, onClose }: ScheduleDialogPro
   const name = useId();
   const [type, setType] = useState<ScheduledType>('publish');
   const [wallTime, setWallTime] = useState('');
-  const [zone, setZone] = useState(ownZone);
+  const [zone, setZone] = useState(getOwnTimeZone);
   const { scheduled, notice, isBusy, act } = useSchedule(address);
   useEffect(() => dialog.current?.showModal(), []);
 
-  const date = momentAt(wallTime, zone);
+  const date = parseLocalTime(wallTime, zone);
   const problem = type === 'publish' ? obstacle : undefined;
   const add = (at: Date) =>
     act(async () => {
-      await addToSchedule(address, { type, date: at });
+      await addScheduledAction(address, { type, date: at });
       setWallTime('');
-      return `Scheduled. ${scheduleSentence({ type, date: at, zone })}`;
+      return `Scheduled. ${formatSchedule({ type, date: at, zone })}`;
     });
   // Outside the form that it stands beside, which would take its keys for its own.
   return createPortal(
@@ -61,26 +61,26 @@ export function ScheduleDialog({ address, obstacle, onClose }: ScheduleDialogPro
         <label>
           Time zone
           <select value={zone} onChange={({ target }) => setZone(target.value)}>
-            {zonesWith(zone).map((each) => <option key={each}>{each}</option>)}
+            {listTimeZones(zone).map((each) => <option key={each}>{each}</option>)}
           </select>
         </label>
       </div>
-      <p className={css.outcome} aria-live="polite">{problem ?? (date ? scheduleSentence({ type, date, zone }) : 'Choose a day and a time.')}</p>
+      <p className={css.outcome} aria-live="polite">{problem ?? (date ? formatSchedule({ type, date, zone }) : 'Choose a day and a time.')}</p>
       <p role="alert">{notice}</p>
       <div className={css.buttons}>
         <Button margin={false} disabled={isBusy || date === undefined || problem !== undefined} onClick={() => (date ? void add(date) : undefined)}>Save schedule</Button>
         <Button margin={false} buttonStyle="secondary" onClick={onClose}>Close</Button>
       </div>
-      <Upcoming scheduled={scheduled} zone={zone} onRemove={({ job }) => void act(() => removeFromSchedule(address, job).then(() => 'Removed. It will not happen.'))} />
+      <Upcoming scheduled={scheduled} zone={zone} onRemove={({ job }) => void act(() => removeScheduledAction(address, job).then(() => 'Removed. It will not happen.'))} />
     </dialog>,
     document.body,
   );
 }
 
 interface UpcomingProps {
-  readonly scheduled: readonly ScheduledStep[];
+  readonly scheduled: readonly ScheduledAction[];
   readonly zone: string;
-  readonly onRemove: (step: ScheduledStep) => void;
+  readonly onRemove: (step: ScheduledAction) => void;
 }
 
 function Upcoming({ scheduled, zone, onRemove }: UpcomingProps): ReactElement | null {
@@ -90,7 +90,7 @@ function Upcoming({ scheduled, zone, onRemove }: UpcomingProps): ReactElement | 
       <h3>Scheduled</h3>
       <ul>
         {scheduled.map((step) => {
-          const sentence = scheduleSentence({ type: step.type, date: new Date(step.date), zone });
+          const sentence = formatSchedule({ type: step.type, date: new Date(step.date), zone });
           return (
             <li key={step.job}>
               <span>{sentence}</span>
@@ -105,40 +105,40 @@ function Upcoming({ scheduled, zone, onRemove }: UpcomingProps): ReactElement | 
 
 /** What is scheduled at the server, and what to say of the last thing that was done to it. */
 function useSchedule(address: string) {
-  const [scheduled, setScheduled] = useState<readonly ScheduledStep[]>([]);
+  const [scheduled, setScheduled] = useState<readonly ScheduledAction[]>([]);
   const [notice, setNotice] = useState('');
   const [isBusy, setBusy] = useState(false);
   const act = async (work: () => Promise<string>) => {
     setBusy(true);
     try {
       setNotice(await work());
-      setScheduled(await askForSchedule(address));
+      setScheduled(await fetchSchedule(address));
     } catch (error) {
-      setNotice(messageOf(error));
+      setNotice(getErrorMessage(error));
     }
     setBusy(false);
   };
   useEffect(() => {
-    askForSchedule(address).then(setScheduled, (error: unknown) => setNotice(messageOf(error)));
+    fetchSchedule(address).then(setScheduled, (error: unknown) => setNotice(getErrorMessage(error)));
   }, [address]);
   return { scheduled, notice, isBusy, act };
 }
 
 /** The moment that a form's time names in a zone; undefined while it is incomplete. */
-function momentAt(wallTime: string, zone: string): Date | undefined {
+function parseLocalTime(wallTime: string, zone: string): Date | undefined {
   const [day, time] = wallTime.split('T');
   return day && time ? momentOf(day, time, zone) : undefined;
 }
 
-function ownZone(): string {
+function getOwnTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** The zones to choose from. Some browsers leave out UTC, or the zone of the reader's own clock. */
-function zonesWith(zone: string): string[] {
+function listTimeZones(zone: string): string[] {
   return [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 }
 
-function messageOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : 'That did not work. Nothing was changed; try again.';
 }

@@ -1,16 +1,16 @@
-import { dayField } from '@/cms/core/day';
-import { entryCollection } from '@/cms/entries/entry-collection';
+import { dateField } from '@/cms/core/day';
+import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { visibilityFields } from '@/cms/core/visibility';
-import { isTimeOfDay, visibilityOfRelease } from './visibility';
+import { isTimeOfDay, getReleaseVisibility } from './visibility';
 
 /** What the company announces. A release with a day to come is public from that day on, at the hour of its embargo. */
-export const pressReleases = entryCollection({
+export const pressReleases = createEntryCollection({
   collection: 'press-releases',
   group: 'Company',
   columns: ['published', 'sample'],
   defaultSort: '-published',
   fields: [
-    dayField('published', { index: true, admin: { description: 'It is public from this day on, once the entry is published here.' } }),
+    dateField('published', { index: true, admin: { description: 'It is public from this day on, once the entry is published here.' } }),
     {
       name: 'embargo',
       type: 'text',
@@ -21,5 +21,5 @@ export const pressReleases = entryCollection({
     { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what the release is about.' } },
     ...visibilityFields,
   ],
-  derived: visibilityOfRelease,
+  deriveFields: getReleaseVisibility,
 });

@@ -1,9 +1,9 @@
 import { momentOf } from '@/platform/zoned-days';
-import { isDay } from '@/cms/core/day';
+import { validateDate } from '@/cms/core/day';
 import type { Visibility } from '@/cms/core/visibility';
 
 /** The zone in which a release has its day and its embargo: that of the head office. */
-export const PRESS_ZONE = 'America/New_York';
+export const PRESS_TIME_ZONE = 'America/New_York';
 
 /** Whether a value is a time of day with 24 hours: 09:00. */
 export function isTimeOfDay(value: unknown): value is string {
@@ -11,7 +11,7 @@ export function isTimeOfDay(value: unknown): value is string {
 }
 
 /** When a release becomes public. */
-export function visibilityOfRelease({ published, embargo }: Readonly<Record<string, unknown>>): Visibility {
-  if (isDay(published) !== true) return {};
-  return { visibleFrom: momentOf(String(published), isTimeOfDay(embargo) ? embargo : '00:00', PRESS_ZONE).toISOString() };
+export function getReleaseVisibility({ published, embargo }: Readonly<Record<string, unknown>>): Visibility {
+  if (validateDate(published) !== true) return {};
+  return { visibleFrom: momentOf(String(published), isTimeOfDay(embargo) ? embargo : '00:00', PRESS_TIME_ZONE).toISOString() };
 }

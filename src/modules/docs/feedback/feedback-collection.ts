@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
-import { administrator, nobody, signedInEditor } from '@/cms/core/access';
-import { DOC_FEEDBACK_WORDS_MAX } from './feedback';
+import { administrator, nobody, editorialStaff } from '@/cms/core/access';
+import { DOC_FEEDBACK_MAX_LENGTH } from './feedback';
 
 /** What readers say of pages of the handbook. The form of each page writes it; it holds nothing about who sent it. */
 export const docsFeedback: CollectionConfig = {
@@ -9,11 +9,11 @@ export const docsFeedback: CollectionConfig = {
   labels: { singular: 'Word on the handbook', plural: 'Words on the handbook' },
   defaultSort: '-sentAt',
   admin: { group: 'Reading', useAsTitle: 'page', defaultColumns: ['page', 'helped', 'words', 'sentAt'], listSearchableFields: ['page', 'words'] },
-  access: { read: signedInEditor, create: nobody, update: nobody, delete: administrator },
+  access: { read: editorialStaff, create: nobody, update: nobody, delete: administrator },
   fields: [
     { name: 'page', type: 'text', required: true, index: true, label: 'Page' },
     { name: 'helped', type: 'checkbox', required: true, defaultValue: false, label: 'It helped' },
-    { name: 'words', type: 'textarea', maxLength: DOC_FEEDBACK_WORDS_MAX },
+    { name: 'words', type: 'textarea', maxLength: DOC_FEEDBACK_MAX_LENGTH },
     { name: 'sentAt', type: 'date', required: true, index: true },
     { name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } },
   ],

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { DOC_FEEDBACK_WORDS_MAX } from './feedback';
+import { DOC_FEEDBACK_MAX_LENGTH } from './feedback';
 import { Button } from '@/ui/button';
 import css from './feedback.module.css';
 import { FEEDBACK_THANKS_ID } from './ids';
@@ -16,7 +16,7 @@ export function FeedbackForm({ page }: { readonly page: string }): ReactElement 
           <label><input type="radio" name="helped" value="no" required /> No</label>
         </fieldset>
         <label htmlFor="feedback-words">What was missing or wrong? You need not say. Leave out names and passwords.</label>
-        <textarea id="feedback-words" name="words" rows={3} maxLength={DOC_FEEDBACK_WORDS_MAX} />
+        <textarea id="feedback-words" name="words" rows={3} maxLength={DOC_FEEDBACK_MAX_LENGTH} />
         <input type="hidden" name="page" value={page} />
         <Button type="submit">Send</Button>
       </form>

@@ -4,17 +4,17 @@ import { element, text } from '../html';
 
 const STYLE = ':root{color-scheme:light dark}body{max-width:40rem;margin:4rem auto;padding:0 1.25rem;font:1.0625rem/1.65 system-ui,sans-serif}textarea{width:100%;min-height:12rem;font:inherit}a{display:inline-block;padding:.7rem 0}';
 
-interface Refusal {
+interface RejectionPageOptions {
   /** What happened, what was kept, what to do now. */
-  sentence: string;
+  message: string;
   /** What was typed, so that it is not lost. */
-  words?: string | undefined;
+  comment?: string | undefined;
   /** The page that it was about. */
   page?: string;
 }
 
 /** A page, without the rest of the site, that says why something sent was not kept, and gives it back. */
-export function refusalPage(status: 400 | 403 | 404 | 413 | 429 | 503, { sentence, words, page }: Refusal): Response {
+export function createRejectionPage(status: 400 | 403 | 404 | 413 | 429 | 503, { message: sentence, comment: words, page }: RejectionPageOptions): Response {
   const typed = words ? [element('p', {}, element('label', { htmlFor: ['words'] }, text('What you wrote'))), element('textarea', { id: 'words', readOnly: true }, text(`\n${words}`))] : [];
   const html = toHtml({
     type: 'root',

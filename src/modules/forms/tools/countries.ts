@@ -3,7 +3,7 @@ const CODES =
   'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW'.match(/../g) ?? [];
 
 /** Offers the names of countries while one types; any other text is fine as well. */
-export function offerCountries(form: HTMLFormElement): void {
+export function addCountrySuggestions(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('[data-field=country] input')) {
     const names = new Intl.DisplayNames('en', { type: 'region' });
     const list = document.createElement('datalist');
@@ -19,7 +19,7 @@ export function offerCountries(form: HTMLFormElement): void {
 }
 
 /** Puts a country into fields that are empty, as a suggestion: it can be changed or taken away like anything typed. */
-export function suggestCountry(form: HTMLFormElement, code: string): void {
+export function prefillCountry(form: HTMLFormElement, code: string): void {
   const name = new Intl.DisplayNames('en', { type: 'region' }).of(code);
   for (const field of form.querySelectorAll<HTMLInputElement>('[data-field=country] input')) {
     if (name !== undefined && field.value === '' && document.activeElement !== field) field.value = name;

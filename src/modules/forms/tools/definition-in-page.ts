@@ -1,28 +1,28 @@
 import { FIELD_KINDS, type FormField } from '../definition';
-import { checkForm, type FieldProblem, type SentValues } from '../field-schema';
+import { validateForm, type FieldError, type SubmittedValues } from '../field-schema';
 
 /** The fields of a form as its HTML says them, so that the definition is not sent a second time. */
-export function definitionIn(form: HTMLFormElement): readonly FormField[] {
-  return [...form.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => fieldIn(field) ?? []);
+export function readDefinition(form: HTMLFormElement): readonly FormField[] {
+  return [...form.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => readField(field) ?? []);
 }
 
 /** What is wrong with what the form holds, by the schema that the server uses. */
-export function problemsIn(form: HTMLFormElement): FieldProblem[] {
-  const checked = checkForm({ fields: definitionIn(form) }, valuesIn(form));
+export function getFieldErrors(form: HTMLFormElement): FieldError[] {
+  const checked = validateForm({ fields: readDefinition(form) }, readValues(form));
   return checked.ok ? [] : checked.problems;
 }
 
 /** What is wrong with one field; nothing is said of one that is still empty. */
-export function problemOfField(form: HTMLFormElement, field: HTMLElement): string | undefined {
-  const definition = fieldIn(field);
+export function getFieldError(form: HTMLFormElement, field: HTMLElement): string | undefined {
+  const definition = readField(field);
   if (definition === undefined) return undefined;
-  const values = valuesIn(form);
+  const values = readValues(form);
   const isEmpty = (values[definition.name] ?? []).every((value) => value.trim() === '');
-  const checked = checkForm({ fields: [definition] }, values);
+  const checked = validateForm({ fields: [definition] }, values);
   return checked.ok || isEmpty ? undefined : checked.problems[0]?.message;
 }
 
-function fieldIn(field: HTMLElement): FormField | undefined {
+function readField(field: HTMLElement): FormField | undefined {
   const kind = FIELD_KINDS.find(({ value }) => value === field.dataset['field'])?.value;
   const controls = [...field.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select')];
   const [control] = controls;
@@ -38,7 +38,7 @@ function fieldIn(field: HTMLElement): FormField | undefined {
   };
 }
 
-function valuesIn(form: HTMLFormElement): SentValues {
+function readValues(form: HTMLFormElement): SubmittedValues {
   const data = new FormData(form);
   return Object.fromEntries([...new Set(data.keys())].map((name) => [name, data.getAll(name).filter((value) => typeof value === 'string')]));
 }

@@ -1,33 +1,33 @@
-import { offerCountries, suggestCountry } from './countries';
-import { definitionIn, problemOfField, problemsIn } from './definition-in-page';
-import { clearMessages, showNotice, showProblem, showProblems } from './messages';
-import { beginProof } from './proof';
-import { beginScore } from './score';
+import { addCountrySuggestions, prefillCountry } from './countries';
+import { readDefinition, getFieldError, getFieldErrors } from './definition-in-page';
+import { clearMessages, showNotice, showFieldError, showFieldErrors } from './messages';
+import { startProof } from './proof';
+import { initScore } from './score';
 import { sendForm } from './send-form';
-import { forget, keep, restore } from './typed';
+import { clearDraft, saveDraft, restoreDraft } from './typed';
 
 /*
  * What makes a form better where there is a script. It is loaded when somebody focuses a field (form-script.ts), as a
  * file of its own, since pages with forms are read far more often than forms are filled in. Without it everything works.
  */
 
-const begun = new WeakSet<HTMLFormElement>();
+const initializedForms = new WeakSet<HTMLFormElement>();
 
-function begin(form: HTMLFormElement): void {
-  if (begun.has(form)) return;
-  begun.add(form);
+function initForm(form: HTMLFormElement): void {
+  if (initializedForms.has(form)) return;
+  initializedForms.add(form);
   // Our messages say more than the browser's, and stay.
   form.noValidate = true;
-  restore(form);
+  restoreDraft(form);
   // What was typed before this script had come.
-  keep(form);
-  offerCountries(form);
-  beginProof(({ country, score }) => {
-    if (country !== undefined) suggestCountry(form, country);
-    if (score !== undefined) beginScore(form, score);
+  saveDraft(form);
+  addCountrySuggestions(form);
+  startProof(({ country, score }) => {
+    if (country !== undefined) prefillCountry(form, country);
+    if (score !== undefined) initScore(form, score);
   });
-  form.addEventListener('input', () => keep(form));
-  form.addEventListener('change', (event) => checkAgain(form, event.target));
+  form.addEventListener('input', () => saveDraft(form));
+  form.addEventListener('change', (event) => revalidateField(form, event.target));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void submit(form);
@@ -35,28 +35,28 @@ function begin(form: HTMLFormElement): void {
 }
 
 /** Checks the field that was left: when it has a message already, or holds something that cannot be right. */
-function checkAgain(form: HTMLFormElement, target: EventTarget | null): void {
+function revalidateField(form: HTMLFormElement, target: EventTarget | null): void {
   const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
   if (field === null) return;
-  showProblem(field, problemOfField(form, field));
+  showFieldError(field, getFieldError(form, field));
 }
 
 async function submit(form: HTMLFormElement): Promise<void> {
   if (form.hasAttribute('aria-busy')) return;
-  const problems = problemsIn(form);
+  const problems = getFieldErrors(form);
   clearMessages(form);
-  if (problems.length > 0) return showProblems(form, problems, definitionIn(form));
+  if (problems.length > 0) return showFieldErrors(form, problems, readDefinition(form));
   form.setAttribute('aria-busy', 'true');
   const outcome = await sendForm(form);
   form.removeAttribute('aria-busy');
   switch (outcome.kind) {
     case 'taken':
-      forget(form);
+      clearDraft(form);
       location.assign(outcome.address);
       return;
     case 'form': {
       form.replaceWith(outcome.form);
-      begin(outcome.form);
+      initForm(outcome.form);
       outcome.form.querySelector<HTMLElement>('[data-summary]')?.focus();
       return;
     }
@@ -68,4 +68,4 @@ async function submit(form: HTMLFormElement): Promise<void> {
   }
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-tools]')) begin(form);
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-tools]')) initForm(form);

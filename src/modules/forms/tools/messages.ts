@@ -1,13 +1,13 @@
 import type { FormField } from '../definition';
-import type { FieldProblem } from '../field-schema';
-import { titleOfSummary } from '../words';
+import type { FieldError } from '../field-schema';
+import { getErrorSummaryTitle } from '../words';
 
 /** Shows what is wrong with a field, or takes the message away. */
-export function showProblem(field: HTMLElement, message: string | undefined): void {
+export function showFieldError(field: HTMLElement, message: string | undefined): void {
   const control = field.querySelector<HTMLElement>('input, textarea, select');
   const described = field.matches('fieldset') ? field : control;
   if (control === null || described === null) return;
-  const id = `${idOf(field, control)}-problem`;
+  const id = `${getFieldId(field, control)}-problem`;
   field.querySelector('strong')?.remove();
   const others = (described.getAttribute('aria-describedby') ?? '').split(' ').filter((each) => each !== '' && each !== id);
   if (message !== undefined) {
@@ -24,12 +24,12 @@ export function showProblem(field: HTMLElement, message: string | undefined): vo
 }
 
 /** Shows all that is wrong, at the fields and above, and moves the focus there. */
-export function showProblems(form: HTMLFormElement, problems: readonly FieldProblem[], fields: readonly FormField[]): void {
+export function showFieldErrors(form: HTMLFormElement, problems: readonly FieldError[], fields: readonly FormField[]): void {
   const list = document.createElement('ul');
   for (const { name, message } of problems) {
-    const field = fieldNamed(form, name);
+    const field = findField(form, name);
     if (field === undefined) continue;
-    showProblem(field, message);
+    showFieldError(field, message);
     const link = document.createElement('a');
     link.href = `#${field.querySelector<HTMLElement>('input, textarea, select')?.id ?? ''}`;
     link.textContent = message;
@@ -37,7 +37,7 @@ export function showProblems(form: HTMLFormElement, problems: readonly FieldProb
     item.append(link);
     list.append(item);
   }
-  showSummary(form, titleOfSummary(Math.min(problems.length, fields.length)), list);
+  showSummary(form, getErrorSummaryTitle(Math.min(problems.length, fields.length)), list);
 }
 
 /** Says what went wrong with the form as a whole. */
@@ -50,7 +50,7 @@ export function showNotice(form: HTMLFormElement, title: string, notice: string)
 /** Takes all messages away. */
 export function clearMessages(form: HTMLFormElement): void {
   form.querySelector('[data-summary]')?.remove();
-  for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) showProblem(field, undefined);
+  for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) showFieldError(field, undefined);
 }
 
 function showSummary(form: HTMLFormElement, title: string, content: HTMLElement): void {
@@ -66,11 +66,11 @@ function showSummary(form: HTMLFormElement, title: string, content: HTMLElement)
   summary.focus();
 }
 
-function fieldNamed(form: HTMLFormElement, name: string): HTMLElement | undefined {
+function findField(form: HTMLFormElement, name: string): HTMLElement | undefined {
   return [...form.querySelectorAll<HTMLElement>('[data-field]')].find((field) => field.querySelector<HTMLInputElement>('input, textarea, select')?.name === name);
 }
 
 /** Boxes of a list have their number behind the id of the list. */
-function idOf(field: HTMLElement, control: HTMLElement): string {
+function getFieldId(field: HTMLElement, control: HTMLElement): string {
   return field.matches('fieldset') ? control.id.replace(/-\d+$/, '') : control.id;
 }

@@ -10,8 +10,8 @@ import { PRIVACY_CHOICE_KEY } from '@/platform/constants';
 const TIME_LIMIT_MS = 4_000;
 
 /** By what somebody may be scored, as the site says it along with the task (answer-challenge.ts). */
-export const scoreOffer = z.object({ script: z.url({ protocol: /^https?$/ }), siteKey: z.string() });
-type ScoreOffer = z.infer<typeof scoreOffer>;
+export const scoreOfferSchema = z.object({ script: z.url({ protocol: /^https?$/ }), siteKey: z.string() });
+type ScoreOffer = z.infer<typeof scoreOfferSchema>;
 
 /** What is used of the service's script. */
 interface ScoreScript {
@@ -20,13 +20,13 @@ interface ScoreScript {
   execute(widget: number, options: { action: string }): PromiseLike<string>;
 }
 
-const choice = z.object({ statistics: z.boolean(), marketing: z.boolean() });
+const storedChoiceSchema = z.object({ statistics: z.boolean(), marketing: z.boolean() });
 
 let loading: Promise<ScoreScript> | undefined;
 const badges = new WeakMap<HTMLFormElement, Promise<() => PromiseLike<string>>>();
 
 /** Shows the badge in its place, unless the visitor has declined what other companies do. */
-export function beginScore(form: HTMLFormElement, offer: ScoreOffer): void {
+export function initScore(form: HTMLFormElement, offer: ScoreOffer): void {
   const place = form.querySelector<HTMLElement>('[data-badge]');
   if (place === null || place.childElementCount > 0 || hasDeclined()) return;
   const badge = showBadge(place, offer);
@@ -36,7 +36,7 @@ export function beginScore(form: HTMLFormElement, offer: ScoreOffer): void {
 }
 
 /** The token to send with a form, good for two minutes and once; undefined where there is none. */
-export async function scoreToken(form: HTMLFormElement): Promise<string | undefined> {
+export async function getScoreToken(form: HTMLFormElement): Promise<string | undefined> {
   const badge = badges.get(form);
   if (badge === undefined) return undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -46,14 +46,14 @@ export async function scoreToken(form: HTMLFormElement): Promise<string | undefi
 }
 
 async function showBadge(place: HTMLElement, { script, siteKey }: ScoreOffer): Promise<() => PromiseLike<string>> {
-  loading ??= load(script);
+  loading ??= loadScript(script);
   const service = await loading;
   const theme = document.documentElement.dataset['theme'] ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   const widget = service.render(place, { sitekey: siteKey, size: 'invisible', badge: 'inline', theme: theme === 'dark' ? 'dark' : 'light' });
   return () => service.execute(widget, { action: place.dataset['badge'] ?? '' });
 }
 
-function load(source: string): Promise<ScoreScript> {
+function loadScript(source: string): Promise<ScoreScript> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = source;
@@ -74,7 +74,7 @@ function isScoreScript(value: unknown): value is ScoreScript {
 
 function hasDeclined(): boolean {
   try {
-    const { success, data } = choice.safeParse(JSON.parse(localStorage.getItem(PRIVACY_CHOICE_KEY) ?? 'null'));
+    const { success, data } = storedChoiceSchema.safeParse(JSON.parse(localStorage.getItem(PRIVACY_CHOICE_KEY) ?? 'null'));
     return success && !data.statistics && !data.marketing;
   } catch {
     return false;

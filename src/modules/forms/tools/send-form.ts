@@ -1,31 +1,31 @@
-import { currentProof } from './proof';
-import { scoreToken } from './score';
+import { getProof } from './proof';
+import { getScoreToken } from './score';
 
 /** What came of sending a form: it was taken, it came back with messages, it was refused with a sentence, or nobody knows. */
-export type Outcome = { kind: 'taken'; address: string } | { kind: 'form'; form: HTMLFormElement } | { kind: 'refused'; message: string } | { kind: 'lost' };
+export type SendResult = { kind: 'taken'; address: string } | { kind: 'form'; form: HTMLFormElement } | { kind: 'refused'; message: string } | { kind: 'lost' };
 
 const TIME_LIMIT_MS = 30_000;
 /** By these the site says that nothing was kept (plain-page.tsx). */
-const REFUSALS = new Set([400, 403, 404, 408, 413, 415, 503]);
+const REJECTION_STATUSES = new Set([400, 403, 404, 408, 413, 415, 503]);
 
 /** Sends a form as the browser would, and reads the answer: a form that came back replaces the one on the page. */
-export async function sendForm(form: HTMLFormElement): Promise<Outcome> {
+export async function sendForm(form: HTMLFormElement): Promise<SendResult> {
   try {
-    const answer = await fetch(form.action, { method: 'POST', body: await bodyOf(form), signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    const answer = await fetch(form.action, { method: 'POST', body: await buildBody(form), signal: AbortSignal.timeout(TIME_LIMIT_MS) });
     if (answer.redirected) return { kind: 'taken', address: answer.url };
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const back = page.getElementById(form.id);
     if (back instanceof HTMLFormElement) return { kind: 'form', form: document.adoptNode(back) };
     const message = page.querySelector('main p')?.textContent ?? '';
     // What stands before the site may answer for it, and says nothing of the form.
-    return REFUSALS.has(answer.status) && message !== '' ? { kind: 'refused', message } : { kind: 'lost' };
+    return REJECTION_STATUSES.has(answer.status) && message !== '' ? { kind: 'refused', message } : { kind: 'lost' };
   } catch {
     return { kind: 'lost' };
   }
 }
 
-async function bodyOf(form: HTMLFormElement): Promise<FormData | URLSearchParams> {
-  const [proof, token] = await Promise.all([currentProof(), scoreToken(form)]);
+async function buildBody(form: HTMLFormElement): Promise<FormData | URLSearchParams> {
+  const [proof, token] = await Promise.all([getProof(), getScoreToken(form)]);
   const data = new FormData(form);
   if (proof !== undefined) data.set('altcha', proof);
   if (token !== undefined) data.set('g-recaptcha-response', token);

@@ -1,26 +1,26 @@
 import { TYPED_FORM_KEY } from '@/platform/constants';
 
 /** The fields whose text is kept: no files, which no script may put back. */
-function fieldsOf(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[] {
+function getFields(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[] {
   return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('[data-field] :is(input, textarea, select), [name=attempt]')].filter(({ type }) => type !== 'file');
 }
 
-const keyOf = (form: HTMLFormElement): string => TYPED_FORM_KEY + form.id;
+const getStorageKey = (form: HTMLFormElement): string => TYPED_FORM_KEY + form.id;
 
 /** Keeps what was typed in this tab, so that a reload or a wrong press on “back” loses nothing. */
-export function keep(form: HTMLFormElement): void {
-  const values = fieldsOf(form).map((field) => (field.type === 'checkbox' && field instanceof HTMLInputElement ? String(field.checked) : field.value));
+export function saveDraft(form: HTMLFormElement): void {
+  const values = getFields(form).map((field) => (field.type === 'checkbox' && field instanceof HTMLInputElement ? String(field.checked) : field.value));
   try {
-    sessionStorage.setItem(keyOf(form), JSON.stringify(values));
+    sessionStorage.setItem(getStorageKey(form), JSON.stringify(values));
   } catch {
     // The storage is full or forbidden: the form works without it.
   }
 }
 
 /** Puts back what was kept, into fields that are empty, and names this attempt to send the form. */
-export function restore(form: HTMLFormElement): void {
-  const fields = fieldsOf(form);
-  const values = kept(form);
+export function restoreDraft(form: HTMLFormElement): void {
+  const fields = getFields(form);
+  const values = loadDraft(form);
   for (const [index, field] of fields.entries()) {
     const value = values[index];
     if (value === undefined) continue;
@@ -28,17 +28,17 @@ export function restore(form: HTMLFormElement): void {
     else if (field.value === '') field.value = value;
   }
   const attempt = form.querySelector<HTMLInputElement>('[name=attempt]');
-  if (attempt !== null && attempt.value === '') attempt.value = newAttempt();
+  if (attempt !== null && attempt.value === '') attempt.value = generateAttemptId();
 }
 
 /** What was sent is kept no longer. */
-export function forget(form: HTMLFormElement): void {
-  sessionStorage.removeItem(keyOf(form));
+export function clearDraft(form: HTMLFormElement): void {
+  sessionStorage.removeItem(getStorageKey(form));
 }
 
-function kept(form: HTMLFormElement): string[] {
+function loadDraft(form: HTMLFormElement): string[] {
   try {
-    const values: unknown = JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '[]');
+    const values: unknown = JSON.parse(sessionStorage.getItem(getStorageKey(form)) ?? '[]');
     return Array.isArray(values) ? values.map(String) : [];
   } catch {
     return [];
@@ -46,7 +46,7 @@ function kept(form: HTMLFormElement): string[] {
 }
 
 /** A random name (RFC 9562, version 4); `crypto.randomUUID` is missing where the site has no TLS. */
-function newAttempt(): string {
+function generateAttemptId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

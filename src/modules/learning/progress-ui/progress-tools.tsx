@@ -2,8 +2,8 @@
 
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { learningProgress, type LearningProgress } from '../progress/progress';
-import { type AccountAnswer, askAccount } from '@/modules/account/client';
+import { learningProgressSchema, type LearningProgress } from '../progress/progress';
+import { type AccountResult, fetchAccount } from '@/modules/account/client';
 import type { ProgressToolsProps } from './tools-props';
 
 const PATH = '/account/learning';
@@ -16,7 +16,7 @@ export function ProgressTools({ signOn: { accessToken }, steps }: ProgressToolsP
   const place = useRef<HTMLDivElement>(null);
   const [items, setItems] = useState<readonly Element[]>([]);
 
-  const show = useCallback((answer: AccountAnswer<LearningProgress>, failed: string): void => {
+  const show = useCallback((answer: AccountResult<LearningProgress>, failed: string): void => {
     if (answer.status === 'failed') return setSaid(`${failed} ${answer.message}`);
     setDone(answer.value.done);
     setSaid('');
@@ -24,13 +24,13 @@ export function ProgressTools({ signOn: { accessToken }, steps }: ProgressToolsP
 
   useEffect(() => {
     setItems([...(place.current?.parentElement?.querySelectorAll('ol > li') ?? [])]);
-    void askAccount(accessToken, { path: PATH, schema: learningProgress }).then((answer) => show(answer, 'Your progress could not be loaded.'));
+    void fetchAccount(accessToken, { path: PATH, schema: learningProgressSchema }).then((answer) => show(answer, 'Your progress could not be loaded.'));
   }, [accessToken, show]);
 
   const mark = async (step: string, isDone: boolean): Promise<void> => {
     if (busy !== '') return;
     setBusy(step);
-    show(await askAccount(accessToken, { path: PATH, method: isDone ? 'PUT' : 'DELETE', body: { step }, schema: learningProgress }), 'This could not be kept.');
+    show(await fetchAccount(accessToken, { path: PATH, method: isDone ? 'PUT' : 'DELETE', body: { step }, schema: learningProgressSchema }), 'This could not be kept.');
     setBusy('');
   };
 

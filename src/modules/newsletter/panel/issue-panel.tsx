@@ -4,31 +4,31 @@ import { Button, useAuth, useDocumentInfo, useFormModified } from '@payloadcms/u
 import { useEffect, useId, useState } from 'react';
 import frame from '@/cms/preview-links/share-panel.module.css';
 import css from './issue-panel.module.css';
-import { askForProgress, doWithIssue, type Progress } from './issue-requests';
+import { fetchProgress, postIssueAction, type IssueProgress } from './issue-requests';
 
 /** How often the numbers are asked for while it is being sent. */
-const LOOK_AGAIN_MS = 3_000;
-const SENTENCE = 'That did not work. Look at the state of the issue before you try again.';
+const POLL_INTERVAL_MS = 3_000;
+const FALLBACK_MESSAGE = 'That did not work. Look at the state of the issue before you try again.';
 
 /** Beside the form of an issue: how many get it, a test, and the buttons that send it. */
 export function IssuePanel() {
   const { id } = useDocumentInfo();
-  return typeof id === 'number' ? <Sending issue={id} /> : <p>Save it first; then it can be tested and sent from here.</p>;
+  return typeof id === 'number' ? <SendControls issue={id} /> : <p>Save it first; then it can be tested and sent from here.</p>;
 }
 
-function Sending({ issue }: { readonly issue: number }) {
+function SendControls({ issue }: { readonly issue: number }) {
   const name = useId();
   const { user } = useAuth();
   const isModified = useFormModified();
-  const [progress, setProgress] = useState<Progress>();
+  const [progress, setProgress] = useState<IssueProgress>();
   const [notice, setNotice] = useState('');
   const isSending = progress?.state === 'scheduled' || (progress?.waiting ?? 0) > 0;
 
   useEffect(() => {
     let isOver = false;
-    const look = () => askForProgress(issue).then((next) => void (isOver || setProgress(next)), (error: unknown) => void (isOver || setNotice(sentenceOf(error))));
+    const look = () => fetchProgress(issue).then((next) => void (isOver || setProgress(next)), (error: unknown) => void (isOver || setNotice(getErrorMessage(error))));
     void look();
-    const timer = isSending ? setInterval(() => void look(), LOOK_AGAIN_MS) : undefined;
+    const timer = isSending ? setInterval(() => void look(), POLL_INTERVAL_MS) : undefined;
     return () => {
       isOver = true;
       clearInterval(timer);
@@ -38,9 +38,9 @@ function Sending({ issue }: { readonly issue: number }) {
   const act = async (work: () => Promise<string>) => {
     try {
       setNotice(await work());
-      setProgress(await askForProgress(issue));
+      setProgress(await fetchProgress(issue));
     } catch (error) {
-      setNotice(sentenceOf(error));
+      setNotice(getErrorMessage(error));
     }
   };
   const mayPublish = Array.isArray(user?.['roles']) && user['roles'].some((role: unknown) => role === 'editor' || role === 'administrator');
@@ -48,36 +48,36 @@ function Sending({ issue }: { readonly issue: number }) {
   return (
     <section className={frame.panel} aria-labelledby={name}>
       <h3 id={name}>Sending</h3>
-      {progress ? <Numbers progress={progress} /> : null}
+      {progress ? <DeliveryCounts progress={progress} /> : null}
       {isModified ? <p>Save your changes first: what is stored is what is sent.</p> : null}
-      <Button buttonStyle="secondary" margin={false} disabled={isModified} onClick={() => void act(() => doWithIssue(issue, 'test'))}>Send a test to me</Button>
-      {mayPublish && progress?.state === 'draft' ? <Release progress={progress} isModified={isModified} send={(body) => act(() => doWithIssue(issue, 'send', body))} /> : null}
-      {mayPublish && progress?.state === 'scheduled' ? <Button buttonStyle="secondary" margin={false} onClick={() => void act(() => doWithIssue(issue, 'unschedule'))}>Take the schedule back</Button> : null}
+      <Button buttonStyle="secondary" margin={false} disabled={isModified} onClick={() => void act(() => postIssueAction(issue, 'test'))}>Send a test to me</Button>
+      {mayPublish && progress?.state === 'draft' ? <SendForm progress={progress} isModified={isModified} send={(body) => act(() => postIssueAction(issue, 'send', body))} /> : null}
+      {mayPublish && progress?.state === 'scheduled' ? <Button buttonStyle="secondary" margin={false} onClick={() => void act(() => postIssueAction(issue, 'unschedule'))}>Take the schedule back</Button> : null}
       <p role="status">{notice}</p>
     </section>
   );
 }
 
-function Numbers({ progress: { state, recipients, sent, waiting, failed } }: { readonly progress: Progress }) {
-  if (state !== 'sent') return <p>It would go to {people(recipients)} now{state === 'scheduled' ? '. It is scheduled' : ''}.</p>;
+function DeliveryCounts({ progress: { state, recipients, sent, waiting, failed } }: { readonly progress: IssueProgress }) {
+  if (state !== 'sent') return <p>It would go to {formatRecipients(recipients)} now{state === 'scheduled' ? '. It is scheduled' : ''}.</p>;
   return <p>{sent} sent, {waiting} waiting, {failed} failed.</p>;
 }
 
-interface ReleaseProps {
-  readonly progress: Progress;
+interface SendFormProps {
+  readonly progress: IssueProgress;
   readonly isModified: boolean;
   readonly send: (body: object) => Promise<void>;
 }
 
 /** It cannot be taken back, so a box is ticked first. */
-function Release({ progress, isModified, send }: ReleaseProps) {
+function SendForm({ progress, isModified, send }: SendFormProps) {
   const [isSure, setSure] = useState(false);
   const [at, setAt] = useState('');
   const isBlocked = isModified || !isSure;
   return (
     <>
       <label className={css.check}>
-        <input type="checkbox" checked={isSure} onChange={(event) => setSure(event.target.checked)} /> I have read the test. Send it to {people(progress.recipients)}.
+        <input type="checkbox" checked={isSure} onChange={(event) => setSure(event.target.checked)} /> I have read the test. Send it to {formatRecipients(progress.recipients)}.
       </label>
       <Button margin={false} disabled={isBlocked} onClick={() => void send({})}>Send now</Button>
       <label>
@@ -89,10 +89,10 @@ function Release({ progress, isModified, send }: ReleaseProps) {
   );
 }
 
-function people(number: number): string {
+function formatRecipients(number: number): string {
   return number === 1 ? 'one subscriber' : `${number} subscribers`;
 }
 
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : SENTENCE;
+function getErrorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : FALLBACK_MESSAGE;
 }

@@ -25,7 +25,7 @@ const styles = StyleSheet.create({
 });
 
 /** The blocks of a text, each as the paper shows it. Links that begin with `/` lead to the site at this origin. */
-export function blocksOf(nodes: readonly RootContent[], siteUrl: string): ReactNode[] {
+export function renderBlocks(nodes: readonly RootContent[], siteUrl: string): ReactNode[] {
   return nodes.map((node, index) => (node.type === 'element' ? <Block key={index} element={node} siteUrl={siteUrl} /> : null));
 }
 
@@ -37,7 +37,7 @@ interface BlockProps {
 function Block({ element, siteUrl }: BlockProps): ReactElement {
   switch (element.tagName) {
     case 'h2':
-      return <View minPresenceAhead={60} {...inOutline(element)}><Text style={styles.h2}>{toString(element)}</Text></View>;
+      return <View minPresenceAhead={60} {...toBookmark(element)}><Text style={styles.h2}>{toString(element)}</Text></View>;
     case 'h3':
     case 'h4':
       return <Text style={styles.h3} minPresenceAhead={40}>{toString(element)}</Text>;
@@ -50,25 +50,25 @@ function Block({ element, siteUrl }: BlockProps): ReactElement {
       return <Table element={element} siteUrl={siteUrl} />;
     case 'div':
     case 'blockquote':
-      return <View style={styles.note} wrap={false}>{blocksOf(element.children, siteUrl)}</View>;
+      return <View style={styles.note} wrap={false}>{renderBlocks(element.children, siteUrl)}</View>;
     default:
-      return <Text style={styles.paragraph} orphans={2} widows={2}>{inline(element.children, siteUrl)}</Text>;
+      return <Text style={styles.paragraph} orphans={2} widows={2}>{renderInline(element.children, siteUrl)}</Text>;
   }
 }
 
 /** An entry of the reader’s outline. The library knows it on every element; its types know it on pages alone. */
-function inOutline(heading: Element): { bookmark: string } {
+function toBookmark(heading: Element): { bookmark: string } {
   return { bookmark: toString(heading) };
 }
 
 function List({ element, siteUrl }: BlockProps): ReactElement {
-  const items = elementsIn(element.children);
+  const items = getElements(element.children);
   return (
     <View style={styles.paragraph}>
       {items.map((item, index) => (
         <View key={index} style={styles.item}>
           <Text style={styles.sign}>{element.tagName === 'ol' ? `${index + 1}.` : '–'}</Text>
-          <View style={styles.itemText}>{itemContent(item, siteUrl)}</View>
+          <View style={styles.itemText}>{renderItem(item, siteUrl)}</View>
         </View>
       ))}
     </View>
@@ -76,29 +76,29 @@ function List({ element, siteUrl }: BlockProps): ReactElement {
 }
 
 /** An item is a line of text, or blocks of its own where the source leaves lines between items. */
-function itemContent(item: Element, siteUrl: string): ReactNode {
-  const isLoose = elementsIn(item.children).some(({ tagName }) => tagName === 'p');
-  return isLoose ? blocksOf(item.children, siteUrl) : <Text>{inline(item.children, siteUrl)}</Text>;
+function renderItem(item: Element, siteUrl: string): ReactNode {
+  const isLoose = getElements(item.children).some(({ tagName }) => tagName === 'p');
+  return isLoose ? renderBlocks(item.children, siteUrl) : <Text>{renderInline(item.children, siteUrl)}</Text>;
 }
 
 function Code({ element }: { readonly element: Element }): ReactElement {
   const { dataOutput } = element.properties;
   return (
     <>
-      <Text style={styles.code}>{withKeptSpaces(toString(element).replace(/\n$/, ''))}</Text>
-      {typeof dataOutput === 'string' ? <Text style={styles.output}>{withKeptSpaces(dataOutput)}</Text> : null}
+      <Text style={styles.code}>{preserveSpaces(toString(element).replace(/\n$/, ''))}</Text>
+      {typeof dataOutput === 'string' ? <Text style={styles.output}>{preserveSpaces(dataOutput)}</Text> : null}
     </>
   );
 }
 
 function Table({ element, siteUrl }: BlockProps): ReactElement {
-  const rows = elementsIn(element.children).flatMap((part) => elementsIn(part.children));
+  const rows = getElements(element.children).flatMap((part) => getElements(part.children));
   return (
     <View style={styles.table}>
       {rows.map((row, index) => (
         <View key={index} style={styles.row} wrap={false}>
-          {elementsIn(row.children).map((cell, column) => (
-            <Text key={column} style={cell.tagName === 'th' ? [styles.cell, styles.head] : styles.cell}>{inline(cell.children, siteUrl)}</Text>
+          {getElements(row.children).map((cell, column) => (
+            <Text key={column} style={cell.tagName === 'th' ? [styles.cell, styles.head] : styles.cell}>{renderInline(cell.children, siteUrl)}</Text>
           ))}
         </View>
       ))}
@@ -106,7 +106,7 @@ function Table({ element, siteUrl }: BlockProps): ReactElement {
   );
 }
 
-function inline(nodes: readonly ElementContent[], siteUrl: string): ReactNode[] {
+function renderInline(nodes: readonly ElementContent[], siteUrl: string): ReactNode[] {
   return nodes.map((node, index) => {
     if (node.type === 'text') return node.value.replace(/\s+/g, ' ');
     return node.type === 'element' ? <Inline key={index} element={node} siteUrl={siteUrl} /> : null;
@@ -114,7 +114,7 @@ function inline(nodes: readonly ElementContent[], siteUrl: string): ReactNode[] 
 }
 
 function Inline({ element, siteUrl }: BlockProps): ReactElement {
-  const children = inline(element.children, siteUrl);
+  const children = renderInline(element.children, siteUrl);
   switch (element.tagName) {
     case 'strong':
       return <Text style={styles.strong}>{children}</Text>;
@@ -138,11 +138,11 @@ function LinkOrText({ element, siteUrl, children }: BlockProps & { readonly chil
   return <Link style={styles.link} src={href.startsWith('/') ? siteUrl + href : href}>{children}</Link>;
 }
 
-function elementsIn(nodes: readonly ElementContent[]): Element[] {
+function getElements(nodes: readonly ElementContent[]): Element[] {
   return nodes.filter((node) => node.type === 'element');
 }
 
 /** Spaces that begin a line would be dropped when lines are broken. */
-function withKeptSpaces(code: string): string {
+function preserveSpaces(code: string): string {
   return code.replace(/ /g, '\u00a0');
 }

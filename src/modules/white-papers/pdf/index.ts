@@ -1,5 +1,5 @@
 import type { WhitePaper } from '../white-papers';
-import { paperFile } from './paper-file';
+import { renderPdf } from './paper-file';
 
 interface Publisher {
   siteName: string;
@@ -7,19 +7,19 @@ interface Publisher {
   author: string;
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A published white paper as a PDF file. @throws what the library throws when the text holds something that it cannot set */
-export function paperFileOf({ title, description, body, url, edition, published, verified, updatedAt, postgres }: WhitePaper, publisher: Publisher): Promise<Buffer> {
-  return paperFile({
+export function renderWhitePaperPdf({ title, description, body, url, edition, published, verified, updatedAt, postgres }: WhitePaper, publisher: Publisher): Promise<Buffer> {
+  return renderPdf({
     ...publisher,
     title,
     description,
     body,
     url: publisher.siteUrl + url,
     edition,
-    published: DAY.format(new Date(published)),
-    verified: DAY.format(new Date(verified)),
+    published: DAY_FORMAT.format(new Date(published)),
+    verified: DAY_FORMAT.format(new Date(verified)),
     updatedAt: new Date(updatedAt),
     postgres,
   });

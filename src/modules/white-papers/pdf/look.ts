@@ -8,12 +8,12 @@ export const SANS = 'Instrument Sans';
 /** One of the typefaces that every PDF reader has. */
 export const MONO = 'Courier';
 
-const FILES = path.resolve('node_modules/@fontsource/instrument-sans/files');
-const file = (weight: 400 | 600, style: 'normal' | 'italic') => ({ src: path.join(FILES, `instrument-sans-latin-${weight}-${style}.woff`), fontWeight: weight, fontStyle: style });
+const FONT_FOLDER = path.resolve('node_modules/@fontsource/instrument-sans/files');
+const getFontSource = (weight: 400 | 600, style: 'normal' | 'italic') => ({ src: path.join(FONT_FOLDER, `instrument-sans-latin-${weight}-${style}.woff`), fontWeight: weight, fontStyle: style });
 
 /** Makes the typefaces known, once a process; words are not broken at the ends of lines. */
-export function registerTypefaces(): void {
+export function registerFonts(): void {
   if (Font.getRegisteredFontFamilies().includes(SANS)) return;
-  Font.register({ family: SANS, fonts: [file(400, 'normal'), file(400, 'italic'), file(600, 'normal'), file(600, 'italic')] });
+  Font.register({ family: SANS, fonts: [getFontSource(400, 'normal'), getFontSource(400, 'italic'), getFontSource(600, 'normal'), getFontSource(600, 'italic')] });
   Font.registerHyphenationCallback((word) => [word]);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { headingsOf } from '@/ui/markdown';
-import { paperFile } from './paper-file';
+import { renderPdf } from './paper-file';
 
 const FOLDER = path.resolve('content/white-papers');
 const papers = readdirSync(FOLDER).filter((file) => file.endsWith('.md'));
@@ -41,7 +41,7 @@ describe('a paper as a PDF', () => {
   let paper: Awaited<ReturnType<typeof read>>;
   beforeAll(async () => {
     const body = 'Begin with *this*.\n\n## One & only\n\nA [link](/products) and [another](https://www.postgresql.org/).\n\n| Name | Cost |\n| --- | ---: |\n| A cell | 42 |\n\n```sql run\nselect 1;\n```\n\n```output\n ?column?\n----------\n        1\n```\n\n- first\n- second\n\n> [!NOTE]\n> Mind this.\n\n## Two\n\n1. step';
-    paper = await read(await paperFile(describedBy(body)));
+    paper = await read(await renderPdf(describedBy(body)));
   });
 
   it('says who it is from and in which language', async () => {
@@ -61,15 +61,15 @@ describe('a paper as a PDF', () => {
   });
 
   it('that cannot be made does not keep the next from being made', async () => {
-    await expect(paperFile({ ...describedBy('x'), updatedAt: new Date(Number.NaN) })).rejects.toThrow();
-    expect((await read(await paperFile(describedBy('The next.')))).text).toContain('thenext');
+    await expect(renderPdf({ ...describedBy('x'), updatedAt: new Date(Number.NaN) })).rejects.toThrow();
+    expect((await read(await renderPdf(describedBy('The next.')))).text).toContain('thenext');
   });
 });
 
 describe.each(papers)('%s', (file) => {
   it('can be read in full as a PDF: every heading and every cell is there', async () => {
     const body = bodyOf(file);
-    const { text, totalPages } = await read(await paperFile(describedBy(body)));
+    const { text, totalPages } = await read(await renderPdf(describedBy(body)));
     for (const { text: heading } of headingsOf(body)) expect(text).toContain(bare(heading));
     const cells = body.split('\n').filter((line) => line.startsWith('| ')).flatMap((line) => line.split('|').map((cell) => cell.trim())).filter((cell) => /^[\w ,]+$/.test(cell));
     expect(cells.length).toBeGreaterThan(5);

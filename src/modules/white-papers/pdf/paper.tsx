@@ -1,7 +1,7 @@
 import { Document, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { headingsOf, parseMarkdown } from '@/ui/markdown';
-import { blocksOf } from './blocks';
+import { renderBlocks } from './blocks';
 import { COLORS, SANS } from './look';
 
 const styles = StyleSheet.create({
@@ -20,7 +20,7 @@ const styles = StyleSheet.create({
 });
 
 /** What stands in a paper besides its text. */
-export interface PaperDescription {
+export interface PaperData {
   title: string;
   description: string;
   body: string;
@@ -38,7 +38,7 @@ export interface PaperDescription {
 }
 
 /** A white paper as a document: a title page with the contents, then the text, with the number of each page at its foot. */
-export function Paper(paper: PaperDescription): ReactElement<React.ComponentProps<typeof Document>> {
+export function PaperDocument(paper: PaperData): ReactElement<React.ComponentProps<typeof Document>> {
   const { title, description, body, url, siteUrl, siteName, author, edition, published, verified, updatedAt, postgres } = paper;
   return (
     <Document title={title} author={`${author}, ${siteName}`} subject={description} language="en-US" creator={siteName} producer={siteName} creationDate={updatedAt} modificationDate={updatedAt} pageMode="useOutlines">
@@ -57,7 +57,7 @@ export function Paper(paper: PaperDescription): ReactElement<React.ComponentProp
       </Page>
       <Page size="A4" style={styles.page}>
         <Text style={styles.foot} fixed render={({ pageNumber, totalPages }) => `${title}, edition ${edition} · page ${pageNumber} of ${totalPages}`} />
-        <View style={styles.text}>{blocksOf(parseMarkdown(body, 2).children, siteUrl)}</View>
+        <View style={styles.text}>{renderBlocks(parseMarkdown(body, 2).children, siteUrl)}</View>
       </Page>
     </Document>
   );

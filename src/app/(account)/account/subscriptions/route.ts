@@ -1,8 +1,8 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { forSignedIn } from '@/modules/account/server';
-import { answerSubscriptions } from '@/modules/dashboard/routes';
+import { withAuth } from '@/modules/account/server';
+import { getSubscriptions } from '@/modules/dashboard/routes';
 
 export const dynamic = 'force-dynamic';
 
 /** What the person's company has bought. */
-export const GET = forSignedIn(answerSubscriptions);
+export const GET = withAuth(getSubscriptions);

@@ -3,17 +3,17 @@ import { generatePageMetadata, NotFoundPage } from '@payloadcms/next/views';
 import type { Metadata } from 'next';
 import { importMap } from '../importMap.js';
 
-interface AdminAddress {
+interface AdminRouteProps {
   params: Promise<{ segments: string[] }>;
   searchParams: Promise<Record<string, string | string[]>>;
 }
 
 /** Title and description of an admin page. */
-export function generateMetadata({ params, searchParams }: AdminAddress): Promise<Metadata> {
+export function generateMetadata({ params, searchParams }: AdminRouteProps): Promise<Metadata> {
   return generatePageMetadata({ config, params, searchParams });
 }
 
 /** An admin address that leads nowhere. */
-export default function AdminNotFound({ params, searchParams }: AdminAddress) {
+export default function AdminNotFound({ params, searchParams }: AdminRouteProps) {
   return NotFoundPage({ config, params, searchParams, importMap });
 }

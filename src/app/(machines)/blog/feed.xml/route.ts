@@ -1,9 +1,9 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { articleFeed } from '../article-feed';
+import { createArticleFeedResponse } from '../article-feed';
 
 export const dynamic = 'force-dynamic';
 
 /** The newest tutorials, posts and labs. */
 export function GET(): Promise<Response> {
-  return articleFeed('/blog/feed.xml', 'Tutorials, posts and labs', {});
+  return createArticleFeedResponse('/blog/feed.xml', 'Tutorials, posts and labs', {});
 }

@@ -1,8 +1,8 @@
-import { answerRegion } from '@/modules/privacy';
+import { handleConsentRegion } from '@/modules/privacy';
 
 export const dynamic = 'force-dynamic';
 
 /** Whether a visitor has to be asked before a tag manager is loaded (src/shell/tag-manager/consent-script.ts). */
 export function GET(request: Request): Promise<Response> {
-  return answerRegion(request);
+  return handleConsentRegion(request);
 }

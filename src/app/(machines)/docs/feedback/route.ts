@@ -1,10 +1,10 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { answerDocFeedback } from '@/modules/docs';
+import { handleDocFeedback } from '@/modules/docs';
 
 export const dynamic = 'force-dynamic';
 
 /** The form below each page of the handbook. */
-export const POST = answerDocFeedback;
+export const POST = handleDocFeedback;
 
 /** Whoever comes here by hand, or goes back to it, is led to where the forms are. */
 export function GET(): Response {

@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import { SECTIONS } from '@/cms/core/sections';
-import { pageAt, siteSettings } from '@/modules/pages';
-import { docPlaceAt } from '@/modules/docs';
-import { entrySummariesAt } from '@/modules/entries';
+import { findPage, getSiteSettings } from '@/modules/pages';
+import { resolveDoc } from '@/modules/docs';
+import { findEntrySummaries } from '@/modules/entries';
 import { OPEN_GRAPH_IMAGE_PX } from '@/platform/constants';
-import { nothingThere } from '../../calendar-response';
+import { createNotFoundResponse } from '../../calendar-response';
 
 export const dynamic = 'force-static';
 export const dynamicParams = true;
 
-const FONT = path.resolve('node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff');
+const FONT_FILE = path.resolve('node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff');
 
 /** The build makes no picture. */
 export function generateStaticParams(): { path: string[] }[] {
@@ -23,10 +23,10 @@ export function generateStaticParams(): { path: string[] }[] {
 export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
   const file = `/${(await params).path.join('/')}`;
   const url = file === '/home.png' ? '/' : file.replace(/\.png$/, '');
-  const subject = await subjectAt(url);
+  const subject = await findSubject(url);
   // Addresses that lead nowhere are without number: none of them is worth a picture.
-  if (!subject) return nothingThere('picture');
-  const [settings, font] = await Promise.all([siteSettings(), readFile(FONT)]);
+  if (!subject) return createNotFoundResponse('picture');
+  const [settings, font] = await Promise.all([getSiteSettings(), readFile(FONT_FILE)]);
   const { title, area } = subject;
   return new ImageResponse(
     (
@@ -44,11 +44,11 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pat
 }
 
 /** What stands on the picture of an address; nothing when no page or entry has it. */
-async function subjectAt(url: string): Promise<{ title: string; area: string | undefined } | undefined> {
-  const page = await pageAt(url);
+async function findSubject(url: string): Promise<{ title: string; area: string | undefined } | undefined> {
+  const page = await findPage(url);
   if (page) return { title: page.pagetitle, area: SECTIONS.find(({ key }) => key === page.section)?.label };
-  const entry = (await entrySummariesAt([url])).get(url);
+  const entry = (await findEntrySummaries([url])).get(url);
   if (entry) return { title: entry.title, area: entry.kind.plural };
-  const doc = await docPlaceAt(url);
+  const doc = await resolveDoc(url);
   return doc && { title: doc.title, area: 'Documentation' };
 }

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { nearestPages, redirectAt } from '@/modules/pages';
-import { docPlaceAt } from '@/modules/docs';
+import { findSimilarPages, findRedirect } from '@/modules/pages';
+import { resolveDoc } from '@/modules/docs';
 import { answersWith } from '@/platform/page-cache/made-from';
-import { pageMetadata } from '@/shell/metadata/page-metadata';
+import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 import { NotFound } from '../../not-found-page';
-import { FoundDoc } from '../found-doc';
+import { DocTemplate } from '../found-doc';
 
 /** Pages are made when they are first asked for, and kept until something they are made from changes. */
 export const dynamic = 'force-static';
 export const dynamicParams = true;
 
-interface Address {
+interface RouteProps {
   params: Promise<{ path: string[] }>;
 }
 
@@ -22,35 +22,35 @@ export function generateStaticParams(): { path: string[] }[] {
 }
 
 /** Search engines list the newest version that has the page. */
-export async function generateMetadata({ params }: Address): Promise<Metadata> {
-  const path = await pathOf(params);
-  const found = await docPlaceAt(path);
-  if (!found) return pageMetadata({ path, title: 'Page not found', indexed: false });
-  return pageMetadata({ path: found.canonical, title: found.title, description: found.description });
+export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
+  const path = await getPath(params);
+  const found = await resolveDoc(path);
+  if (!found) return buildPageMetadata({ path, title: 'Page not found', indexed: false });
+  return buildPageMetadata({ path: found.canonical, title: found.title, description: found.description });
 }
 
 /** The pages and groups of the handbook, its older versions, and what leads nowhere below /docs. */
-export default async function DocsAddress({ params }: Address) {
-  const path = await pathOf(params);
-  const found = await docPlaceAt(path);
+export default async function DocsRoute({ params }: RouteProps) {
+  const path = await getPath(params);
+  const found = await resolveDoc(path);
   // The newest version has no number in its addresses.
   if (found && found.url !== path) permanentRedirect(found.url);
-  if (found) return <FoundDoc found={found} />;
-  const target = await redirectAt(path);
+  if (found) return <DocTemplate found={found} />;
+  const target = await findRedirect(path);
   if (target) permanentRedirect(target);
-  return <NotFoundDoc path={path} />;
+  return <DocNotFound path={path} />;
 }
 
-async function NotFoundDoc({ path }: { path: string }) {
+async function DocNotFound({ path }: { path: string }) {
   await answersWith(404);
   return (
     <SitePage path={path} breadcrumbs={[]}>
-      <NotFound nearest={await nearestPages(path)} />
+      <NotFound nearest={await findSimilarPages(path)} />
     </SitePage>
   );
 }
 
-async function pathOf(params: Address['params']): Promise<string> {
+async function getPath(params: RouteProps['params']): Promise<string> {
   const { path } = await params;
   return `/docs/${path.join('/')}`;
 }

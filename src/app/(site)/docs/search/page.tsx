@@ -1,28 +1,28 @@
 import type { Metadata } from 'next';
-import { DocsNamed } from '@/modules/docs';
-import { Search, searchWords, type SearchScope } from '@/modules/search';
-import { pageMetadata } from '@/shell/metadata/page-metadata';
+import { ExactDocMatches } from '@/modules/docs';
+import { Search, searchQuerySchema, type SearchScope } from '@/modules/search';
+import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 
-interface Address {
+interface RouteProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-const HANDBOOK: SearchScope = { heading: 'Search the handbook', address: '/docs/search', base: '/docs' };
+const HANDBOOK_SCOPE: SearchScope = { heading: 'Search the handbook', path: '/docs/search', pathPrefix: '/docs' };
 
 /** Search engines list no results. */
-export async function generateMetadata({ searchParams }: Address): Promise<Metadata> {
-  const words = searchWords.parse((await searchParams)['q']);
-  return pageMetadata({ path: HANDBOOK.address, title: words === '' ? HANDBOOK.heading : `Handbook: ${words}`, indexed: false });
+export async function generateMetadata({ searchParams }: RouteProps): Promise<Metadata> {
+  const words = searchQuerySchema.parse((await searchParams)['q']);
+  return buildPageMetadata({ path: HANDBOOK_SCOPE.path, title: words === '' ? HANDBOOK_SCOPE.heading : `Handbook: ${words}`, indexed: false });
 }
 
 /** The results of a search in the handbook, made for each request. */
-export default async function DocsSearchPage({ searchParams }: Address) {
-  const words = searchWords.parse((await searchParams)['q']);
+export default async function DocsSearchPage({ searchParams }: RouteProps) {
+  const words = searchQuerySchema.parse((await searchParams)['q']);
   return (
-    <SitePage path={HANDBOOK.address} breadcrumbs={[]}>
-      <Search words={words} scope={HANDBOOK}>
-        <DocsNamed words={words} />
+    <SitePage path={HANDBOOK_SCOPE.path} breadcrumbs={[]}>
+      <Search query={words} scope={HANDBOOK_SCOPE}>
+        <ExactDocMatches words={words} />
       </Search>
     </SitePage>
   );

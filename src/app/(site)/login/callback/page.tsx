@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { pageMetadata } from '@/shell/metadata/page-metadata';
+import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 import { Callback } from '@/shell/sign-on/callback';
 import { CALLBACK_PATH } from '@/shell/sign-on/addresses';
@@ -8,7 +8,7 @@ import { CALLBACK_PATH } from '@/shell/sign-on/addresses';
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({ path: CALLBACK_PATH, title: 'Signing you in', description: 'Finishes signing in to this site with what the sign-on service has sent.', indexed: false });
+  return buildPageMetadata({ path: CALLBACK_PATH, title: 'Signing you in', description: 'Finishes signing in to this site with what the sign-on service has sent.', indexed: false });
 }
 
 /** Where the identity provider sends people who have signed in. */

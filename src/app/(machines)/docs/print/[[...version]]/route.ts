@@ -1,9 +1,9 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { answerPrintView } from '@/modules/docs';
+import { handlePrintView } from '@/modules/docs';
 
 export const dynamic = 'force-dynamic';
 
 /** A version of the handbook on one page. */
 export async function GET(_request: Request, { params }: { params: Promise<{ version?: string[] }> }): Promise<Response> {
-  return answerPrintView((await params).version ?? []);
+  return handlePrintView((await params).version ?? []);
 }

@@ -1,9 +1,9 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { siteSettings } from '@/modules/pages';
-import { authorAt } from '@/modules/articles';
-import { paperFileOf, whitePaperAt } from '@/modules/white-papers';
+import { getSiteSettings } from '@/modules/pages';
+import { findAuthor } from '@/modules/articles';
+import { renderWhitePaperPdf, findWhitePaper } from '@/modules/white-papers';
 import { absoluteUrl } from '@/platform/absolute-url';
-import { nothingThere } from '../../../calendar-response';
+import { createNotFoundResponse } from '../../../calendar-response';
 
 export const dynamic = 'force-static';
 export const dynamicParams = true;
@@ -19,10 +19,10 @@ export function generateStaticParams(): { slug: string }[] {
  */
 export async function GET(_request: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> {
   const { slug } = await params;
-  const paper = await whitePaperAt(`/resources/white-papers/${slug}`);
-  if (!paper) return nothingThere('white paper');
-  const [{ name }, author] = await Promise.all([siteSettings(), authorAt(paper.author)]);
-  const file = await paperFileOf(paper, { siteName: name, siteUrl: absoluteUrl(''), author: author?.name ?? paper.author });
+  const paper = await findWhitePaper(`/resources/white-papers/${slug}`);
+  if (!paper) return createNotFoundResponse('white paper');
+  const [{ name }, author] = await Promise.all([getSiteSettings(), findAuthor(paper.author)]);
+  const file = await renderWhitePaperPdf(paper, { siteName: name, siteUrl: absoluteUrl(''), author: author?.name ?? paper.author });
   return new Response(new Uint8Array(file), {
     headers: {
       'content-type': 'application/pdf',

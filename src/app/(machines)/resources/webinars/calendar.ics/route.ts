@@ -1,12 +1,12 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { allWebinars, calendarEntryOf } from '@/modules/webinars';
+import { getWebinars, toWebinarCalendarEntry } from '@/modules/webinars';
 import { absoluteUrl } from '@/platform/absolute-url';
-import { calendarResponse } from '../../../calendar-response';
+import { createCalendarResponse } from '../../../calendar-response';
 
 export const dynamic = 'force-dynamic';
 
 /** Every webinar, for a calendar that is asked again and again. */
 export async function GET(): Promise<Response> {
-  const webinars = await allWebinars();
-  return calendarResponse('/resources/webinars/calendar.ics', 'Webinars', webinars.map((webinar) => calendarEntryOf(webinar, absoluteUrl(''))));
+  const webinars = await getWebinars();
+  return createCalendarResponse('/resources/webinars/calendar.ics', 'Webinars', webinars.map((webinar) => toWebinarCalendarEntry(webinar, absoluteUrl(''))));
 }

@@ -1,13 +1,13 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { answerNewsletterPost } from '@/modules/newsletter';
+import { handleNewsletterPost } from '@/modules/newsletter';
 
 export const dynamic = 'force-dynamic';
 
-interface Address {
+interface RouteProps {
   params: Promise<{ step: string; token: string }>;
 }
 
 /** What is posted to a link of the newsletter (server.ts leads it here): a button of its page, or a mail program for a person who unsubscribes. */
-export async function POST(request: Request, { params }: Address): Promise<Response> {
-  return answerNewsletterPost(request, await params);
+export async function POST(request: Request, { params }: RouteProps): Promise<Response> {
+  return handleNewsletterPost(request, await params);
 }

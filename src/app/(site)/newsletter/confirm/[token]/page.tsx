@@ -1,8 +1,8 @@
-import { pageOfLinks } from '../../page-of-links';
+import { createLinkPage } from '../../page-of-links';
 
 /** It belongs to one subscriber, so it is made for each request and kept nowhere. */
 export const dynamic = 'force-dynamic';
 
-const { generateMetadata, Page } = pageOfLinks('confirm');
+const { generateMetadata, Page } = createLinkPage('confirm');
 export { generateMetadata };
 export default Page;

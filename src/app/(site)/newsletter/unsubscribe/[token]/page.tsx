@@ -1,8 +1,8 @@
-import { pageOfLinks } from '../../page-of-links';
+import { createLinkPage } from '../../page-of-links';
 
 /** It belongs to one subscriber, so it is made for each request and kept nowhere. */
 export const dynamic = 'force-dynamic';
 
-const { generateMetadata, Page } = pageOfLinks('unsubscribe');
+const { generateMetadata, Page } = createLinkPage('unsubscribe');
 export { generateMetadata };
 export default Page;

@@ -15,17 +15,17 @@ export function RefreshOnSave({ origin }: { readonly origin: string }) {
       if (from === origin && typeof data === 'object' && data !== null && 'type' in data && data.type === 'payload-document-event') router.refresh();
     };
     window.addEventListener('message', refresh);
-    document.addEventListener('click', openInTab, { capture: true });
+    document.addEventListener('click', openInNewTab, { capture: true });
     window.parent.postMessage({ type: 'payload-live-preview', ready: true }, origin);
     return () => {
       window.removeEventListener('message', refresh);
-      document.removeEventListener('click', openInTab, { capture: true });
+      document.removeEventListener('click', openInNewTab, { capture: true });
     };
   }, [origin, router]);
   return null;
 }
 
-function openInTab(event: MouseEvent): void {
+function openInNewTab(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link && !link.getAttribute('href')?.startsWith('#')) link.target = '_blank';
 }

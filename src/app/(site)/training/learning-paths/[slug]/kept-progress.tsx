@@ -5,6 +5,6 @@ import { PathProgress } from '@/modules/learning/client';
 import { useSignOn } from '@/shell/sign-on/sign-on-context';
 
 /** Puts the shell's sign-on and the marks of a path together. */
-export function KeptProgress({ steps, children }: { readonly steps: readonly string[]; readonly children: ReactNode }) {
+export function PathProgressWithSignOn({ steps, children }: { readonly steps: readonly string[]; readonly children: ReactNode }) {
   return <PathProgress signOn={useSignOn()} steps={steps}>{children}</PathProgress>;
 }

@@ -1,12 +1,12 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { authorAt } from '@/modules/articles';
-import { articleFeed } from '../../../article-feed';
+import { findAuthor } from '@/modules/articles';
+import { createArticleFeedResponse } from '../../../article-feed';
 
 export const dynamic = 'force-dynamic';
 
 /** The newest texts of an author. */
 export async function GET(_request: Request, { params }: { params: Promise<{ author: string }> }): Promise<Response> {
-  const author = await authorAt((await params).author);
+  const author = await findAuthor((await params).author);
   if (!author) return new Response('There is no such author.\n', { status: 404 });
-  return articleFeed(`/blog/author/${author.key}/feed.xml`, author.name, { author: author.key });
+  return createArticleFeedResponse(`/blog/author/${author.key}/feed.xml`, author.name, { author: author.key });
 }

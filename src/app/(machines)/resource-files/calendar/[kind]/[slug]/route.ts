@@ -1,8 +1,8 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
-import { calendarEntryOfEvent, eventAt } from '@/modules/events';
-import { calendarEntryOf, webinarAt } from '@/modules/webinars';
+import { toEventCalendarEntry, findEvent } from '@/modules/events';
+import { toWebinarCalendarEntry, findWebinar } from '@/modules/webinars';
 import { absoluteUrl } from '@/platform/absolute-url';
-import { calendarResponse, nothingThere } from '../../../../calendar-response';
+import { createCalendarResponse, createNotFoundResponse } from '../../../../calendar-response';
 
 export const dynamic = 'force-dynamic';
 
@@ -10,9 +10,9 @@ export const dynamic = 'force-dynamic';
 export async function GET(_request: Request, { params }: { params: Promise<{ kind: string; slug: string }> }): Promise<Response> {
   const { kind, slug } = await params;
   const path = `/resources/${kind}/${slug}`;
-  const webinar = await webinarAt(path);
-  if (webinar) return calendarResponse(`${path}.ics`, webinar.title, [calendarEntryOf(webinar, absoluteUrl(''))]);
-  const event = await eventAt(path);
-  if (event) return calendarResponse(`${path}.ics`, event.title, [calendarEntryOfEvent(event, absoluteUrl(''))]);
-  return nothingThere('calendar file');
+  const webinar = await findWebinar(path);
+  if (webinar) return createCalendarResponse(`${path}.ics`, webinar.title, [toWebinarCalendarEntry(webinar, absoluteUrl(''))]);
+  const event = await findEvent(path);
+  if (event) return createCalendarResponse(`${path}.ics`, event.title, [toEventCalendarEntry(event, absoluteUrl(''))]);
+  return createNotFoundResponse('calendar file');
 }
