@@ -15,7 +15,7 @@ const top = '^src/(?:server\\.ts$|instrumentation\\.ts$|payload\\.config\\.ts$)'
 const entries = ['^src/app/', '^src/commands/', '^src/server\\.ts$', '^src/instrumentation\\.ts$', '^src/payload\\.config\\.ts$'];
 
 /** Opens Payload, which takes its whole configuration: the one file through which the modules read content. */
-const payloadClient = '^src/modules/payload\\.ts$';
+const payloadClient = '^src/modules/payload-client\\.ts$';
 
 /** What a module offers to others. Everything else in its folder is its own. */
 const publicFiles = '(?:index|config|module|server|client|routes)\\.tsx?$';

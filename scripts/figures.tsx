@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { normalizePicture } from '../src/modules/media/read-picture';
+import { normalizePicture } from '../src/modules/media/normalize-picture';
 import { checkout } from './checkout';
 import { InsertRates } from './figures/insert-rates';
 import { KEY_FIGURE_PX, KeyWriteVolume } from './figures/key-write-volume';

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { buildConfig, type CollectionConfig } from 'payload';
 import sharp from 'sharp';
-import { adminTranslations } from '@/cms/admin-ui/words';
+import { adminTranslations } from '@/cms/admin-ui/admin-translations';
 import { auditLog } from '@/cms/audit-log/collection';
-import { auditLogPlugin } from '@/cms/audit-log/keep-records';
-import { removeOldAuditEvents } from '@/cms/audit-log/remove-old-records';
+import { auditLogPlugin } from '@/cms/audit-log/audit-log-plugin';
+import { removeOldAuditEvents } from '@/cms/audit-log/remove-old-audit-events';
 import { createDatabaseAdapter } from '@/cms/core/database-adapter';
-import { withEditLockAccess } from '@/cms/drafts/own-locks';
+import { withEditLockAccess } from '@/cms/drafts/edit-lock-access';
 import { createJobsConfig, withRestrictedJobStats } from '@/cms/job-queue';
 import { removeFailedJobs } from '@/cms/job-queue/remove-failed-jobs';
 import { brokenLinks } from '@/cms/link-checks/collection';
@@ -17,13 +17,13 @@ import { formDeliveries } from '@/cms/outbox/collection';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import { deliverOutbox } from '@/cms/outbox/task';
 import { previewLinks } from '@/cms/preview-links/collection';
-import { mapErrors } from '@/cms/rest/answer-errors';
-import { atomicBulkOperations } from '@/cms/rest/bulk-operations';
-import { formatErrorForAdmin } from '@/cms/rest/error-answers';
+import { mapErrors } from '@/cms/rest/map-errors';
+import { atomicBulkOperations } from '@/cms/rest/atomic-bulk-operations';
+import { formatErrorForAdmin } from '@/cms/rest/admin-errors';
 import { withoutUnusedVersionEndpoints } from '@/cms/rest/version-endpoints';
 import { users } from '@/cms/users/collection';
 import { editorSessions } from '@/cms/users/editor-sessions';
-import { withScheduledPublishing } from '@/cms/workflow/run-scheduled';
+import { withScheduledPublishing } from '@/cms/workflow/scheduled-publishing';
 import { deliveryHandlers, moduleConfigs } from '@/modules/configs';
 import { MAX_UPLOAD_BYTES } from '@/modules/media/server';
 import { environment } from '@/platform/environment';
@@ -53,7 +53,7 @@ const config = buildConfig({
     user: users.slug,
     avatar: 'default',
     components: {
-      beforeDashboard: ['/cms/dashboard/to-do#ToDo'],
+      beforeDashboard: ['/cms/dashboard/editorial-dashboard#ToDo'],
       beforeLogin: ['/cms/users/sign-in-link#SignInLink'],
       graphics: { Icon: '/cms/admin-ui/brand#AdminIcon', Logo: '/cms/admin-ui/brand#AdminLogo' },
       logout: { Button: '/cms/users/sign-out-link#SignOutLink' },

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { checkout, dependencyFile } from '../checkout';
 
 const file = path.join(checkout, 'public/forms/tools.js');
-/** Makes the proofs of work (src/modules/forms/tools/proof.ts); it is used as its package has it. */
+/** Makes the proofs of work (src/modules/forms/enhance/proof.ts); it is used as its package has it. */
 const worker = path.join(checkout, 'public/forms/proof-worker.js');
 
 /**
@@ -16,7 +16,7 @@ const worker = path.join(checkout, 'public/forms/proof-worker.js');
 export async function buildFormTools(): Promise<void> {
   await build({
     absWorkingDir: checkout,
-    entryPoints: ['src/modules/forms/tools/form-tools.ts'],
+    entryPoints: ['src/modules/forms/enhance/form-tools.ts'],
     outfile: file,
     bundle: true,
     format: 'esm',

@@ -9,7 +9,7 @@ const SOURCES = {
   'migrate-and-import': 'src/commands/migrate-and-import.ts',
   'content-import': 'src/commands/import.ts',
   'content-export': 'src/commands/export.ts',
-  administrator: 'src/commands/administrator.ts',
+  administrator: 'src/commands/create-admin-login.ts',
   companion: 'scripts/companion/start.ts',
 } as const;
 export type Program = keyof typeof SOURCES;

@@ -8,7 +8,7 @@ export interface Import {
  * Opens Payload with its whole configuration, which every module contributes to: the one import that may point back
  * (docs/architecture.md).
  */
-const PAYLOAD_CLIENT = 'src/modules/payload.ts';
+const PAYLOAD_CLIENT = 'src/modules/payload-client.ts';
 
 /**
  * The folder that a file belongs to: `src/<layer>/<folder>`. A file that lies directly in its layer counts for itself,

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fillDraftPlaceholders } from '@/cms/drafts/complete-draft';
+import { fillDraftPlaceholders } from '@/cms/drafts/fill-draft-placeholders';
 import { pageBlocks } from '.';
-import { getThumbnailName } from './in-picker';
+import { getThumbnailName } from './block-picker';
 
 test.each(pageBlocks(['section-index']))('an empty block $slug has all that its component counts on, or is left out', (block) => {
   const [empty] = fillDraftPlaceholders({ layout: [{ blockType: block.slug }] }, [{ name: 'layout', type: 'blocks', blocks: [block] }]).layout;

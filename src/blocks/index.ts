@@ -7,13 +7,13 @@ import { featureGrid } from './feature-grid/fields';
 import { featureSlot } from './feature-slot/fields';
 import { form } from './form/fields';
 import { hero } from './hero/fields';
-import { withPickerOptions } from './in-picker';
+import { withPickerOptions } from './block-picker';
 import { linkCards } from './link-cards/fields';
 import { picture } from './picture/fields';
 import { prose } from './prose/fields';
 import { questions } from './questions/fields';
 import { quote } from './quote/fields';
-import { sharedBlock } from './reusable-section/fields';
+import { sharedBlock } from './shared-block/fields';
 import { statistics } from './statistics/fields';
 import { steps } from './steps/fields';
 

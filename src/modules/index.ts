@@ -1,24 +1,24 @@
 import type { EntryCollection } from '@/cms/core/entry-kinds';
 import type { FeatureSlotBlock } from '@/payload-types';
-import { articlesEntryPages, articlesSlots } from './articles/module';
-import { companyEntryPages, companySlots } from './company/module';
-import { customersEntryPages, customersSlots } from './customers/module';
-import { docsSlots } from './docs/module';
-import { downloadsSlots } from './downloads/module';
-import { eventsEntryPages, eventsSlots } from './events/module';
-import { jobsEntryPages, jobsSlots } from './jobs/module';
-import { learningSlots } from './learning/module';
-import { pagesSlots } from './pages/module';
-import { partnersEntryPages, partnersSlots } from './partners/module';
-import { privacySlots } from './privacy/module';
-import { productsSlots } from './products/module';
-import { submissionsSlots } from './submissions/module';
-import { trainingSlots } from './training/module';
-import { webinarsEntryPages, webinarsSlots } from './webinars/module';
-import { whitePapersEntryPages, whitePapersSlots } from './white-papers/module';
-import type { EntryPages, Slot } from './module';
+import { articlesEntryPages, articlesSlots } from '@/modules/articles/module';
+import { companyEntryPages, companySlots } from '@/modules/company/module';
+import { customersEntryPages, customersSlots } from '@/modules/customers/module';
+import { docsSlots } from '@/modules/docs/module';
+import { downloadsSlots } from '@/modules/downloads/module';
+import { eventsEntryPages, eventsSlots } from '@/modules/events/module';
+import { jobsEntryPages, jobsSlots } from '@/modules/jobs/module';
+import { learningSlots } from '@/modules/learning/module';
+import { pagesSlots } from '@/modules/pages/module';
+import { partnersEntryPages, partnersSlots } from '@/modules/partners/module';
+import { privacySlots } from '@/modules/privacy/module';
+import { productsSlots } from '@/modules/products/module';
+import { submissionsSlots } from '@/modules/submissions/module';
+import { trainingSlots } from '@/modules/training/module';
+import { webinarsEntryPages, webinarsSlots } from '@/modules/webinars/module';
+import { whitePapersEntryPages, whitePapersSlots } from '@/modules/white-papers/module';
+import type { EntryPages, Slot } from '@/modules/module';
 
-export type { EntryPage, EntryPages, Slot } from './module';
+export type { EntryPage, EntryPages, Slot } from '@/modules/module';
 
 /** What stands in a slot that an editor places on a page, by its name. The compiler asks for each slot that there is. */
 export const SLOTS: Readonly<Record<FeatureSlotBlock['feature'], Slot>> = {

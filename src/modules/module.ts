@@ -2,7 +2,7 @@ import type { DataFromCollectionSlug } from 'payload';
 import type { ReactNode } from 'react';
 import type { EntryCollection } from '@/cms/core/entry-kinds';
 import type { Page } from '@/payload-types';
-import type { SchemaNode } from './structured-data';
+import type { SchemaNode } from '@/modules/structured-data';
 
 /** The page that a slot is placed on, and the rest of the path below it: a filter, a page number. */
 export interface SlotProps {

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { contentSecurityPolicy, hashSource } from '@/platform/page-cache/content-security-policy';
 import { isNewsletterLink } from '@/platform/newsletter-addresses';
 import { isEditorsPreview, isPreview } from '@/platform/preview-addresses';
-import { HEAD_SCRIPT, HEAD_STYLE, TAG_MANAGER_SCRIPT } from '@/shell/inline-texts';
+import { HEAD_SCRIPT, HEAD_STYLE, TAG_MANAGER_SCRIPT } from '@/shell/inline-assets';
 import { CONSENT_SCRIPT } from '@/shell/tag-manager/consent-script';
 import type { RouteKind } from './routes';
 

@@ -2,8 +2,8 @@ import '@payload-config'; // First, so that all routes share the chunk with it.
 import '@/ui/styles/global.css';
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { Hydrated } from '@/shell/awake/awake';
-import { HEAD_SCRIPT, HEAD_STYLE } from '@/shell/inline-texts';
+import { Hydrated } from '@/shell/hydrated/hydrated';
+import { HEAD_SCRIPT, HEAD_STYLE } from '@/shell/inline-assets';
 import { SignOnProvider } from '@/shell/sign-on/sign-on-provider';
 import { ConsentBar, consentClassName } from '@/shell/tag-manager/consent-bar';
 import { ConsentScript, TagManager } from '@/shell/tag-manager/tag-manager';

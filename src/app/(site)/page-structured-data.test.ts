@@ -3,9 +3,9 @@ import type { Course, Page, Plan, Product } from '@/payload-types';
 import { buildPageStructuredData } from './page-structured-data';
 
 const rows = vi.hoisted((): { product?: Product; plan?: Plan; course?: Course } => ({}));
-vi.mock('@/modules/products/product-facts', () => ({ productAt: async () => rows.product }));
-vi.mock('@/modules/products/plans-table', () => ({ planAt: async () => rows.plan }));
-vi.mock('@/modules/training/course-tables', () => ({ courseAt: async () => rows.course }));
+vi.mock('@/modules/products/product-facts', () => ({ findProduct: async () => rows.product }));
+vi.mock('@/modules/products/plans-table', () => ({ findPlan: async () => rows.plan }));
+vi.mock('@/modules/training/course-tables', () => ({ findCourse: async () => rows.course }));
 vi.mock('@/modules', async () => {
   const { buildPlanNode, buildProductNode } = await import('@/modules/products/structured-data');
   const { buildCourseNode } = await import('@/modules/training/structured-data');

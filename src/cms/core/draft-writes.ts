@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { RequestStore } from './request-memory';
+import { RequestStore } from './request-store';
 
 /** Whether a write of this request goes into a draft and leaves alone what is public, by collection. */
 const draftWrites = new RequestStore<string, boolean>('draft-writes');

@@ -32,7 +32,7 @@ const KINDS = [
   { collection: 'job-openings', folder: 'job-openings', base: '/careers/job-openings', singular: 'Job opening', plural: 'Job openings', icon: 'briefcase', hasSamples: true, hidesSamples: true, isTimed: true },
 ] as const satisfies readonly BaseEntryKind[];
 
-/** The pages of the handbook's newest version. Their files, addresses and older versions have rules of their own (src/cms/docs). */
+/** The pages of the handbook's newest version. Their files, addresses and older versions have rules of their own (docs-places.ts, src/modules/docs). */
 const DOCS_KIND = { collection: 'docs', folder: 'docs', base: DOCS_BASE, singular: 'Page of the handbook', plural: 'Handbook', icon: 'book' } as const satisfies BaseEntryKind;
 
 export type EntryCollection = (typeof KINDS)[number]['collection'] | typeof DOCS_KIND.collection;

@@ -1,7 +1,7 @@
 import type { Payload, TypedUser, Where } from 'payload';
 import { isEditorialStaff } from '@/cms/core/access';
 import { REVIEWABLE_COLLECTIONS, type ReviewableSlug } from '@/cms/core/review';
-import { getSingularLabel } from './entry-name';
+import { getSingularLabel } from './singular-label';
 
 /** What the dashboard shows of an entry. */
 export interface DashboardEntry {

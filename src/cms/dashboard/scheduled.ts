@@ -2,7 +2,7 @@ import type { Payload, TypedUser } from 'payload';
 import { z } from 'zod';
 import { isEditorialStaff } from '@/cms/core/access';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
-import { getSingularLabel } from './entry-name';
+import { getSingularLabel } from './singular-label';
 import { type DashboardEntry, getEntryTitle } from './entries';
 
 const MAX_LISTED = 6;

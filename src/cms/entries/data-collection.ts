@@ -1,9 +1,9 @@
 import type { CollectionConfig, Field } from 'payload';
 import { dataTag } from '@/platform/page-cache/tags';
 import { noDraftsAccess } from '@/cms/core/access';
-import { invalidateTags } from '@/cms/core/drop-pages';
-import { validateReferences } from '@/cms/link-graph/check-references';
-import { HAS_LINKS } from '@/cms/link-graph/links-of-entry';
+import { invalidateTags } from '@/cms/core/invalidate-tags';
+import { validateReferences } from '@/cms/link-graph/validate-references';
+import { HAS_LINKS } from '@/cms/link-graph/entry-links';
 
 /** The collections of facts, by the names of their files in content/data. */
 export type FactsSlug = 'plans' | 'plan-terms' | 'products' | 'server-features' | 'courses' | 'postgres-versions' | 'installations' | 'authors' | 'forms' | 'people' | 'media-coverage';

@@ -1,16 +1,16 @@
 import type { CollectionConfig, Field, PayloadRequest } from 'payload';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { urlFields } from '@/cms/link-graph/fields';
-import { createUniqueUrlRule } from '@/cms/link-graph/free-address';
+import { createUniqueUrlRule } from '@/cms/link-graph/unique-url';
 import { createUrlHooks } from '@/cms/link-graph/hooks';
-import { createPublishedChangeHooks, type PublishedChange } from '@/cms/core/public-change';
+import { createPublishedChangeHooks, type PublishedChange } from '@/cms/core/published-change';
 import { visibleOrEditorial } from '@/cms/core/access';
-import { invalidateTags } from '@/cms/core/drop-pages';
-import { HAS_LINKS } from '@/cms/link-graph/links-of-entry';
-import { seoPreviewField } from '@/cms/search-help/search-help-field';
-import { publishedSnapshot } from '@/cms/core/public-before';
+import { invalidateTags } from '@/cms/core/invalidate-tags';
+import { HAS_LINKS } from '@/cms/link-graph/entry-links';
+import { seoPreviewField } from '@/cms/seo-preview/seo-preview-field';
+import { publishedSnapshot } from '@/cms/core/published-snapshot';
 import { createReviewableCollection, type ReviewableCollection } from '@/cms/workflow';
-import { createCopiedUrlHook } from './copied-address';
+import { createCopiedUrlHook } from './copied-url';
 import { buildEntryUrl, getEntryKind, type EntryCollection, type EntryKind } from '@/cms/core/entry-kinds';
 
 /** A rule that an entry breaks: in which field, and the sentence that an editor reads. */

@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 import { isWallTime, isZone } from '@/platform/zoned-time';
-import { draftPlaceholder } from '@/cms/core/shown-in-draft';
+import { draftPlaceholder } from '@/cms/core/draft-placeholder';
 import { TOPICS } from '@/cms/core/topics';
 
 /** Stand in a preview where a draft has no time or zone yet. */

@@ -1,7 +1,7 @@
 import type { CollectionConfig, JobsConfig, SanitizedConfig } from 'payload';
 import { administrator, isAdministrator, nobody } from '@/cms/core/access';
 import type { Tasks } from '@/cms/core/module-config';
-import { withJsonViewer } from '@/cms/admin-ui/fields/with-json-as-text';
+import { withJsonViewer } from '@/cms/admin-ui/fields/with-json-viewer';
 
 /**
  * The queues, each worked off by itself, so that outside systems that answer slowly never hold up a publication.

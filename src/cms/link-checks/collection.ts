@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { nobody, editorialStaff } from '@/cms/core/access';
-import { checkLinksEndpoint } from './check-now';
+import { checkLinksEndpoint } from './check-links-endpoint';
 
 /** Links of published content that did not work when they were looked at last. Each night they are, and at the press of a button. */
 export const brokenLinks: CollectionConfig = {
@@ -13,7 +13,7 @@ export const brokenLinks: CollectionConfig = {
     defaultColumns: ['page', 'link', 'problem', 'firstSeen', 'lastSeen'],
     listSearchableFields: ['page', 'link'],
     description: 'Links of published pages that do not work, or that lead through an old address. A link that works again leaves this list with the next check.',
-    components: { beforeListTable: ['/cms/link-checks/check-now-form#CheckNow'] },
+    components: { beforeListTable: ['/cms/link-checks/link-check-form#CheckNow'] },
   },
   access: { read: editorialStaff, create: nobody, update: nobody, delete: nobody },
   endpoints: [checkLinksEndpoint],

@@ -1,7 +1,7 @@
 import type { CollectionSlug, Payload, Where } from 'payload';
 import { z } from 'zod';
-import { hasLinks, getEntryLinks } from '@/cms/link-graph/links-of-entry';
-import { getEntryName } from '@/cms/link-graph/referrers';
+import { hasLinks, getEntryLinks } from '@/cms/link-graph/entry-links';
+import { getEntryName } from '@/cms/link-graph/inbound-links';
 
 /** A link in published content. */
 export interface PublishedLink {

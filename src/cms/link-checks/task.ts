@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Payload, TaskConfig } from 'payload';
 import { environment } from '@/platform/environment';
-import { checkExternalLink } from './ask-outside';
-import { type BrokenLink, findBrokenLinks } from './check-links';
+import { checkExternalLink } from './check-external-link';
+import { type BrokenLink, findBrokenLinks } from './find-broken-links';
 
 export const CHECK_LINKS_TASK = 'check-links';
 const PAGE_TIME_LIMIT_MS = 20_000;

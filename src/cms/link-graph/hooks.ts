@@ -7,11 +7,11 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { pageTag } from '@/platform/page-cache/tags';
-import { invalidateTags } from '@/cms/core/drop-pages';
-import { RequestStore } from '@/cms/core/request-memory';
+import { invalidateTags } from '@/cms/core/invalidate-tags';
+import { RequestStore } from '@/cms/core/request-store';
 import { isDraftWrite } from '@/cms/core/draft-writes';
-import { checkBulkOperation, isBulkChecked } from './check-together';
-import { type RoutableCollection, getEntryUrl, isPublicEntry, findPublishedUrl } from './owned-addresses';
+import { checkBulkOperation, isBulkChecked } from './bulk-check';
+import { type RoutableCollection, getEntryUrl, isPublicEntry, findPublishedUrl } from './entry-urls';
 import { deleteRedirectFrom, upsertRedirect } from './redirects';
 import { checkTakedown, redirectRetiredUrl, assertNotLinked } from './takedown';
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import type { Redirect } from '@/payload-types';
-import { RequestStore } from '@/cms/core/request-memory';
+import { RequestStore } from '@/cms/core/request-store';
 
 /** The redirects that lead to one of these addresses. */
 async function findRedirectsTo(address: string, req: PayloadRequest): Promise<Redirect[]> {

@@ -1,7 +1,7 @@
 import { APIError, ValidationError, type PayloadRequest } from 'payload';
 import { z } from 'zod';
-import { findPublishedUrls } from './all-urls';
-import { formatInboundLinks, type InboundLink, findInboundLinks } from './referrers';
+import { findPublishedUrls } from './find-urls';
+import { formatInboundLinks, type InboundLink, findInboundLinks } from './inbound-links';
 import { upsertRedirect } from './redirects';
 
 /** An entry that visitors are to lose, and what they find because of it now: its address, or a picture. */

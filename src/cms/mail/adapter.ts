@@ -3,7 +3,7 @@ import { createLocalReq, type EmailAdapter } from 'payload';
 import { z } from 'zod';
 import { environment } from '@/platform/environment';
 import { mailServer } from '@/services/mail';
-import { storeMail } from './keep-mail';
+import { storeMail } from './store-mail';
 
 /** What the content management sends: to one address, in plain text or HTML. */
 const message = z.object({ to: z.string(), subject: z.string().default(''), text: z.string().default(''), html: z.string().default('') });

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { environment } from '@/platform/environment';
-import type { MailSite } from './layout';
+import type { MailSite } from './render-mail';
 
 /** The site that a mail names as its sender. @param url its origin, where readers find it */
 export async function getMailSite({ payload }: Pick<PayloadRequest, 'payload'>, url = environment.SITE_URL): Promise<MailSite> {

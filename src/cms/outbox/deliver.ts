@@ -3,7 +3,7 @@ import { createLocalReq, type Payload } from 'payload';
 import { z } from 'zod';
 import { inBackground } from '@/platform/database/time-limits';
 import { type Delivery, delivery, deliveryHandlersOf } from './delivery';
-import { sendDelivery } from './send';
+import { sendDelivery } from './send-delivery';
 
 /** How many deliveries one instance works on at a time. */
 const CONCURRENCY = 3;

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import type { Form, FormEntry } from '@/payload-types';
-import type { MailSite, RenderedMail } from '@/cms/mail/layout';
+import type { MailSite, RenderedMail } from '@/cms/mail/render-mail';
 import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
 import type { Delivery, Outgoing } from './delivery';
 

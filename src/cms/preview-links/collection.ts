@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { nobody, editorialStaff } from '@/cms/core/access';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
-import { sharePreviewEndpoint } from './share-preview';
+import { sharePreviewEndpoint } from './share-preview-endpoint';
 
 /**
  * Links by which somebody without an account sees the newest draft of one entry for a time. Only the hash of what opens

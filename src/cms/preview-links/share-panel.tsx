@@ -3,7 +3,7 @@
 import { Button, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useId, useState } from 'react';
 import { PREVIEW_LINK_HOURS } from './durations';
-import { fetchLinks, revokeLink, type ActiveLink, createLink, type CreatedLink } from './link-requests';
+import { fetchLinks, revokeLink, type ActiveLink, createLink, type CreatedLink } from './preview-link-api';
 import css from './share-panel.module.css';
 
 const DURATION_LABELS: Readonly<Record<(typeof PREVIEW_LINK_HOURS)[number], string>> = { 1: '1 hour', 24: '1 day', 168: '7 days' };

@@ -4,7 +4,7 @@ import { environment } from '@/platform/environment';
 import { startProviderSignIn, completeProviderSignIn, buildProviderSignOutUrl, SIGN_IN_SECONDS, type SignInFailure } from './provider-sign-in';
 import { getRolesFromGroups } from '@/cms/core/roles';
 import { startSession, serializeCookie, endSession, CLEARED_SESSION_COOKIE, redeemOneTimeToken } from './sessions';
-import { renderSignInErrorPage } from './sign-in-problem';
+import { renderSignInErrorPage } from './sign-in-error-page';
 
 const PATH = '/api/users/sign-in';
 const CLEARED_SIGN_IN_COOKIE = serializeCookie(EDITOR_SIGN_IN_COOKIE, '', { path: PATH, seconds: 0 });

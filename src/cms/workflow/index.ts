@@ -1,14 +1,14 @@
 import type { CollectionConfig, Field } from 'payload';
 import { draftsAccess } from '@/cms/core/access';
 import { draftVersions } from '@/cms/drafts/draft-versions';
-import { restoreEditLock, createReleaseLockEndpoint, EDIT_LOCK_SECONDS, captureLockHolder } from '@/cms/drafts/editing-lock';
-import { localBackupField } from '@/cms/drafts/local-backup/keeper-field';
+import { restoreEditLock, createReleaseLockEndpoint, EDIT_LOCK_SECONDS, captureLockHolder } from '@/cms/drafts/edit-lock';
+import { localBackupField } from '@/cms/drafts/local-backup/local-backup-field';
 import { createPreviewConfig } from '@/cms/drafts/preview';
 import { restoreAsDraft, createRestoreEndpoint } from '@/cms/drafts/restore-version';
 import { shareField } from '@/cms/preview-links/share-field';
-import type { PublishedSnapshot } from '@/cms/core/public-before';
-import { validateContent, type ContentRule } from '@/cms/link-graph/check-content';
-import { enforcePublishingRules, captureWriteIntent } from './check-publication';
+import type { PublishedSnapshot } from '@/cms/core/published-snapshot';
+import { validateContent, type ContentRule } from '@/cms/link-graph/validate-content';
+import { enforcePublishingRules, captureWriteIntent } from './publishing-rules';
 import type { ReviewableSlug, ReviewedEntry } from '@/cms/core/review';
 import { reviewField } from './review-fields';
 import { createScheduleEndpoints } from './schedule';
@@ -38,7 +38,7 @@ export function createReviewableCollection(collection: ReviewableCollection, bef
   const { slug, admin, hooks = {}, fields, endpoints } = collection;
   return {
     ...collection,
-    admin: { ...admin, ...createPreviewConfig(slug), components: { ...admin?.components, edit: { ...admin?.components?.edit, ...CONTROLS }, views: { list: { Component: '/cms/workflow/controls/text-list#TextList' } } } },
+    admin: { ...admin, ...createPreviewConfig(slug), components: { ...admin?.components, edit: { ...admin?.components?.edit, ...CONTROLS }, views: { list: { Component: '/cms/workflow/controls/content-list-view#TextList' } } } },
     lockDocuments: { duration: EDIT_LOCK_SECONDS },
     access: draftsAccess,
     endpoints: [createRestoreEndpoint(slug), ...createScheduleEndpoints(slug), createReleaseLockEndpoint(slug), ...(endpoints === false || endpoints === undefined ? [] : endpoints)],

@@ -1,8 +1,8 @@
 import { addDataAndFileToRequest, APIError, ValidationError, type Endpoint, type PayloadRequest, type ServerFunction, type Where } from 'payload';
 import { z } from 'zod';
 import { isAdministrator, canPublish } from '@/cms/core/access';
-import { writeAuditEvent } from '@/cms/audit-log/write-record';
-import type { ScheduledAction } from './controls/schedule-requests';
+import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
+import type { ScheduledAction } from './controls/schedule-api';
 import type { ReviewableSlug } from '@/cms/core/review';
 
 const MAY_NOT_SCHEDULE = 'Your role does not publish, so it schedules nothing either. Ask an editor for it. Nothing was scheduled.';

@@ -2,7 +2,7 @@
 
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import type { z } from 'zod';
-import { fetchAccount, type AccountResult, type AccountRequest } from './ask-account';
+import { fetchAccount, type AccountResult, type AccountRequest } from './fetch-account';
 import type { SignOn } from './sign-on';
 
 const AccountContext = createContext<SignOn | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { environment } from '@/platform/environment';
 import { isOwnRequest } from '@/platform/own-request';
 import { identityProvider, type Refusal, type SignedInPerson } from '@/services/identity';
-import { createErrorResponse } from './answers';
+import { createErrorResponse } from './responses';
 
 /** A request of somebody who is signed in. */
 export interface AuthenticatedRequest {

@@ -1,4 +1,4 @@
-export { type AccountResult, fetchAccount } from './ask-account';
+export { type AccountResult, fetchAccount } from './fetch-account';
 export type { SignInErrorCode, SignOn, SignOnState } from './sign-on';
 export { type AccountData, AccountProvider, useAccountData, useAccountRequest } from './account-context';
 export { formatDay, formatDateTime, getTermStatus } from './dates';

@@ -1,2 +1,2 @@
 export { withAuth, type AuthenticatedRequest } from './authorize';
-export { createPrivateResponse, createErrorResponse, createNotConfiguredResponse, createUpstreamResponse } from './answers';
+export { createPrivateResponse, createErrorResponse, createNotConfiguredResponse, createUpstreamResponse } from './responses';

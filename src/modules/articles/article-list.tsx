@@ -5,7 +5,7 @@ import { ChoiceLinks, PageLinks } from '@/ui/choice-links';
 import { EntryList } from '@/ui/entry-list';
 import { getArticles, findAuthor, getTopics } from './articles';
 import { Day } from './day';
-import { buildArticleListPath, parseArticleListView, type ArticleListView } from './list-view';
+import { buildArticleListPath, parseArticleListView, type ArticleListView } from './article-list-view';
 
 interface ArticleListProps {
   /** The address of the list's page, which tells the kind. */

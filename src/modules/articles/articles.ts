@@ -8,7 +8,7 @@ import type { Author, Lab, Post, Tutorial } from '@/payload-types';
 import { madeFrom } from '@/platform/page-cache/made-from';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { factsOf } from '@/modules/entries';
-import { getPayloadClient } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload-client';
 
 /** What lists show of a text. */
 export interface ArticleSummary {

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 import { authorField } from '@/cms/entries/author-field';
-import { dateField } from '@/cms/core/day';
+import { dateField } from '@/cms/core/date-field';
 import { type RuleViolation, createEntryCollection } from '@/cms/entries/entry-collection';
 import { TOPICS } from '@/cms/core/topics';
 import { ARTICLE_KINDS, type ArticleKind } from '@/cms/core/article-kinds';

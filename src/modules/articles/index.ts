@@ -1,4 +1,4 @@
-export { ArticlePage } from './article';
+export { ArticlePage } from './article-page';
 export { ArticleList, getArticleListTitle } from './article-list';
 export { findArticle, toArticle, findAuthor, type Article as ArticleData } from './articles';
 export { getArticleFeedEntries, renderFeedHtml } from './feed';

@@ -1,6 +1,6 @@
 import { type ArticleKind, ARTICLE_KINDS } from '@/cms/core/article-kinds';
-import { type EntryPage, entryPage, type EntryPages, type Slot } from '../module';
-import { ArticlePage } from './article';
+import { type EntryPage, entryPage, type EntryPages, type Slot } from '@/modules/module';
+import { ArticlePage } from './article-page';
 import { ArticleList, getArticleListTitle } from './article-list';
 import { findArticle, toArticle, type Article as ArticleData } from './articles';
 import { buildArticleStructuredData } from './structured-data';

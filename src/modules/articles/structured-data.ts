@@ -1,4 +1,4 @@
-import { articleNode, type SchemaNode } from '../structured-data';
+import { articleNode, type SchemaNode } from '@/modules/structured-data';
 import { type Article, findAuthor } from './articles';
 
 const TYPES = { tutorials: 'TechArticle', posts: 'BlogPosting', labs: 'TechArticle' } as const;

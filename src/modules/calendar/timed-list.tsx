@@ -5,7 +5,7 @@ import { type Choice, ChoiceRows, PageLinks } from '@/ui/choice-links';
 import { EntryList, type ListedEntry } from '@/ui/entry-list';
 import { SampleNote } from '@/ui/sample-note';
 import { type ListFilter, buildFilterRows, matchesFilters } from '@/modules/entries';
-import { splitByTime, getNextEnd } from './by-time';
+import { splitByTime, getNextEnd } from './split-by-time';
 import { buildTimedViewPath, describeTimedView, parseTimedView, type TimedView } from './timed-view';
 
 /** Most entries on one page of a list. */

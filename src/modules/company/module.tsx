@@ -1,6 +1,6 @@
 import { getSiteSettings } from '@/modules/pages';
-import { type EntryPage, entryPage, type EntryPages, type Slot } from '../module';
-import { articleNode } from '../structured-data';
+import { type EntryPage, entryPage, type EntryPages, type Slot } from '@/modules/module';
+import { articleNode } from '@/modules/structured-data';
 import { Leadership } from './leadership';
 import { MediaCoverage, getCoverageListTitle } from './media-coverage';
 import { PressReleaseList, getPressReleaseListTitle } from './press-release-list';

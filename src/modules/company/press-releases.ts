@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import { findEntry, buildVisibleWhere } from '@/modules/entries';
 import type { PressRelease } from '@/payload-types';
-import { getPayloadClient } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload-client';
 
 const COLLECTION = 'press-releases';
 

@@ -1,6 +1,6 @@
 import { getSiteSettings } from '@/modules/pages';
-import { type EntryPage, entryPage, type EntryPages, type Slot } from '../module';
-import { articleNode } from '../structured-data';
+import { type EntryPage, entryPage, type EntryPages, type Slot } from '@/modules/module';
+import { articleNode } from '@/modules/structured-data';
 import { type Story, findStory, toStory } from './stories';
 import { StoryList, getStoryListTitle } from './story-list';
 import { StoryPage } from './story-page';

@@ -4,7 +4,7 @@ import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import { REGIONS } from '@/cms/core/regions';
 import { findEntry, type ListFilter, buildVisibleWhere } from '@/modules/entries';
 import type { Customer } from '@/payload-types';
-import { getPayloadClient } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload-client';
 
 const COLLECTION = 'customers';
 

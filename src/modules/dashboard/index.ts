@@ -1,2 +1,2 @@
 export { Dashboard } from './dashboard';
-export { DashboardSections } from './dashboard-parts';
+export { DashboardSections } from './dashboard-sections';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { learningProgressSchema } from '@/modules/learning/client';
 import { useAccountData } from '@/modules/account/client';
 import css from './dashboard.module.css';
-import { DashboardSection } from './part';
+import { DashboardSection } from './dashboard-section';
 
 /** The learning paths that somebody has begun, each with the step that comes next. */
 export function Learning(): ReactElement {

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { SampleNote } from '@/ui/sample-note';
 import { formatDateTime, useAccountData, useAccountRequest } from '@/modules/account/client';
 import css from './dashboard.module.css';
-import { DashboardSection } from './part';
+import { DashboardSection } from './dashboard-section';
 
 /** How somebody gets at the product registry, and how to make a new password for it. */
 export function Registry(): ReactElement {

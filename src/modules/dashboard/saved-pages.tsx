@@ -5,7 +5,7 @@ import { savedPagesSchema, type SavedPage, type SavedPages as SavedPagesAnswer }
 import { Button } from '@/ui/button';
 import { formatDateTime, useAccountData, useAccountRequest } from '@/modules/account/client';
 import css from './dashboard.module.css';
-import { DashboardSection } from './part';
+import { DashboardSection } from './dashboard-section';
 
 /** The pages that somebody saved to read later. */
 export function SavedPages(): ReactElement {

@@ -5,7 +5,7 @@ import { productAccount, type ProductAccount } from '@/services/product-api/acco
 import { SampleNote } from '@/ui/sample-note';
 import { formatDay, getTermStatus, useAccountData } from '@/modules/account/client';
 import css from './dashboard.module.css';
-import { DashboardSection } from './part';
+import { DashboardSection } from './dashboard-section';
 
 /** What somebody's company has bought, until when, and what they may use because of it. */
 export function Subscriptions(): ReactElement {

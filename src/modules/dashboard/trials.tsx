@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { countCalendarDaysUntil, formatDaysUntil, ownTrialsSchema, type OwnTrial, TRIAL_END_PATH, getTrialState } from '@/modules/trials/client';
 import { formatDateTime, useAccountData } from '@/modules/account/client';
 import css from './dashboard.module.css';
-import { DashboardSection } from './part';
+import { DashboardSection } from './dashboard-section';
 
 /** What somebody is trying, and until when. */
 export function Trials(): ReactElement {

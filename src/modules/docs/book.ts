@@ -6,7 +6,7 @@ import { parseMarkdown } from '@/ui/markdown';
 import { BOOK_STYLE } from './book-style';
 import { getFullDocs, type DocsPage, getDocsTree } from './docs';
 import { element, text } from './html';
-import type { DocsTree } from './tree';
+import type { DocsTree } from './docs-tree';
 
 interface BookOptions {
   version: DocVersion;

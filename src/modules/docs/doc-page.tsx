@@ -4,11 +4,11 @@ import { LinkList, type LinkEntry } from '@/ui/link-list';
 import { headingsOf, Markdown, type RunnableCode } from '@/ui/markdown';
 import { OnThisPage } from '@/ui/on-this-page';
 import { renderPicture } from '@/modules/media';
-import { DocsLayout } from './docs-frame';
+import { DocsLayout } from './docs-layout';
 import { FeedbackForm } from './feedback/feedback-form';
 import css from './docs.module.css';
 import { getDocsTree, type DocsPage } from './docs';
-import { getAdjacentPages, type TreePage, getVersionOptions } from './tree';
+import { getAdjacentPages, type TreePage, getVersionOptions } from './docs-tree';
 
 interface DocPageProps {
   readonly page: DocsPage;

@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { DOC_VERSIONS, type DocLocation, LATEST_VERSION } from '@/cms/core/docs-places';
 import { LinkList } from '@/ui/link-list';
 import { getDocsTree } from './docs';
-import { DocsLayout } from './docs-frame';
+import { DocsLayout } from './docs-layout';
 import css from './docs.module.css';
-import { type DocsTree, findGroup, getVersionOptions } from './tree';
+import { type DocsTree, findGroup, getVersionOptions } from './docs-tree';
 
 interface DocsListProps {
   readonly place: DocLocation;

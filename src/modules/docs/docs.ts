@@ -3,8 +3,8 @@ import { buildDocUrl, parseDocUrl, type DocLocation, type DocVersion, LATEST_VER
 import type { Doc } from '@/payload-types';
 import { madeFrom } from '@/platform/page-cache/made-from';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
-import { getPayloadClient } from '@/modules/payload';
-import { type DocsTree, buildDocsTree } from './tree';
+import { getPayloadClient } from '@/modules/payload-client';
+import { type DocsTree, buildDocsTree } from './docs-tree';
 
 /** A published page of the handbook, with its place. */
 export interface DocsPage {

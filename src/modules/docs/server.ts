@@ -1,1 +1,1 @@
-export { type DocFields, validateDoc } from './problems-of-doc';
+export { type DocFields, validateDoc } from './validate-doc';

@@ -1,6 +1,6 @@
 import { absoluteUrl } from '@/platform/absolute-url';
-import { openGraphImage, ORGANIZATION, type SchemaNode, WEBSITE } from '../structured-data';
-import type { ResolvedDoc } from './found-place';
+import { openGraphImage, ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-data';
+import type { ResolvedDoc } from './resolve-doc';
 
 /** What machines are told of a place in the handbook: a technical article, or a list of them (schema.org). */
 export function buildDocStructuredData({ canonical, place, title, description, page }: ResolvedDoc): SchemaNode[] {

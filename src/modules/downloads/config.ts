@@ -1,5 +1,5 @@
 import { CODE_LANGUAGES } from '@/ui/code/language-names';
-import { dateField } from '@/cms/core/day';
+import { dateField } from '@/cms/core/date-field';
 import { createDataCollection } from '@/cms/entries/data-collection';
 import type { ModuleConfig } from '@/cms/core/module-config';
 

@@ -1,4 +1,4 @@
-import type { Slot } from '../module';
+import type { Slot } from '@/modules/module';
 import { InstallationCommands, getOlderMajors } from './installation-commands';
 import { parseInstallationView, describeInstallationView } from './installation-view';
 import { SupportedVersions } from './supported-versions';

@@ -3,7 +3,7 @@ import type { DataFromCollectionSlug } from 'payload';
 import type { FactsSlug } from '@/cms/entries/data-collection';
 import { madeFrom } from '@/platform/page-cache/made-from';
 import { dataTag } from '@/platform/page-cache/tags';
-import { getPayloadClient } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload-client';
 
 /** The rows of a collection of facts, in the order that editors gave them. The page that is being made is noted as made from them. */
 export const factsOf = cache(async <Slug extends FactsSlug>(collection: Slug): Promise<DataFromCollectionSlug<Slug>[]> => {

@@ -6,7 +6,7 @@ import { parseEntryUrl, getEntryKind, type EntryCollection } from '@/cms/core/en
 import { getNextVisibilityChange, getVisibilityPhase, buildVisibleAtFilter, type Visibility } from '@/cms/core/visibility';
 import { freshUntil, madeFrom } from '@/platform/page-cache/made-from';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
-import { getPayloadClient } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload-client';
 
 const PUBLISHED = { _status: { equals: 'published' } } as const;
 const nextRowSchema = z.object({ next: z.union([z.date(), z.string()]).nullable() });

@@ -6,7 +6,7 @@ import type { Event as EventDoc } from '@/payload-types';
 import { dateOf, type Span, zonedTimeOf } from '@/platform/zoned-time';
 import type { CalendarEntry } from '@/modules/calendar';
 import { findEntry, buildVisibleWhere } from '@/modules/entries';
-import { getPayloadClient } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload-client';
 
 const KIND = getEntryKind('events');
 const SUMMARY_FIELDS = { slug: true, title: true, description: true, topics: true, kind: true, region: true, city: true, country: true, start: true, end: true, zone: true, sample: true, createdAt: true, updatedAt: true } as const;

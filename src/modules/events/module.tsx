@@ -1,5 +1,5 @@
-import { type EntryPage, entryPage, type EntryPages, type Slot } from '../module';
-import { EventPage } from './event';
+import { type EntryPage, entryPage, type EntryPages, type Slot } from '@/modules/module';
+import { EventPage } from './event-page';
 import { EventList, getEventListTitle } from './event-list';
 import { findEvent, toEvent, type PublishedEvent } from './events';
 import { buildEventStructuredData } from './structured-data';

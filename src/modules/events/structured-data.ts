@@ -1,6 +1,6 @@
 import { absoluteUrl } from '@/platform/absolute-url';
 import { isoWithOffset } from '@/platform/zoned-time';
-import { openGraphImage, type SchemaNode } from '../structured-data';
+import { openGraphImage, type SchemaNode } from '@/modules/structured-data';
 import type { PublishedEvent } from './events';
 
 /** What machines are told of an event. */

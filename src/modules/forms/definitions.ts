@@ -1,8 +1,8 @@
 import type { FormDefinition } from './definition';
 import type { Form } from '@/payload-types';
 import { factsOf } from '@/modules/entries';
-import { getPayloadClient } from '@/modules/payload';
-import { hasContactEmail, cacheContactEmail } from './contact-address';
+import { getPayloadClient } from '@/modules/payload-client';
+import { hasContactEmail, cacheContactEmail } from './contact-email';
 
 declare global {
   /** The forms that this process has seen last; pages and addresses are bundled apart, so it stands with the process. */

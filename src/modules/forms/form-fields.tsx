@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { FormDefinition, FormField } from './definition';
 import { scoreOffer } from '@/services/bot-protection';
 import type { FieldError, SubmittedValues } from './field-schema';
-import { getScoreAction } from './scored-visitor';
-import { getErrorSummaryTitle } from './words';
+import { getScoreAction } from './visitor-score';
+import { getErrorSummaryTitle } from './format';
 
 /** What a form shows beyond its fields: what was typed, and what is wrong with it. */
 export interface FormState {

@@ -5,7 +5,7 @@ import { scoreOffer } from '@/services/bot-protection';
 import { getPageDefinition } from './definitions';
 import css from './form.module.css';
 import { renderFormHtml } from './form-html';
-import { formatDays } from './words';
+import { formatDays } from './format';
 
 /** A form in its place on a page. It is one text for everybody, since the page is kept. */
 export async function FormFrame({ form }: { readonly form: string }): Promise<ReactElement> {

@@ -1,4 +1,4 @@
-export { handleChallenge } from './answer-challenge';
+export { handleChallenge } from './handle-challenge';
 export { FormFrame, FormContainer } from './form-frame';
 export { createPlainCopy, createPlainPage, createPlainRejection } from './plain-page';
 export { isRejected, type FormRejection, getTextFields, withFormBody, withFormPost } from './read-form-post';
@@ -6,8 +6,8 @@ export type { FormDefinition } from './definition';
 export type { FormState } from './form-fields';
 export { renderFormHtml } from './form-html';
 export { validateForm, type FieldError, sanitizeText, type SubmittedValues } from './field-schema';
-export { scoreVisitor } from './scored-visitor';
-export { formatRetryDelay } from './words';
-export { readUploadedFile, type UploadedFile } from './sent-file';
-export { getContactEmail } from './contact-address';
+export { scoreVisitor } from './visitor-score';
+export { formatRetryDelay } from './format';
+export { readUploadedFile, type UploadedFile } from './uploaded-file';
+export { getContactEmail } from './contact-email';
 export { findCurrentDefinition } from './definitions';

@@ -1,6 +1,6 @@
 import { HeldBody, type Shortage } from '@/platform/body-budget';
 import { environment } from '@/platform/environment';
-import { formatRetryDelay } from './words';
+import { formatRetryDelay } from './format';
 
 /** Most bytes of what a form sends: a file of 5 MB, the fields, and what frames them. */
 const BODY_BYTES_MAX = 5_500_000;

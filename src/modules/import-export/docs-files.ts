@@ -4,8 +4,8 @@ import type { Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { buildDocUrl, parseDocVersion, LATEST_VERSION } from '@/cms/core/docs-places';
 import { type DocFields, validateDoc } from '@/modules/docs/server';
-import { isCollectionData, type ContentProblem, wrapValidationErrors, getString, checkUnknownFields } from './entries';
-import { serializeFields } from './fields-of-file';
+import { isCollectionData, type ContentProblem, wrapValidationErrors, getString, checkUnknownFields } from './validation';
+import { serializeFields } from './serialize-fields';
 import { ContentError, serializeYaml, type ContentFile, readYamlFile, readMarkdownFile, serializeMarkdown } from './files';
 
 /** The folder of the handbook: docs/<version>/<group>/<page>.md, and docs/<version>/<group>/_group.yaml. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createLocalReq, type Payload, type PayloadRequest } from 'payload';
 import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { buildDocsFiles } from './docs-files';
-import { serializeFields } from './fields-of-file';
+import { serializeFields } from './serialize-fields';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
 import { serializeYaml, getPageFile, getSharedBlockFile, serializeMarkdown } from './files';
 import { buildMediaFiles } from './media-files';

@@ -1,12 +1,12 @@
 import { createLocalReq, type DataFromGlobalSlug, type Payload, type PayloadRequest } from 'payload';
 import { generateNKeysBetween } from 'payload/shared';
 import { getMediaTarget, getReferenceProblem, extractReferences } from '@/cms/link-graph/references';
-import { getRedirectProblem } from '@/cms/link-graph/problem-of-redirect';
+import { getRedirectProblem } from '@/cms/link-graph/redirect-problem';
 import { buildEntryUrl, ENTRY_KINDS, type EntryCollection, type EntryKind } from '@/cms/core/entry-kinds';
-import { diffContent, type ContentChange } from './changes';
+import { diffContent, type ContentChange } from './diff';
 import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { getDocsUrls, type DocsFiles, validateDocsFiles, readDocs, writeDocs } from './docs-files';
-import { isCollectionData, type ContentProblem, wrapValidationErrors, getString, checkUnknownFields } from './entries';
+import { isCollectionData, type ContentProblem, wrapValidationErrors, getString, checkUnknownFields } from './validation';
 import { buildContentFiles } from './export-content';
 import { ContentError, getPageFile, readYamlFile, readYamlFiles, readSharedBlockFiles, readMarkdownFiles, type ContentFile } from './files';
 import { getStoredFields } from '@/cms/core/stored-fields';

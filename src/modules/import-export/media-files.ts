@@ -4,7 +4,7 @@ import type { Field, Payload, PayloadRequest } from 'payload';
 import type { Media } from '@/payload-types';
 import { mediaStore } from '@/services/media-store';
 import { pictureSchema, getSourceName } from '@/modules/media/server';
-import { serializeFields } from './fields-of-file';
+import { serializeFields } from './serialize-fields';
 import { ContentError, serializeYaml, readYamlFile, type ContentFile } from './files';
 
 const FOLDER = 'media';

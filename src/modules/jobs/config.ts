@@ -1,5 +1,5 @@
-import { dateField } from '@/cms/core/day';
-import { draftPlaceholder } from '@/cms/core/shown-in-draft';
+import { dateField } from '@/cms/core/date-field';
+import { draftPlaceholder } from '@/cms/core/draft-placeholder';
 import { type RuleViolation, createEntryCollection } from '@/cms/entries/entry-collection';
 import { visibilityFields } from '@/cms/core/visibility';
 import { EMPLOYMENT_TYPES, JOB_LOCATIONS, JOB_TEAMS, PAY_UNITS } from './options';

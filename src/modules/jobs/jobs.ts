@@ -5,7 +5,7 @@ import { EMPLOYMENT_TYPES, JOB_LOCATIONS, JOB_TEAMS, PAY_UNITS } from './options
 import { findEntry, type ListFilter, buildVisibleWhere } from '@/modules/entries';
 import type { JobOpening } from '@/payload-types';
 import { parseMarkdown } from '@/ui/markdown';
-import { getPayloadClient } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload-client';
 
 const COLLECTION = 'job-openings';
 

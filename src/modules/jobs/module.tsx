@@ -1,5 +1,5 @@
 import { getSiteSettings } from '@/modules/pages';
-import { type EntryPage, entryPage, type EntryPages, type Slot } from '../module';
+import { type EntryPage, entryPage, type EntryPages, type Slot } from '@/modules/module';
 import { JobList, getJobListTitle } from './job-list';
 import { ClosedJobPage, JobPage } from './job-page';
 import { renderOpeningHtml, type Opening, findOpening, toOpening } from './jobs';

@@ -1,6 +1,6 @@
 import { absoluteUrl } from '@/platform/absolute-url';
 import { lastSecondOf } from '@/platform/zoned-days';
-import type { SchemaNode } from '../structured-data';
+import type { SchemaNode } from '@/modules/structured-data';
 import { getJobKind, type Opening, getPayUnit, getJobPlace } from './jobs';
 
 /** What machines are told of an open position (Google's documentation of JobPosting): the description is HTML. */

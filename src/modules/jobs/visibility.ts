@@ -1,5 +1,5 @@
 import { endOfDay, startOfDay } from '@/platform/zoned-days';
-import { validateDate } from '@/cms/core/day';
+import { validateDate } from '@/cms/core/date-field';
 import type { Visibility } from '@/cms/core/visibility';
 import { JOB_LOCATIONS } from './options';
 

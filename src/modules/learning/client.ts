@@ -1,2 +1,2 @@
 export { learningProgressSchema } from './progress/progress';
-export { PathProgress } from './progress-ui';
+export { PathProgress } from './progress-list';

@@ -3,7 +3,7 @@ import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import { resolveLinks } from '@/modules/pages';
 import { findEntry, buildVisibleWhere } from '@/modules/entries';
 import type { LearningPath } from '@/payload-types';
-import { getPayloadClient } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload-client';
 
 /** One step of a path: a text of this site, by the name that it has now. */
 export interface LearningStep {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
-vi.mock('./own-progress', () => ({ ownProgress: {} }));
-vi.mock('@/modules/payload', () => ({}));
+vi.mock('./local-learning-platform', () => ({ createLocalLearningPlatform: {} }));
+vi.mock('@/modules/payload-client', () => ({}));
 vi.mock('@/modules/pages', () => ({}));
 vi.mock('@/modules/entries', () => ({}));
 

@@ -1,7 +1,7 @@
 import type { LearningProgress } from './progress/progress';
 import { learningPlatform, type LearningPlatform } from '@/services/learning';
 import type { SystemAnswer } from '@/services/outside-system';
-import { localLearningPlatform } from './own-progress';
+import { localLearningPlatform } from './local-learning-platform';
 import { getLearningPaths, type LearningPathSummary } from './paths';
 
 /** Where progress is kept: the learning platform, or this site's Postgres. */

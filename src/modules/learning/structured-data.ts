@@ -1,5 +1,5 @@
 import { absoluteUrl } from '@/platform/absolute-url';
-import { ORGANIZATION, type SchemaNode, WEBSITE } from '../structured-data';
+import { ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-data';
 import type { LearningPathData } from './paths';
 
 /** What machines are told of a learning path: what it teaches, and its steps in their order (schema.org, LearningResource). */

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload';
 import { mediaAccess } from './access';
-import { checkAltText } from './check-words';
+import { checkAltText } from './check-alt-text';
 import { invalidateMediaPages, prepareUpload, savePictureData, removeFiles, setPreviewUrl, storeFiles } from './hooks';
-import { getPreviewUrl } from './preview-address';
-import { preventDeletingUsed, preventBulkDeletingUsed } from './refuse-used';
+import { getPreviewUrl } from './preview-url';
+import { preventDeletingUsed, preventBulkDeletingUsed } from './prevent-deleting-used';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { sweepMedia } from './sweep';
 

@@ -11,14 +11,14 @@ import type { Media } from '@/payload-types';
 import { mediaTag } from '@/platform/page-cache/tags';
 import { mediaStore } from '@/services/media-store';
 import { mediaAccess } from './access';
-import { invalidateTags } from '@/cms/core/drop-pages';
-import { RequestStore } from '@/cms/core/request-memory';
+import { invalidateTags } from '@/cms/core/invalidate-tags';
+import { RequestStore } from '@/cms/core/request-store';
 import { parseFocalPoint } from './focal-point';
-import { generateFiles, type PictureFile } from './make-files';
+import { generateFiles, type PictureFile } from './generate-files';
 import { type FocalPoint, type Picture, pictureSchema, type PictureSource, buildPicture, getPublicNames, getSourceName } from './picture';
-import { getPreviewUrl } from './preview-address';
-import { normalizePicture } from './read-picture';
-import { InvalidPictureError } from './refused-picture';
+import { getPreviewUrl } from './preview-url';
+import { normalizePicture } from './normalize-picture';
+import { InvalidPictureError } from './invalid-picture-error';
 
 /** What an upload has been made into, from before it is validated until it is saved. */
 interface PreparedUpload {

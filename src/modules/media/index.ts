@@ -1,3 +1,3 @@
 export { createMediaResponse } from './media-response';
-export { renderPicture } from './picture-in-text';
+export { renderPicture } from './inline-picture';
 export { findPicture } from './pictures';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { generateFiles } from './make-files';
+import { generateFiles } from './generate-files';
 import { pictureSchema, buildPicture, getPublicNames, getRasterFileName, getSourceName, getWideCrop } from './picture';
 
 const MIDDLE = { x: 50, y: 50 };

@@ -3,7 +3,7 @@ import { type Picture, pictureSchema, PICTURE_FORMATS, type PictureShape, getRas
 import { madeFrom } from '@/platform/page-cache/made-from';
 import { mediaTag } from '@/platform/page-cache/tags';
 import type { PictureFiles } from '@/ui/picture';
-import { getPayloadClient } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload-client';
 
 /** A picture of the media collection as pages show it. The page that is being made is noted as made from it. Undefined when there is none of this name. */
 export const findPicture = cache(async (name: string, shape: PictureShape = 'whole'): Promise<PictureFiles | undefined> => {

@@ -1,7 +1,7 @@
 import type { ModuleConfig } from '@/cms/core/module-config';
-import { sendNewsletters } from './hand-over';
+import { sendNewsletters } from './enqueue-issues';
 import { newsletterIssues } from './issues';
 import { newsletterSubscribers } from './subscribers';
 
-export { newsletterDeliveries } from './mail-of-delivery';
+export { newsletterDeliveries } from './build-newsletter-mail';
 export const newsletterConfig: ModuleConfig = { collections: [newsletterIssues, newsletterSubscribers], tasks: [sendNewsletters] };

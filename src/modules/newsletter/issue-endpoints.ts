@@ -3,9 +3,9 @@ import { addDataAndFileToRequest, APIError, type Endpoint, type PayloadRequest }
 import { z } from 'zod';
 import type { NewsletterIssue } from '@/payload-types';
 import { canPublish, isEditorialStaff } from '@/cms/core/access';
-import { writeAuditEvent } from '@/cms/audit-log/write-record';
+import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
 import { queryRows } from '@/cms/core/transaction';
-import { enqueueDueIssues, buildRecipientCondition } from './hand-over';
+import { enqueueDueIssues, buildRecipientCondition } from './enqueue-issues';
 import { sendTestIssue } from './send-test';
 
 const MAY_NOT_SEND = 'Your role does not publish, so it sends nothing either. Ask an editor. Nothing was sent.';

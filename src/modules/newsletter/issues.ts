@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook, type CollectionConfig, type Field } from 'payload';
 import { systemOnly, publisher, editorialStaff, writer } from '@/cms/core/access';
-import { getChangedFields } from '@/cms/core/same-content';
+import { getChangedFields } from '@/cms/core/changed-fields';
 import { issueEndpoints } from './issue-endpoints';
 import { NEWSLETTER_TOPICS } from '@/cms/core/newsletter-topics';
 

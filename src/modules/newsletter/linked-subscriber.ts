@@ -1,9 +1,9 @@
 import { cache } from 'react';
 import { z } from 'zod';
-import { resolveLink } from './membership';
+import { resolveLink } from './subscription';
 import type { NewsletterSubscriber } from '@/payload-types';
 import { NEWSLETTER_STEPS, type NewsletterStep } from '@/platform/newsletter-addresses';
-import { getPayloadClient } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload-client';
 
 /** Where one subscribes. */
 export const NEWSLETTER_PATH = '/newsletter';

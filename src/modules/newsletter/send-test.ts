@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
 import type { NewsletterIssue } from '@/payload-types';
 import { type Mail, mailServer } from '@/services/mail';
-import { storeMail } from '@/cms/mail/keep-mail';
-import { renderIssueMail } from './newsletter-mails';
+import { storeMail } from '@/cms/mail/store-mail';
+import { renderIssueMail } from './newsletter-mail';
 import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
 import { publicOrigin } from './links';
 

@@ -1,2 +1,2 @@
-export { deleteSubscriptions, deleteUnconfirmedSubscriptions, findSubscriptions } from './membership';
+export { deleteSubscriptions, deleteUnconfirmedSubscriptions, findSubscriptions } from './subscription';
 export { requestSubscription } from './subscribe';

@@ -1,17 +1,17 @@
 import type { Block, CollectionConfig, Field } from 'payload';
 import { ICONS } from '@/ui/icon';
 import { urlFields } from '@/cms/link-graph/fields';
-import { createUniqueUrlRule } from '@/cms/link-graph/free-address';
+import { createUniqueUrlRule } from '@/cms/link-graph/unique-url';
 import { createUrlHooks } from '@/cms/link-graph/hooks';
-import { createCopiedUrlHook } from '@/cms/entries/copied-address';
-import { seoPreviewField } from '@/cms/search-help/search-help-field';
-import { BLOCK_CLIPBOARD } from '@/cms/admin-ui/fields/paste-blocks-path';
+import { createCopiedUrlHook } from '@/cms/entries/copied-url';
+import { seoPreviewField } from '@/cms/seo-preview/seo-preview-field';
+import { BLOCK_CLIPBOARD } from '@/cms/admin-ui/fields/block-clipboard-path';
 import { SECTIONS } from '@/cms/core/sections';
 import { createReviewableCollection, type ReviewableCollection } from '@/cms/workflow';
-import { validateUrl } from '@/cms/link-graph/address';
-import { linkTargetsEndpoint } from '@/cms/link-graph/addresses-endpoint';
-import { pageInvalidationHooks, pageSnapshot } from './drop-pages';
-import { HAS_LINKS } from '@/cms/link-graph/links-of-entry';
+import { validateUrl } from '@/cms/link-graph/validate-url';
+import { linkTargetsEndpoint } from '@/cms/link-graph/link-targets-endpoint';
+import { pageInvalidationHooks, pageSnapshot } from './invalidate-pages';
+import { HAS_LINKS } from '@/cms/link-graph/entry-links';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
 /**

@@ -11,6 +11,6 @@ export {
   getSiteSettings,
   type SiteSection,
   type PageSummary,
-} from './catalogue';
+} from './catalog';
 export { resolveSharedBlocks } from './shared-blocks';
 export { SectionIndex } from './section-index';

@@ -1,4 +1,4 @@
-import type { Slot } from '../module';
+import type { Slot } from '@/modules/module';
 import { SectionIndex } from './section-index';
 
 export const pagesSlots = {

@@ -1,6 +1,6 @@
 import type { SectionKey } from '@/cms/core/sections';
 import { LinkList } from '@/ui/link-list';
-import { getSectionPages } from './catalogue';
+import { getSectionPages } from './catalog';
 
 /** The pages of an area, as its hub lists them. Says so when there is none yet besides the hub. */
 export async function SectionIndex({ section }: { section: SectionKey }) {

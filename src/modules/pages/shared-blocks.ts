@@ -1,7 +1,7 @@
 import type { Page } from '@/payload-types';
 import { madeFrom } from '@/platform/page-cache/made-from';
 import { reusableSectionTag } from '@/platform/page-cache/tags';
-import { getPayloadClient } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload-client';
 
 type LayoutBlock = Page['layout'][number];
 

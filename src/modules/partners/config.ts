@@ -1,4 +1,4 @@
-import { draftPlaceholder } from '@/cms/core/shown-in-draft';
+import { draftPlaceholder } from '@/cms/core/draft-placeholder';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { REGIONS } from '@/cms/core/regions';
 import { PARTNER_KINDS, PARTNER_SKILLS } from './options';

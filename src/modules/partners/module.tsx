@@ -1,4 +1,4 @@
-import { type EntryPage, entryPage, type EntryPages, type Slot } from '../module';
+import { type EntryPage, entryPage, type EntryPages, type Slot } from '@/modules/module';
 import { PartnerFinder, getPartnerFinderTitle } from './partner-finder';
 import { PartnerPage } from './partner-page';
 import { type ListedPartner, findPartner, toPartner } from './partners';

@@ -4,7 +4,7 @@ import { PARTNER_KINDS, PARTNER_SKILLS } from './options';
 import { REGIONS } from '@/cms/core/regions';
 import { findEntry, type ListFilter, buildVisibleWhere } from '@/modules/entries';
 import type { Partner } from '@/payload-types';
-import { getPayloadClient } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload-client';
 
 const COLLECTION = 'partners';
 

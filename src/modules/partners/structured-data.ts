@@ -1,5 +1,5 @@
 import { absoluteUrl } from '@/platform/absolute-url';
-import { ORGANIZATION, type SchemaNode, WEBSITE } from '../structured-data';
+import { ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-data';
 import type { ListedPartner } from './partners';
 
 /** What machines are told of a partner. */

@@ -1,9 +1,9 @@
 import { type DataFromCollectionSlug, Forbidden, type Payload, type TypedUser } from 'payload';
-import { fillDraftPlaceholders } from '@/cms/drafts/complete-draft';
-import { findLatestDraft } from '@/cms/drafts/newest-draft';
-import { hashToken } from '@/cms/preview-links/share-preview';
+import { fillDraftPlaceholders } from '@/cms/drafts/fill-draft-placeholders';
+import { findLatestDraft } from '@/cms/drafts/latest-draft';
+import { hashToken } from '@/cms/preview-links/share-preview-endpoint';
 import { REVIEWABLE_COLLECTIONS, type ReviewableSlug } from '@/cms/core/review';
-import { getPayloadClient } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload-client';
 
 /** A draft, complete enough for the components of its page. */
 export interface Preview<Collection extends ReviewableSlug = ReviewableSlug> {

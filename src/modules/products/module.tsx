@@ -1,4 +1,4 @@
-import type { Slot } from '../module';
+import type { Slot } from '@/modules/module';
 import { AllProducts } from './all-products';
 import { PlanContents, PlansTable } from './plans-table';
 import { ProductFacts } from './product-facts';

@@ -1,6 +1,6 @@
 import type { Page } from '@/payload-types';
 import { absoluteUrl } from '@/platform/absolute-url';
-import { ORGANIZATION, type SchemaNode, buildServiceNode } from '../structured-data';
+import { ORGANIZATION, type SchemaNode, buildServiceNode } from '@/modules/structured-data';
 import { findPlan } from './plans-table';
 import { findProduct } from './product-facts';
 

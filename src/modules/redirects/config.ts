@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload';
 import { noDraftsAccess } from '@/cms/core/access';
-import { createLinkGuardHooks } from '@/cms/link-graph/fact-hooks';
-import { validateUrl } from '@/cms/link-graph/address';
-import { validateRedirect } from './check-redirect';
-import { invalidateRedirects } from './drop-redirect';
+import { createLinkGuardHooks } from '@/cms/link-graph/link-guard-hooks';
+import { validateUrl } from '@/cms/link-graph/validate-url';
+import { validateRedirect } from './validate-redirect';
+import { invalidateRedirects } from './invalidate-redirects';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
 const linkGuardHooks = createLinkGuardHooks('redirects');

@@ -1,5 +1,5 @@
 import type { RunResult } from './result';
-import type { ScriptRun } from './run-text';
+import type { ScriptRun } from './run-script';
 import type { RunRequest, WorkerMessage } from './worker';
 
 /** Where the worker and Postgres itself stand (scripts/build/sql-worker.ts). */

@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { runScript, type ScriptRun } from './run-text';
+import { runScript, type ScriptRun } from './run-script';
 
 /*
  * Postgres in the browser, in a worker of its own: a long query does not hold up the page, and ending the worker ends the

@@ -1,6 +1,6 @@
 import { MAX_SAVED_PAGES, savedPageRequestSchema, type SavedPages } from './saved-page';
 import { resolveLinks } from '@/modules/pages';
-import { getPayloadClient } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload-client';
 import { createPrivateResponse, type AuthenticatedRequest, createErrorResponse } from '@/modules/account/server';
 
 const COLLECTION = 'saved-pages';

@@ -1,2 +1,2 @@
 export { Search, type SearchScope } from './search';
-export { searchQuerySchema } from './search-words';
+export { searchQuerySchema } from './search-query';

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { z } from 'zod';
 import { buildPublicEntriesQuery } from '@/modules/entries';
-import { getPayloadClient } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload-client';
 
 /** Longest search that is looked at, in characters; what is longer is cut. */
 export const SEARCH_LENGTH_MAX = 200;

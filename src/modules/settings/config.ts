@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload';
 import { anyone, publisher } from '@/cms/core/access';
-import { invalidateTags } from '@/cms/core/drop-pages';
+import { invalidateTags } from '@/cms/core/invalidate-tags';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
 /** What the site says of itself: the vendor's name and contacts stand here and nowhere else. */

@@ -1,11 +1,11 @@
 import { APIError, type Block, type CollectionBeforeDeleteHook, type CollectionConfig } from 'payload';
 import { reusableSectionTag } from '@/platform/page-cache/tags';
 import { publisher, editorialStaff } from '@/cms/core/access';
-import { invalidateTags } from '@/cms/core/drop-pages';
-import { validateReferences } from '@/cms/link-graph/check-references';
-import { HAS_LINKS } from '@/cms/link-graph/links-of-entry';
-import { BLOCK_CLIPBOARD } from '@/cms/admin-ui/fields/paste-blocks-path';
-import { findPagesWithSharedBlock } from './pages-with-section';
+import { invalidateTags } from '@/cms/core/invalidate-tags';
+import { validateReferences } from '@/cms/link-graph/validate-references';
+import { HAS_LINKS } from '@/cms/link-graph/entry-links';
+import { BLOCK_CLIPBOARD } from '@/cms/admin-ui/fields/block-clipboard-path';
+import { findPagesWithSharedBlock } from './pages-with-shared-block';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
 const MAX_VERSIONS = 50;

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
-import { deleteRelatedData } from './deletion';
+import { deleteRelatedData } from './personal-data';
 import { exportPersonEndpoint, exportCsvEndpoint, fileContentEndpoint, deletePersonEndpoint } from './endpoints';
 
 /** How far somebody of sales is with an entry. */
@@ -32,7 +32,7 @@ export const submissions: CollectionConfig = {
     defaultColumns: ['reference', 'formName', 'email', 'sender', 'state', 'createdAt'],
     listSearchableFields: ['reference', 'email', 'formName'],
     hidden: isHiddenFromNonSales,
-    components: { beforeListTable: ['/modules/submissions/entry-tools#EntryTools'] },
+    components: { beforeListTable: ['/modules/submissions/submission-tools#EntryTools'] },
   },
   access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: salesOrAdministrator, readVersions: nobody },
   endpoints: [exportCsvEndpoint, exportPersonEndpoint, deletePersonEndpoint],
@@ -48,8 +48,8 @@ export const submissions: CollectionConfig = {
       access: { update: () => false },
     },
     { name: 'notes', type: 'textarea', maxLength: 5000, admin: { description: 'For colleagues. The person who wrote may ask to see it.' } },
-    { name: 'trials', type: 'ui', admin: { position: 'sidebar', components: { Field: '/modules/trials/trials-of-address#TrialsOfAddress' } } },
-    { name: 'sent', type: 'ui', admin: { components: { Field: '/modules/submissions/sent-values#SentValues' } } },
+    { name: 'trials', type: 'ui', admin: { position: 'sidebar', components: { Field: '/modules/trials/trials-by-email#TrialsOfAddress' } } },
+    { name: 'sent', type: 'ui', admin: { components: { Field: '/modules/submissions/submitted-values#SentValues' } } },
     { name: 'reference', type: 'text', required: true, unique: true, index: true, label: 'Reference number', admin: { readOnly: true }, access: { update: () => false } },
     { name: 'form', type: 'text', required: true, index: true, label: 'Key of the form', admin: { readOnly: true, position: 'sidebar' }, access: { update: () => false } },
     { name: 'formName', type: 'text', required: true, label: 'Form', admin: { readOnly: true, position: 'sidebar' }, access: { update: () => false } },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FormEntry } from '@/payload-types';
 import { isSalesOrAdministrator } from '@/cms/core/access';
 import { buildCsv } from './csv';
-import { deletePersonalData, collectPersonalData } from './deletion';
+import { deletePersonalData, collectPersonalData } from './personal-data';
 
 /** Most entries of one export; a spreadsheet becomes slow long before. */
 const MAX_EXPORT_ROWS = 50_000;

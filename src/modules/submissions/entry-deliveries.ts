@@ -1,6 +1,6 @@
 import { formWebhook } from '@/services/form-webhook';
 import { mailAddress } from '@/services/mail';
-import { renderConfirmationMail, renderNotificationMail } from './form-mails';
+import { renderConfirmationMail, renderNotificationMail } from './submission-mail';
 import { buildMessageId } from '@/cms/mail/mail-site';
 import { findConfirmationTrial } from '@/modules/trials/server';
 import type { DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/delivery';

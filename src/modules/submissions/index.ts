@@ -1,2 +1,2 @@
 export { Receipt, getReceiptTitle } from './receipt';
-export { handleFormPost } from './take-form';
+export { handleFormPost } from './handle-form-post';

@@ -1,4 +1,4 @@
-import type { Slot } from '../module';
+import type { Slot } from '@/modules/module';
 import { Receipt, getReceiptTitle } from './receipt';
 
 export const submissionsSlots = {

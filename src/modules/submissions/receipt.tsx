@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { answersWith } from '@/platform/page-cache/made-from';
 import type { FormEntry } from '@/payload-types';
 import { FactList } from '@/ui/fact-list';
-import { getPayloadClient } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload-client';
 import { isReference, normalizeReference, formatReference } from '@/platform/reference';
 
 interface ReceiptProps {

@@ -1,5 +1,5 @@
 import type { TaskConfig } from 'payload';
-import { deleteExpiredSubmissions } from './deletion';
+import { deleteExpiredSubmissions } from './personal-data';
 
 /** Every night: entries whose time is over. */
 export const deleteExpiredSubmissionsTask: TaskConfig<'delete-expired-entries'> = {

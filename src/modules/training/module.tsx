@@ -1,4 +1,4 @@
-import type { Slot } from '../module';
+import type { Slot } from '@/modules/module';
 import { CourseCatalog, CourseFacts } from './course-tables';
 import { ExamFacts } from './exam-facts';
 import { buildCourseNode } from './structured-data';

@@ -1,6 +1,6 @@
 import type { Page } from '@/payload-types';
 import { absoluteUrl } from '@/platform/absolute-url';
-import { ORGANIZATION, type SchemaNode } from '../structured-data';
+import { ORGANIZATION, type SchemaNode } from '@/modules/structured-data';
 import { findCourse } from './course-tables';
 
 /** The course that a page is about. */

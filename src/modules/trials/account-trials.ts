@@ -1,7 +1,7 @@
-import { findOwnTrials } from './own-trials';
+import { findOwnTrials } from './find-own-trials';
 import type { OwnTrials } from './trial';
 import { verifiedEmailOf } from '@/services/identity';
-import { getPayloadClient } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload-client';
 import { createPrivateResponse, type AuthenticatedRequest, createNotConfiguredResponse, createUpstreamResponse } from '@/modules/account/server';
 
 const SUBJECT_LABEL = 'Your trials';

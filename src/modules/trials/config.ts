@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, CollectionConfig } from 'payload';
 import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/access';
-import { writeAuditEvent } from '@/cms/audit-log/write-record';
-import { deleteWaitingDeliveries } from './due-mails';
+import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
+import { deleteWaitingDeliveries } from './enqueue-trial-mail';
 import { TRIAL_STATES, getTrialState } from './trial';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { sendTrialMail } from './task';
@@ -42,7 +42,7 @@ const trials: CollectionConfig = {
     listSearchableFields: ['email', 'name'],
     hidden: isHiddenFromNonSales,
     hideAPIURL: true,
-    components: { beforeListTable: ['/modules/trials/state-links#StateLinks'] },
+    components: { beforeListTable: ['/modules/trials/trial-state-links#StateLinks'] },
   },
   access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: nobody },
   hooks: { beforeChange: [recordEndChange], afterChange: [handleEndChange] },
@@ -104,4 +104,4 @@ function formatDay(value: unknown): string {
 }
 
 export const trialsConfig: ModuleConfig = { collections: [trials], tasks: [sendTrialMail] };
-export { trialDeliveries } from './mail-of-trial';
+export { trialDeliveries } from './build-trial-mail';

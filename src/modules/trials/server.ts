@@ -1,3 +1,3 @@
-export { findConfirmationTrial } from './mail-of-trial';
-export { TrialNotice, type ConfirmationTrial } from './trial-in-confirmation';
-export { startTrial } from './begin-trial';
+export { findConfirmationTrial } from './build-trial-mail';
+export { TrialNotice, type ConfirmationTrial } from './trial-notice';
+export { startTrial } from './start-trial';

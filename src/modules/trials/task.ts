@@ -1,6 +1,6 @@
 import type { TaskConfig } from 'payload';
 import { deliverDue } from '@/cms/outbox/deliver';
-import { enqueueTrialMail } from './due-mails';
+import { enqueueTrialMail } from './enqueue-trial-mail';
 
 /** Every ten minutes: mails to people whose trial ends within a week, or has ended. */
 export const sendTrialMail: TaskConfig<'write-about-trials'> = {

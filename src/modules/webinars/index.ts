@@ -1,4 +1,4 @@
-export { WebinarPage } from './webinar';
+export { WebinarPage } from './webinar-page';
 export { getWebinarListTitle, WebinarList } from './webinar-list';
 export { getWebinars, toWebinarCalendarEntry, findWebinar, toWebinar, type Webinar as WebinarData } from './webinars';
-export { getWebinarFeedEntries } from './webinars-feed';
+export { getWebinarFeedEntries } from './webinar-feed';

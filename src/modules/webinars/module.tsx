@@ -1,6 +1,6 @@
-import { type EntryPage, entryPage, type EntryPages, type Slot } from '../module';
+import { type EntryPage, entryPage, type EntryPages, type Slot } from '@/modules/module';
 import { buildWebinarStructuredData } from './structured-data';
-import { WebinarPage } from './webinar';
+import { WebinarPage } from './webinar-page';
 import { getWebinarListTitle, WebinarList } from './webinar-list';
 import { type Webinar as WebinarData, findWebinar, toWebinar } from './webinars';
 

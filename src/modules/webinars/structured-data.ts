@@ -1,6 +1,6 @@
 import { absoluteUrl } from '@/platform/absolute-url';
 import { isoWithOffset } from '@/platform/zoned-time';
-import { openGraphImage, ORGANIZATION, type SchemaNode } from '../structured-data';
+import { openGraphImage, ORGANIZATION, type SchemaNode } from '@/modules/structured-data';
 import type { Webinar } from './webinars';
 
 /** What machines are told of a webinar: the event, and the recording once there is one. */

@@ -6,7 +6,7 @@ import type { Webinar as WebinarDoc } from '@/payload-types';
 import { dateOf, minutesLater, type Span, zonedTimeOf } from '@/platform/zoned-time';
 import type { CalendarEntry } from '@/modules/calendar';
 import { findEntry, buildVisibleWhere } from '@/modules/entries';
-import { getPayloadClient } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload-client';
 
 const KIND = getEntryKind('webinars');
 const SUMMARY_FIELDS = { slug: true, title: true, description: true, topics: true, start: true, zone: true, minutes: true, sample: true, createdAt: true, updatedAt: true } as const;

@@ -1,6 +1,6 @@
-import { type EntryPage, entryPage, type EntryPages, type Slot } from '../module';
+import { type EntryPage, entryPage, type EntryPages, type Slot } from '@/modules/module';
 import { buildWhitePaperStructuredData } from './structured-data';
-import { WhitePaperPage } from './white-paper';
+import { WhitePaperPage } from './white-paper-page';
 import { WhitePaperList } from './white-paper-list';
 import { type WhitePaper as WhitePaperData, findWhitePaper, toWhitePaper } from './white-papers';
 

@@ -1,6 +1,6 @@
 import { findAuthor } from '@/modules/articles';
 import { absoluteUrl } from '@/platform/absolute-url';
-import { openGraphImage, ORGANIZATION, type SchemaNode, WEBSITE } from '../structured-data';
+import { openGraphImage, ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-data';
 import type { WhitePaper } from './white-papers';
 
 /** What machines are told of a white paper, with its PDF. */

@@ -3,7 +3,7 @@ import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import type { Topic } from '@/cms/core/topics';
 import type { WhitePaper as WhitePaperDoc } from '@/payload-types';
 import { findEntry, buildVisibleWhere } from '@/modules/entries';
-import { getPayloadClient } from '@/modules/payload';
+import { getPayloadClient } from '@/modules/payload-client';
 
 const KIND = getEntryKind('white-papers');
 const SUMMARY_FIELDS = { slug: true, title: true, description: true, topics: true, author: true, published: true, edition: true } as const;

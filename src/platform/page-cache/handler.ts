@@ -63,7 +63,7 @@ export default class PageCacheHandler {
     await store.keep(`${buildStamp}${key}`, pageToText({ value, cacheControl, lastModified: Date.now() }), tags);
   }
 
-  /** Pages are dropped by `page_cache.drop_tags` (src/cms/drop-pages.ts), in the transaction of the change. */
+  /** Pages are dropped by `page_cache.drop_tags` (src/cms/core/invalidate-tags.ts), in the transaction of the change. */
   async revalidateTag(): Promise<void> {}
 
   resetRequestCache(): void {}

@@ -6,7 +6,7 @@ import { Footer } from '../footer/footer';
 import { Header } from '../header/header';
 import { JsonLd } from '../metadata/json-ld';
 import type { SchemaNode } from '@/modules/structured-data';
-import { AccountMenu } from '../sign-on/account-place';
+import { AccountMenu } from '../sign-on/account-menu';
 import { MAIN_CONTENT_ID, SkipLink } from '../skip-link/skip-link';
 
 interface SitePageProps {

@@ -3,12 +3,12 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type { SignInErrorCode } from '@/modules/account/client';
 import { Button } from '@/ui/button';
-import type { SignOnEngine } from './engine';
-import { hasTokens } from './kept-tokens';
+import type { SignOnEngine } from './sign-on-engine';
+import { hasTokens } from './stored-tokens';
 import { Notice } from './notice';
-import { SIGN_IN_ERROR_MESSAGES } from './problem-texts';
-import { getReturnUrl } from './return-address';
-import { classifyCallback } from './sign-in-problem';
+import { SIGN_IN_ERROR_MESSAGES } from './sign-in-error-messages';
+import { getReturnUrl } from './return-url';
+import { classifyCallback } from './sign-in-error';
 import { useSignOn } from './sign-on-context';
 
 /**

@@ -1,7 +1,7 @@
 import { OktaAuth, type OktaAuthOptions, type StorageOptions } from '@okta/okta-auth-js';
 import { TOKEN_STORAGE, TOKEN_STORAGE_KEY } from '@/platform/constants';
 import { SIGN_IN_SCOPES } from '@/services/identity/issuer';
-import { AFTER_SIGN_OUT_PATH, CALLBACK_PATH } from './addresses';
+import { AFTER_SIGN_OUT_PATH, CALLBACK_PATH } from './paths';
 import type { SignOnConfiguration } from './configuration';
 import { sendProviderRequest } from './provider-request';
 

@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import type { SignOn } from '@/modules/account/client';
-import type { SignOnEngine } from './engine';
+import type { SignOnEngine } from './sign-on-engine';
 
 /** The single sign-on, with what only the sign-on's own pages use. */
 export interface SignOnContextValue extends SignOn {

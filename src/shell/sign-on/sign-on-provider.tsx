@@ -2,14 +2,14 @@
 
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { SignOnState } from '@/modules/account/client';
-import type { SignOnEngine } from './engine';
+import type { SignOnEngine } from './sign-on-engine';
 import { SignOnContext } from './sign-on-context';
 
 let loading: Promise<SignOnEngine> | undefined;
 
 /** Loads the SDK and what is around it; a failure is not kept, so that the next press tries again. */
 function loadOnce(): Promise<SignOnEngine> {
-  loading ??= import('./engine')
+  loading ??= import('./sign-on-engine')
     .then(({ startEngine }) => startEngine())
     .catch((error: unknown) => {
       loading = undefined;

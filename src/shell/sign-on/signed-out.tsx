@@ -2,11 +2,11 @@
 
 import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '@/ui/button';
-import type { SignOnEngine } from './engine';
-import { hasTokens } from './kept-tokens';
+import type { SignOnEngine } from './sign-on-engine';
+import { hasTokens } from './stored-tokens';
 import { Notice } from './notice';
 import { useSignOn } from './sign-on-context';
-import { getSignOutOutcome, type SignOutOutcome } from './sign-out-mark';
+import { getSignOutOutcome, type SignOutOutcome } from './sign-out-outcome';
 
 type SignOutStatus = 'looking' | 'signing-out' | 'not-signed-in' | 'failed' | SignOutOutcome;
 

@@ -1,5 +1,5 @@
 import { Button } from '@/ui/button';
-import { CONSENT_CATEGORIES } from './categories';
+import { CONSENT_CATEGORIES } from './consent-categories';
 import css from './consent-bar.module.css';
 import { tagManager } from './settings';
 

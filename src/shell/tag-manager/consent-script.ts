@@ -1,5 +1,5 @@
 import { STORED_ITEMS } from '@/modules/privacy';
-import { CONSENT_VERSION } from './categories';
+import { CONSENT_VERSION } from './consent-categories';
 import { tagManager } from './settings';
 
 /*

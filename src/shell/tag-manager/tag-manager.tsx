@@ -1,4 +1,4 @@
-import { TAG_MANAGER_SCRIPT } from '../inline-texts';
+import { TAG_MANAGER_SCRIPT } from '../inline-assets';
 import { CONSENT_SCRIPT } from './consent-script';
 import { tagManager } from './settings';
 

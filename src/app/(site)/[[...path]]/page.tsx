@@ -8,7 +8,7 @@ import { ErrorFallback } from '@/shell/error-boundary';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 import { findEntryPage } from '../entry-pages';
-import { EntryTemplate, PageTemplate } from '../found-pages';
+import { EntryTemplate, PageTemplate } from '../page-templates';
 import { NotFound } from '../not-found-page';
 import { findPageView } from '../page-views';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { DashboardSections } from '@/modules/dashboard';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
-import { AFTER_SIGN_OUT_PATH } from '@/shell/sign-on/addresses';
+import { AFTER_SIGN_OUT_PATH } from '@/shell/sign-on/paths';
 import { DashboardWithSignOn } from './dashboard-with-sign-on';
 
 /** It is one person's, so it is made for each request and kept nowhere. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
-import { AFTER_SIGN_OUT_PATH } from '@/shell/sign-on/addresses';
+import { AFTER_SIGN_OUT_PATH } from '@/shell/sign-on/paths';
 import { SignedOut } from '@/shell/sign-on/signed-out';
 
 /** It is one person's, so it is made for each request and kept nowhere. */

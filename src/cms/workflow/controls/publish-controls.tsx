@@ -2,7 +2,7 @@
 
 import { Button, FormSubmit, useAuth, useConfig, useDocumentInfo, useForm, useFormFields, useFormModified, useTranslation } from '@payloadcms/ui';
 import { type ReactElement, useState } from 'react';
-import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-awake';
+import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-hydrated';
 import { hasAnyRole } from '@/cms/core/roles';
 import { ScheduleDialog } from './schedule-dialog';
 

@@ -2,8 +2,8 @@
 
 import { Button, toast, useAuth, useConfig, useDocumentInfo, useForm, useFormFields, useFormModified, useFormProcessing } from '@payloadcms/ui';
 import { type ReactElement, useState } from 'react';
-import { releaseEditLock } from '@/cms/drafts/local-backup/leave-entry';
-import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-awake';
+import { releaseEditLock } from '@/cms/drafts/local-backup/release-edit-lock';
+import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-hydrated';
 import { type ReviewStep, getReviewSteps } from './review-steps';
 import css from './review-actions.module.css';
 import { SendBackDialog } from './send-back-dialog';

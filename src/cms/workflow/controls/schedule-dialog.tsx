@@ -4,8 +4,8 @@ import { Button } from '@payloadcms/ui';
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { momentOf } from '@/platform/zoned-days';
-import { addScheduledAction, fetchSchedule, removeScheduledAction, type ScheduledAction } from './schedule-requests';
-import { formatSchedule, type ScheduledType } from './schedule-sentence';
+import { addScheduledAction, fetchSchedule, removeScheduledAction, type ScheduledAction } from './schedule-api';
+import { formatSchedule, type ScheduledType } from './format-schedule';
 import css from './schedule-dialog.module.css';
 
 interface ScheduleDialogProps {

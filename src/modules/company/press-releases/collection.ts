@@ -1,4 +1,4 @@
-import { dateField } from '@/cms/core/day';
+import { dateField } from '@/cms/core/date-field';
 import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { visibilityFields } from '@/cms/core/visibility';
 import { isTimeOfDay, getReleaseVisibility } from './visibility';

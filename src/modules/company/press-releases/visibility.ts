@@ -1,5 +1,5 @@
 import { momentOf } from '@/platform/zoned-days';
-import { validateDate } from '@/cms/core/day';
+import { validateDate } from '@/cms/core/date-field';
 import type { Visibility } from '@/cms/core/visibility';
 
 /** The zone in which a release has its day and its embargo: that of the head office. */

@@ -4,7 +4,7 @@ import { Button, useAuth, useDocumentInfo, useFormModified } from '@payloadcms/u
 import { useEffect, useId, useState } from 'react';
 import frame from '@/cms/preview-links/share-panel.module.css';
 import css from './issue-panel.module.css';
-import { fetchProgress, postIssueAction, type IssueProgress } from './issue-requests';
+import { fetchProgress, postIssueAction, type IssueProgress } from './issue-api';
 
 /** How often the numbers are asked for while it is being sent. */
 const POLL_INTERVAL_MS = 3_000;

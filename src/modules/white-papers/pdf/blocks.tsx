@@ -2,7 +2,7 @@ import { Link, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { Element, ElementContent, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { ReactElement, ReactNode } from 'react';
-import { COLORS, MONO } from './look';
+import { COLORS, MONO } from './theme';
 
 const styles = StyleSheet.create({
   h2: { fontSize: 15, fontWeight: 600, marginTop: 20, marginBottom: 6, lineHeight: 1.2 },

@@ -1,5 +1,5 @@
 import type { WhitePaper } from '../white-papers';
-import { renderPdf } from './paper-file';
+import { renderPdf } from './render-pdf';
 
 interface Publisher {
   siteName: string;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 import { Callback } from '@/shell/sign-on/callback';
-import { CALLBACK_PATH } from '@/shell/sign-on/addresses';
+import { CALLBACK_PATH } from '@/shell/sign-on/paths';
 
 /** It is one person's, so it is made for each request and kept nowhere. */
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { createLinkPage } from '../../page-of-links';
+import { createLinkPage } from '../../link-page';
 
 /** It belongs to one subscriber, so it is made for each request and kept nowhere. */
 export const dynamic = 'force-dynamic';

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { PreviewBar, findEditorPreview } from '@/modules/preview';
 import { environment } from '@/platform/environment';
 import { NoPreview } from '../../no-preview';
-import { PreviewContent, getPreviewTitle } from '../../previewed-page';
+import { PreviewContent, getPreviewTitle } from '../../preview-content';
 import { RefreshOnSave } from './refresh-on-save';
 
 /** It is for one editor, so it is made for each request and kept nowhere. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { PreviewBar, findSharedPreview } from '@/modules/preview';
 import { NoPreview } from '../../no-preview';
-import { PreviewContent, getPreviewTitle } from '../../previewed-page';
+import { PreviewContent, getPreviewTitle } from '../../preview-content';
 
 /** It ends at a time and shows what is not public, so it is made for each request and kept nowhere. */
 export const dynamic = 'force-dynamic';

@@ -6,7 +6,7 @@ import { answersWith } from '@/platform/page-cache/made-from';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 import { NotFound } from '../../../not-found-page';
-import { LearningPathTemplate } from './found-learning-path';
+import { LearningPathTemplate } from './learning-path-template';
 
 /** Pages are made when they are first asked for, and kept until something they are made from changes. */
 export const dynamic = 'force-static';

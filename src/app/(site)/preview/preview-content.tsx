@@ -1,0 +1,48 @@
+import type { DataFromCollectionSlug } from 'payload';
+import type { ReactElement, ReactNode } from 'react';
+import type { ReviewableSlug } from '@/cms/core/review';
+import { ENTRY_PAGES } from '@/modules';
+import { resolveDocEntry } from '@/modules/docs';
+import { toLearningPath } from '@/modules/learning';
+import { resolveSharedBlocks } from '@/modules/pages';
+import type { Preview } from '@/modules/preview';
+import { DocTemplate } from '../docs/doc-template';
+import { EntryTemplate, PageTemplate } from '../page-templates';
+import { LearningPathTemplate } from '../training/learning-paths/[slug]/learning-path-template';
+
+type DraftRenderer<Collection extends ReviewableSlug> = (draft: DataFromCollectionSlug<Collection>) => ReactNode | Promise<ReactNode>;
+
+/** From kind to page: the very components that will show it to the public. The compiler asks for each kind that there is. */
+const DRAFT_RENDERERS: { readonly [Collection in ReviewableSlug]: DraftRenderer<Collection> } = {
+  pages: async (draft) => <PageTemplate page={await resolveSharedBlocks(draft)} view={[]} />,
+  tutorials: renderEntry('tutorials'),
+  posts: renderEntry('posts'),
+  labs: renderEntry('labs'),
+  webinars: renderEntry('webinars'),
+  events: renderEntry('events'),
+  'white-papers': renderEntry('white-papers'),
+  'learning-paths': async (draft) => <LearningPathTemplate path={await toLearningPath(draft)} />,
+  'press-releases': renderEntry('press-releases'),
+  customers: renderEntry('customers'),
+  partners: renderEntry('partners'),
+  'job-openings': renderEntry('job-openings'),
+  docs: async (draft) => <DocTemplate found={await resolveDocEntry(draft)} />,
+};
+
+/** A draft as its page will be. */
+export async function PreviewContent({ preview }: { readonly preview: Preview }): Promise<ReactElement> {
+  return <>{await buildEntryPage(preview)}</>;
+}
+
+/** What the browser calls a preview. */
+export function getPreviewTitle({ draft }: Preview): string {
+  return `Draft: ${'title' in draft ? draft.title : draft.meta.title}`;
+}
+
+function buildEntryPage<Collection extends ReviewableSlug>({ collection, draft }: Preview<Collection>): ReactNode | Promise<ReactNode> {
+  return DRAFT_RENDERERS[collection](draft);
+}
+
+function renderEntry<Collection extends keyof typeof ENTRY_PAGES>(collection: Collection): DraftRenderer<Collection> {
+  return async (draft) => <EntryTemplate entry={await ENTRY_PAGES[collection].preview(draft)} />;
+}

@@ -1,0 +1,15 @@
+import { getAncestorPages } from '@/modules/pages';
+import { LearningPathPage, type LearningPathData, buildLearningPathStructuredData } from '@/modules/learning';
+import { SitePage } from '@/shell/page/site-page';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { PathProgressWithSignOn } from './path-progress-with-sign-on';
+
+/** A learning path, with the progress of who is signed in. */
+export async function LearningPathTemplate({ path }: { readonly path: LearningPathData }) {
+  const breadcrumbs = [...(await getAncestorPages(path.url)).map(({ url, label }) => ({ url, label })), { url: path.url, label: path.title }];
+  return (
+    <SitePage path={path.url} breadcrumbs={breadcrumbs} structuredData={buildLearningPathStructuredData(path)}>
+      <LearningPathPage path={path} breadcrumbs={<Breadcrumbs items={breadcrumbs} />} renderProgress={(steps) => <PathProgressWithSignOn steps={path.steps.map(({ url }) => url)}>{steps}</PathProgressWithSignOn>} />
+    </SitePage>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { FieldLabel, useField } from '@payloadcms/ui';
+import type { JSONFieldClient } from 'payload';
+import type { ReactElement } from 'react';
+import css from './json-viewer.module.css';
+
+interface JsonViewerProps {
+  readonly path: string;
+  readonly field: JSONFieldClient;
+}
+
+/** JSON that nobody edits, to be read. Payload's own field loads its editor from another site, which this one allows nowhere. */
+export function JsonViewer({ path, field }: JsonViewerProps): ReactElement | null {
+  const { value } = useField<unknown>({ path });
+  if (value === undefined || value === null) return null;
+  return (
+    <div className="field-type">
+      <FieldLabel label={field.label} path={path} />
+      <pre className={css.json}>{JSON.stringify(value, null, 2)}</pre>
+    </div>
+  );
+}

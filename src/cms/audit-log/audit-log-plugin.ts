@@ -1,0 +1,78 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, GlobalAfterChangeHook, GlobalConfig, Plugin, SanitizedCollectionConfig } from 'payload';
+import { z } from 'zod';
+import { publishedSnapshot } from '@/cms/core/published-snapshot';
+import { getChangedFields } from '@/cms/core/changed-fields';
+import { getOperation } from './operations';
+import { writeAuditEvent } from './write-audit-event';
+
+/** What the site writes by itself, all the time. */
+const UNAUDITED_COLLECTIONS: readonly string[] = ['records', 'editor-sessions', 'broken-links'];
+
+const entrySchema = z.looseObject({ id: z.union([z.number(), z.string()]) });
+
+/**
+ * A plugin of Payload: whatever people change in whatever collection or global is written down. A collection of what
+ * visitors send says so with `custom: { visitors: true }`, and its records name no title.
+ */
+export const auditLogPlugin: Plugin = (config) => ({
+  ...config,
+  collections: config.collections?.map((collection) => (UNAUDITED_COLLECTIONS.includes(collection.slug) ? collection : withAuditHooks(collection))),
+  globals: config.globals?.map(withGlobalAuditHooks),
+});
+
+function withAuditHooks(collection: CollectionConfig): CollectionConfig {
+  const { hooks = {} } = collection;
+  const before = publishedSnapshot(collection.slug);
+  const afterChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, collection: sanitized }) => {
+    const title = getTitle(sanitized, doc);
+    const place = { kind: sanitized.slug, entry: String(entrySchema.parse(doc).id), title };
+    if (operation === 'create') {
+      await writeAuditEvent(req, { ...place, operation: doc._status === 'published' ? 'published' : 'created' });
+      return doc;
+    }
+    const stored = hasDrafts(sanitized) && (await req.payload.db.findOne({ collection: sanitized.slug, where: { id: { equals: doc.id } }, req }));
+    const change = {
+      doc,
+      previous: previousDoc ?? {},
+      wasPublic: isPublic(before.get(req, doc.id)),
+      isPublic: isPublic(stored),
+      isRestored: req.context['isRestoringVersion'] === true,
+    };
+    await writeAuditEvent(req, { ...place, operation: getOperation(change), fields: getChangedFields(sanitized, doc, previousDoc ?? {}) });
+    return doc;
+  };
+  const afterDelete: CollectionAfterDeleteHook = async ({ doc, req, collection: sanitized }) => {
+    await writeAuditEvent(req, { operation: 'deleted', kind: sanitized.slug, entry: String(entrySchema.parse(doc).id), title: getTitle(sanitized, doc) });
+    return doc;
+  };
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      beforeChange: [...(collection.versions ? [before.capture] : []), ...(hooks.beforeChange ?? [])],
+      afterChange: [...(hooks.afterChange ?? []), afterChange],
+      afterDelete: [...(hooks.afterDelete ?? []), afterDelete],
+    },
+  };
+}
+
+function withGlobalAuditHooks(global: GlobalConfig): GlobalConfig {
+  const afterChange: GlobalAfterChangeHook = async ({ doc, previousDoc, req, global: sanitized }) => {
+    await writeAuditEvent(req, { operation: 'changed', kind: sanitized.slug, entry: sanitized.slug, title: typeof sanitized.label === 'string' ? sanitized.label : sanitized.slug, fields: getChangedFields(sanitized, doc, previousDoc ?? {}) });
+    return doc;
+  };
+  return { ...global, hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), afterChange] } };
+}
+
+function getTitle({ admin, custom }: SanitizedCollectionConfig, doc: Record<string, unknown>): string | undefined {
+  const title = custom?.['visitors'] === true ? undefined : doc[admin.useAsTitle ?? 'id'];
+  return typeof title === 'string' ? title : undefined;
+}
+
+function hasDrafts({ versions }: SanitizedCollectionConfig): boolean {
+  return Boolean(versions?.drafts);
+}
+
+function isPublic(entry: unknown): boolean {
+  return typeof entry === 'object' && entry !== null && '_status' in entry && entry._status === 'published';
+}

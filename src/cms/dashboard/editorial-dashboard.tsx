@@ -1,0 +1,56 @@
+import type { PayloadRequest, SanitizedPermissions, TypedUser } from 'payload';
+import { isEditorialStaff } from '@/cms/core/access';
+import { EntryList } from './entry-list';
+import { findDrafts, findRecentlyPublished, findAwaitingReview } from './entries';
+import { getSingularLabel } from './singular-label';
+import { findScheduledEntries } from './scheduled';
+import css from './editorial-dashboard.module.css';
+
+/** What is begun most often; the rest is below. */
+const QUICK_CREATE_COLLECTIONS = ['pages', 'posts', 'tutorials', 'events'] as const;
+
+interface EditorialDashboardProps {
+  payload: PayloadRequest['payload'];
+  user?: TypedUser;
+  permissions?: SanitizedPermissions;
+}
+
+/** Above the list of collections: what this person may begin, and for people who work on texts what is under way. */
+export async function EditorialDashboard({ payload, user, permissions }: EditorialDashboardProps) {
+  if (!user || !isEditorialStaff(user)) return null;
+  return (
+    <div className={css.board}>
+      <QuickCreate permissions={permissions} />
+      <EntryLists payload={payload} user={user} />
+    </div>
+  );
+}
+
+function QuickCreate({ permissions }: Pick<EditorialDashboardProps, 'permissions'>) {
+  const begun = QUICK_CREATE_COLLECTIONS.filter((slug) => permissions?.collections?.[slug]?.create);
+  if (begun.length === 0) return null;
+  return (
+    <section aria-labelledby="begin">
+      <h2 id="begin">Begin</h2>
+      <ul className={css.begin}>
+        {begun.map((slug) => (
+          <li key={slug}>
+            <a href={`/admin/collections/${slug}/create`}>New {getSingularLabel(slug).toLowerCase()}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function EntryLists({ payload, user }: { payload: EditorialDashboardProps['payload']; user: TypedUser }) {
+  const [waiting, underWay, planned, published] = await Promise.all([findAwaitingReview(payload, user), findDrafts(payload, user), findScheduledEntries(payload, user), findRecentlyPublished(payload, user)]);
+  return (
+    <div className={css.lists}>
+      <EntryList id="waiting" heading="Waiting for review" entries={waiting} empty="Nobody asks for a review now." />
+      <EntryList id="under-way" heading="Drafts under way" entries={underWay} empty="No draft is waiting. What you begin is listed here until it is published." />
+      <EntryList id="planned" heading="Scheduled" entries={planned} empty="Nothing is scheduled. “Schedule” above a form publishes or unpublishes at a time." />
+      <EntryList id="published" heading="Published last" entries={published} empty="Nothing is published yet." />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+'use client';
+
+import { Button, useAllFormFields, useConfig, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui';
+import { reduceFieldsToValues } from 'payload/shared';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-hydrated';
+import { removeLocalDraft, saveLocalDraft, getLocalDraftKey, type LocalDraft, readLocalDraft } from './local-draft';
+import css from './local-draft-backup.module.css';
+import { trackOpenForm } from './release-edit-lock';
+import { hasSameContent } from './has-same-content';
+
+const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Above the form of an entry: keeps in this browser what the server has not taken yet, and offers it after a reload. */
+export function LocalDraftBackup() {
+  const { id, collectionSlug } = useDocumentInfo();
+  const isInBrowser = useIsHydrated();
+  return isInBrowser && id !== undefined && collectionSlug ? <EntryBackup key={id} collection={collectionSlug} id={id} /> : null;
+}
+
+function EntryBackup({ collection, id }: { readonly collection: string; readonly id: number | string }) {
+  const key = getLocalDraftKey(collection, id);
+  const [fields] = useAllFormFields();
+  const isModified = useFormModified();
+  const wasModified = useRef(false);
+  const [kept, setKept] = useState(() => {
+    const found = readLocalDraft(key, Date.now());
+    // What was typed may have arrived after all.
+    return found && hasSameContent(found.values, reduceFieldsToValues(fields, true)) ? undefined : found;
+  });
+
+  useEffect(() => {
+    if (isModified) saveLocalDraft(key, { at: Date.now(), values: reduceFieldsToValues(fields, true) });
+    else if (wasModified.current) removeLocalDraft(key);
+    wasModified.current = isModified;
+  }, [fields, isModified, key]);
+
+  const discard = () => {
+    removeLocalDraft(key);
+    setKept(undefined);
+  };
+  return (
+    <>
+      <EditLockRelease collection={collection} id={id} />
+      <ConnectionStatus collection={collection} id={id} />
+      {kept ? <RestorePrompt kept={kept} collection={collection} id={id} onDiscard={discard} /> : null}
+    </>
+  );
+}
+
+interface RestorePromptProps {
+  readonly kept: LocalDraft;
+  readonly collection: string;
+  readonly id: number | string;
+  readonly onDiscard: () => void;
+}
+
+function RestorePrompt({ kept, collection, id, onDiscard }: RestorePromptProps) {
+  const address = useDraftUrl(collection, id);
+  const [problem, setProblem] = useState('');
+  const restore = async () => {
+    const answer = await fetch(address, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...kept.values, _status: 'draft' }) }).catch(() => undefined);
+    if (!answer?.ok) {
+      setProblem('It could not be saved now. It is still kept in this browser; try again in a minute.');
+      return;
+    }
+    onDiscard();
+    window.location.reload();
+  };
+  return (
+    <section className={css.note} aria-label="Kept in this browser">
+      <p>
+        <strong>What you typed on {DATE_TIME_FORMAT.format(new Date(kept.at))} was not saved.</strong> It is kept in this browser. Restoring it makes it the newest draft; what is there now stays among the versions.
+      </p>
+      <p role="alert">{problem}</p>
+      <div>
+        <Button margin={false} onClick={() => void restore()}>Restore what you typed</Button>
+        <Button margin={false} buttonStyle="secondary" onClick={onDiscard}>Discard it</Button>
+      </div>
+    </section>
+  );
+}
+
+/** Tells the server when somebody leaves the form, so that the next person need not wait. */
+function EditLockRelease({ collection, id }: { readonly collection: string; readonly id: number | string }) {
+  const { config } = useConfig();
+  const address = `${config.routes.api}/${collection}/${id}/lock`;
+  useEffect(() => trackOpenForm(address), [address]);
+  return null;
+}
+
+/** Says when the connection is lost, and saves what was typed meanwhile once it is back. */
+function ConnectionStatus({ collection, id }: { readonly collection: string; readonly id: number | string }) {
+  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine, () => true);
+  const address = useDraftUrl(collection, id);
+  const { submit } = useForm();
+  const isModified = useFormModified();
+  const wasOnline = useRef(true);
+  useEffect(() => {
+    const isBack = isOnline && !wasOnline.current;
+    wasOnline.current = isOnline;
+    if (isBack && isModified) void submit({ action: address, method: 'PATCH', overrides: { _status: 'draft' }, skipValidation: true, disableFormWhileProcessing: false });
+  }, [address, isModified, isOnline, submit]);
+  return (
+    <div role="status">
+      {isOnline ? null : (
+        <p className={css.note}>
+          <strong>No connection.</strong> Go on writing: what you type is kept in this browser, and saved when the connection is back.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useDraftUrl(collection: string, id: number | string): string {
+  const { config } = useConfig();
+  return `${config.routes.api}/${collection}/${id}?draft=true&depth=0`;
+}
+
+function subscribeToConnection(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}

@@ -1,0 +1,109 @@
+import { lookup } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicIp } from './public-ip';
+
+const TIME_LIMIT_MS = 5_000;
+const MAX_REDIRECTS = 5;
+/** What sites say to machines that they do not know: it tells nothing about the page. */
+const BOT_BLOCKING_STATUSES = new Set([401, 403, 405, 407, 429, 451, 999]);
+
+/** For tests, which have no internet. */
+export interface ExternalLinkOptions {
+  isAllowed?: (ipAddress: string) => boolean;
+  isAllowedPort?: (port: string) => boolean;
+  timeLimitMs?: number;
+}
+
+/**
+ * Why a link to another site does not work, as a sentence; undefined when it does. Asks for the head, and for the page
+ * when the head is refused, of which nothing is read. It goes nowhere but to the internet: the name is resolved once, for
+ * the very connection that is made, and whatever it redirects to is looked at in the same way. Never throws.
+ */
+export async function checkExternalLink(address: string, options: ExternalLinkOptions = {}): Promise<string | undefined> {
+  let url = address;
+  for (let count = 0; count <= MAX_REDIRECTS; count += 1) {
+    const answer = await requestLink(url, options);
+    if (typeof answer === 'string') return answer;
+    if (answer.location === undefined) return describeStatus(answer.status);
+    if (!URL.canParse(answer.location, url)) return 'it leads on to something that is no address';
+    url = new URL(answer.location, url).href;
+  }
+  return `it leads on more than ${MAX_REDIRECTS} times`;
+}
+
+interface LinkResponse {
+  status: number;
+  location: string | undefined;
+}
+
+async function requestLink(url: string, options: ExternalLinkOptions): Promise<LinkResponse | string> {
+  const refusal = checkUrl(url, options);
+  if (refusal !== undefined) return refusal;
+  try {
+    const head = await send(url, 'HEAD', options);
+    return head.status >= 400 ? await send(url, 'GET', options) : head;
+  } catch (error) {
+    return error instanceof Error && error.name === 'AbortError' ? `it did not answer within ${TIME_LIMIT_MS / 1000} seconds` : describeError(error);
+  }
+}
+
+/** Before a name is resolved: what kind of address it is. Node does not resolve numbers, so these are looked at here. */
+function checkUrl(address: string, { isAllowed = isPublicIp, isAllowedPort = (port) => port === '' }: ExternalLinkOptions): string | undefined {
+  const { protocol, username, password, port, hostname } = new URL(address);
+  if (protocol !== 'https:' && protocol !== 'http:') return 'it leads to something that is no web page';
+  if (username !== '' || password !== '') return 'it has a password in it';
+  if (!isAllowedPort(port)) return 'it leads to a port of its own, which is not asked';
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) !== 0 && !isAllowed(host) ? NOT_PUBLIC : undefined;
+}
+
+const NOT_PUBLIC = 'it leads to a machine that is not on the internet';
+
+function send(url: string, method: 'HEAD' | 'GET', { isAllowed = isPublicIp, timeLimitMs = TIME_LIMIT_MS }: ExternalLinkOptions): Promise<LinkResponse> {
+  return new Promise((resolve, reject) => {
+    const begin = url.startsWith('https:') ? requestHttps : requestHttp;
+    const request = begin(url, { method, agent: false, lookup: createFilteredLookup(isAllowed), signal: AbortSignal.timeout(timeLimitMs), headers: { 'user-agent': 'link check (a person linked to this page)', accept: 'text/html,*/*;q=0.5' } }, (response) => {
+      const { statusCode = 0, headers } = response;
+      resolve({ status: statusCode, location: statusCode >= 300 && statusCode < 400 ? headers.location : undefined });
+      response.destroy();
+    });
+    request.on('error', reject);
+    request.end();
+  });
+}
+
+/** Resolves a name for a connection, and refuses it when any of its addresses is not allowed: the connection takes what this gives. */
+function createFilteredLookup(isAllowed: (ipAddress: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, []);
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isAllowed(address))) return callback(new Error(NOT_PUBLIC), []);
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+    });
+  };
+}
+
+function describeStatus(status: number): string | undefined {
+  if (status < 400 || BOT_BLOCKING_STATUSES.has(status)) return undefined;
+  if (status === 404 || status === 410) return `there is no such page any more (${status})`;
+  return `it answers with an error (${status})`;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'there is no such site',
+  EAI_AGAIN: 'its name cannot be resolved at the moment',
+  ECONNREFUSED: 'it takes no connection',
+  ECONNRESET: 'it breaks the connection off',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+};
+
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return 'it cannot be reached';
+  if (error.message === NOT_PUBLIC) return NOT_PUBLIC;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ABORT_ERR') return `it did not answer within ${TIME_LIMIT_MS / 1000} seconds`;
+  return REASONS[code] ?? 'it cannot be reached';
+}

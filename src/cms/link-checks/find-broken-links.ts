@@ -1,0 +1,114 @@
+import { createLocalReq, type Payload } from 'payload';
+import { findAllUrls, findPublishedUrls } from '@/cms/link-graph/find-urls';
+import { getReferenceProblem, stripQueryAndHash } from '@/cms/link-graph/references';
+import { type PublishedLink, findPublishedLinks } from './published-links';
+
+/** A link that does not work, and why. */
+export interface BrokenLink extends PublishedLink {
+  problem: string;
+}
+
+/** What the check asks of the world around it. */
+export interface LinkCheckContext {
+  /** The finished page at an address of this site; undefined when it cannot be had. */
+  fetchPage: (path: string) => Promise<string | undefined>;
+  /** Why a link to another site does not work; undefined when no other site shall be asked. */
+  checkExternalLink?: (url: string) => Promise<string | undefined>;
+  /** Between two questions to the same site. */
+  pause: () => Promise<void>;
+}
+
+const SITE_CONCURRENCY = 4;
+
+/** Looks at every link in published content: links within the site with their fragments, and, if that is wanted, links to other sites. */
+export async function findBrokenLinks(payload: Payload, world: LinkCheckContext): Promise<BrokenLink[]> {
+  const links = await findPublishedLinks(payload);
+  const within = links.filter(({ link }) => link.startsWith('/') || link.startsWith('#'));
+  const outside = links.filter(({ link }) => /^https?:/.test(link));
+  return [...(await findBrokenInternalLinks(within, payload, world)), ...(world.checkExternalLink ? await findBrokenExternalLinks(outside, world.checkExternalLink, world.pause) : [])];
+}
+
+async function findBrokenInternalLinks(links: readonly PublishedLink[], payload: Payload, { fetchPage: pageAt }: LinkCheckContext): Promise<BrokenLink[]> {
+  const req = await createLocalReq({}, payload);
+  const [published, all, redirects] = await Promise.all([findPublishedUrls(req), findAllUrls(req), payload.find({ collection: 'redirects', pagination: false, depth: 0 })]);
+  const moved = new Map(redirects.docs.map(({ from, to }) => [from, to]));
+  const placesAt = memoize(async (path) => extractIds(await pageAt(path)));
+  const broken: BrokenLink[] = [];
+  for (const { page, link } of links) {
+    const [target, fragment] = splitLink(link.startsWith('#') ? `${page}${link}` : link);
+    const places = fragment === undefined || !published.has(target) ? undefined : await placesAt(target);
+    const problem = checkInternalLink({ target, published, all, moved }) ?? (places && fragment !== undefined && !places.has(fragment) ? `${target} has no place named ${fragment}` : undefined);
+    if (problem !== undefined) broken.push({ page, link, problem });
+  }
+  return broken;
+}
+
+interface InternalLink {
+  target: string;
+  published: ReadonlySet<string>;
+  all: ReadonlySet<string>;
+  moved: ReadonlyMap<string, string>;
+}
+
+function checkInternalLink({ target, published, all, moved }: InternalLink): string | undefined {
+  if (published.has(target)) return undefined;
+  const to = moved.get(target);
+  if (to !== undefined) return `it works, but the page has moved to ${to}: link there`;
+  if (all.has(target)) return 'the page is not published';
+  return getReferenceProblem({ field: '', target }, published);
+}
+
+function splitLink(link: string): [string, string | undefined] {
+  const [, fragment] = link.split('#');
+  return [stripQueryAndHash(link), fragment === undefined || fragment === '' || fragment === 'top' ? undefined : decodeFragment(fragment)];
+}
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** The places of a page that links can lead to; undefined when the page could not be had, since that says nothing of the link. */
+function extractIds(html: string | undefined): ReadonlySet<string> | undefined {
+  return html === undefined ? undefined : new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id.replaceAll('&amp;', '&')));
+}
+
+function memoize<Result>(work: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
+  const known = new Map<string, Promise<Result>>();
+  return (key) => {
+    const before = known.get(key);
+    if (before) return before;
+    const begun = work(key);
+    known.set(key, begun);
+    return begun;
+  };
+}
+
+/** Four sites are asked at once, and each of them one question after the other, with a pause between. */
+async function findBrokenExternalLinks(links: readonly PublishedLink[], problemOfOutside: (url: string) => Promise<string | undefined>, pause: () => Promise<void>): Promise<BrokenLink[]> {
+  const bySite = new Map<string, PublishedLink[]>();
+  for (const each of links) {
+    const site = URL.canParse(each.link) ? new URL(each.link).host : '';
+    bySite.set(site, [...(bySite.get(site) ?? []), each]);
+  }
+  const waiting = [...bySite.values()];
+  const broken: BrokenLink[] = [];
+  const work = async () => {
+    for (let site = waiting.pop(); site; site = waiting.pop()) {
+      const problems = new Map<string, string | undefined>();
+      for (const { page, link } of site) {
+        if (!problems.has(link)) {
+          if (problems.size > 0) await pause();
+          problems.set(link, URL.canParse(link) ? await problemOfOutside(link) : 'it is no address');
+        }
+        const problem = problems.get(link);
+        if (problem !== undefined) broken.push({ page, link, problem });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: SITE_CONCURRENCY }, work));
+  return broken;
+}

@@ -1,0 +1,61 @@
+import type { Access, CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload';
+import { z } from 'zod';
+import { RequestStore } from '@/cms/core/request-store';
+
+type Operation = Parameters<CollectionBeforeOperationHook>[0];
+
+/** The entries of a bulk operation that were checked before it began, by collection and id. */
+const checkedEntries = new RequestStore<string, true>('checked-together');
+
+/** Whether the takedown of this entry was checked before the operation began. */
+export function isBulkChecked(req: PayloadRequest, collection: string, id: number | string): boolean {
+  return checkedEntries.for(req).has(`${collection} ${id}`);
+}
+
+/** What a bulk operation was asked with. */
+const bulkArguments = z.object({
+  id: z.undefined().optional(),
+  where: z.custom<Where>((value) => typeof value === 'object' && value !== null),
+  limit: z.number().nullish(),
+  sort: z.union([z.string(), z.array(z.string())]).nullish(),
+  draft: z.boolean().nullish(),
+  data: z.looseObject({ _status: z.unknown().optional(), deletedAt: z.unknown().optional() }).nullish(),
+});
+
+const entryRows = z.array(z.looseObject({ id: z.union([z.number(), z.string()]) }));
+export type BulkEntry = z.infer<typeof entryRows>[number];
+
+/**
+ * Before several entries are taken down or deleted at once: checks all of them together, so that links between them hold
+ * up nobody, and so that nothing is written when one of them is refused.
+ * @param check throws when these entries may not go
+ */
+export async function checkBulkOperation({ args, operation, collection, req }: Operation, check: (entries: BulkEntry[]) => Promise<void>): Promise<void> {
+  if ((operation !== 'update' && operation !== 'delete') || req.user?.collection !== 'users') return;
+  const { success, data: bulk } = bulkArguments.safeParse(args);
+  if (!success || (operation === 'update' && !isTakedown(bulk))) return;
+  const allowed = await getAccessFilter(collection.access[operation], req, bulk.data);
+  if (allowed === false) return;
+  const { docs } = await req.payload.find({
+    collection: collection.slug,
+    where: { and: [bulk.where, allowed] },
+    ...(operation === 'update' && bulk.limit ? { limit: bulk.limit } : {}),
+    ...(operation === 'update' && bulk.sort ? { sort: bulk.sort } : {}),
+    pagination: false,
+    depth: 0,
+    req,
+  });
+  const entries = entryRows.parse(docs);
+  await check(entries);
+  for (const { id } of entries) checkedEntries.for(req).set(`${collection.slug} ${id}`, true);
+}
+
+function isTakedown({ draft, data }: z.infer<typeof bulkArguments>): boolean {
+  return Boolean(data?.deletedAt) || (data?._status === 'draft' && draft !== true);
+}
+
+/** What the person may do this with; false when it is nothing, which Payload itself refuses. */
+async function getAccessFilter(access: Access, req: PayloadRequest, data: unknown): Promise<Where | false> {
+  const result = await access({ req, data });
+  return typeof result === 'boolean' ? result && {} : result;
+}

@@ -1,0 +1,24 @@
+import type { UIFieldServerProps } from 'payload';
+import { getRoutableCollection, findPublishedUrl } from './entry-urls';
+import { findPublicInboundLinks } from './takedown';
+import { TakedownForm } from './takedown-form';
+
+/** Beside the form of a published page: what links to it, and how to take it down without breaking those links. */
+export async function InboundLinksPanel({ id, collectionSlug, req }: UIFieldServerProps) {
+  const collection = getRoutableCollection(collectionSlug);
+  const address = id === undefined || !collection ? undefined : await findPublishedUrl(collection, id, req);
+  if (id === undefined || !collection || address === undefined) return null;
+  const referrers = await findPublicInboundLinks([{ collection, id, targets: [address] }], req);
+  return (
+    <section className="field-type" aria-labelledby="links-here">
+      <h4 id="links-here">Who links here</h4>
+      {referrers.length === 0 ? <p>Nothing links to {address}.</p> : null}
+      <ul style={{ paddingInlineStart: '1.25rem' }}>
+        {referrers.map((referrer) => (
+          <li key={`${referrer.source} ${referrer.id}`}>{referrer.adminPath === undefined ? referrer.name : <a href={referrer.adminPath}>{referrer.name}</a>}</li>
+        ))}
+      </ul>
+      <TakedownForm collection={collection} id={id} isLinked={referrers.length > 0} />
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionBeforeOperationHook } from 'payload';
+import { checkBulkOperation, isBulkChecked } from './bulk-check';
+import { type RoutableDataCollection, getDataRowUrls } from './entry-urls';
+import { isCascadedRedirect } from './redirects';
+import { assertNotLinked } from './takedown';
+
+interface LinkGuardHooks {
+  beforeOperation: CollectionBeforeOperationHook;
+  beforeChange: CollectionBeforeChangeHook;
+  beforeDelete: CollectionBeforeDeleteHook;
+}
+
+/**
+ * What keeps links good that exist because of a row without drafts: a redirect, a chapter of the handbook. It
+ * is not deleted, and not renamed, while something public links there.
+ */
+export function createLinkGuardHooks(collection: RoutableDataCollection): LinkGuardHooks {
+  const leaving = (fact: unknown, id: number | string) => ({ collection, id, targets: getDataRowUrls(collection, fact) });
+  return {
+    beforeOperation: (operation) =>
+      checkBulkOperation(operation, async (entries) => {
+        await assertNotLinked(entries.map((entry) => leaving(entry, entry.id)), ADVICE, operation.req);
+      }),
+    beforeChange: async ({ data, originalDoc, operation, req }) => {
+      if (operation !== 'update' || req.context.importing || isCascadedRedirect(String(originalDoc?.from), req)) return data;
+      const kept = getDataRowUrls(collection, { ...originalDoc, ...data });
+      const targets = getDataRowUrls(collection, originalDoc).filter((target) => !kept.includes(target));
+      await assertNotLinked([{ collection, id: originalDoc?.id, targets }], ADVICE, req);
+      return data;
+    },
+    beforeDelete: async ({ id, req }) => {
+      if (isBulkChecked(req, collection, id)) return;
+      const fact: unknown = await req.payload.db.findOne({ collection, where: { id: { equals: id } }, req });
+      const gone = leaving(fact, id);
+      if (!gone.targets.some((target) => isCascadedRedirect(target, req))) await assertNotLinked([gone], ADVICE, req);
+    },
+  };
+}
+
+const ADVICE = 'Change those links first.';

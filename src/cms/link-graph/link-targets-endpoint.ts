@@ -1,0 +1,13 @@
+import type { Endpoint } from 'payload';
+import { editorialStaff } from '@/cms/core/access';
+import { findAllTargets } from './find-urls';
+
+/** GET /api/pages/addresses: every address and picture that a link may lead to, for the check of links while one writes. */
+export const linkTargetsEndpoint: Endpoint = {
+  path: '/addresses',
+  method: 'get',
+  handler: async (req) => {
+    if (!(await editorialStaff({ req }))) return Response.json({ message: 'Sign in to the admin first.' }, { status: 403 });
+    return Response.json({ urls: [...(await findAllTargets(req))] }, { headers: { 'cache-control': 'no-store' } });
+  },
+};

@@ -1,0 +1,97 @@
+import { beforeChangeTraverseFields, ValidationError, type CollectionBeforeChangeHook, type PayloadRequest, type SanitizedCollectionConfig, type ValidationFieldError } from 'payload';
+import { locateField } from '@/cms/core/field-location';
+import { validateLinks } from './validate-references';
+import { isDraftWrite } from '@/cms/core/draft-writes';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** An entry as it is going to be. */
+export interface ContentToValidate {
+  data: Data;
+  req: PayloadRequest;
+}
+
+/** A rule of a collection that a public entry keeps; gives what breaks it, each with its field. */
+export type ContentRule = (entry: ContentToValidate) => ValidationFieldError[] | Promise<ValidationFieldError[]>;
+
+/**
+ * Checks all that a public entry has to be, when somebody publishes it, asks for a review of it, or approves it: the
+ * fields, the collection's own rules, and the links. So what is approved can be published. A draft may be half done.
+ * @throws ValidationError with everything that is wrong, at once
+ */
+export function validateContent(rules: readonly ContentRule[]): CollectionBeforeChangeHook {
+  return async ({ collection, data, operation, originalDoc, req }) => {
+    if (req.context.importing || !(isPublished(data, originalDoc, collection.slug, req) || isAdvancingReview(data, originalDoc))) return data;
+    const entry: Data = { ...originalDoc, ...data };
+    const found = await Promise.all([findFieldErrors({ collection, entry, original: originalDoc, operation, req }), ...rules.map((rule) => rule({ data: entry, req })), validateLinks({ collection, data: entry, req })]);
+    const errors = mergeByField(found.flat(), collection, entry);
+    if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req }, req.t);
+    return data;
+  };
+}
+
+function isPublished(data: Data, original: Data | undefined, collection: string, req: PayloadRequest): boolean {
+  return !isDraftWrite(req, collection) && (data['_status'] ?? original?.['_status']) === 'published';
+}
+
+/** Whether the text is handed to a reviewer with this save, or approved. */
+function isAdvancingReview(data: Data, original: Data | undefined): boolean {
+  const state = getReviewState(data);
+  return (state === 'asked' || state === 'approved') && state !== getReviewState(original);
+}
+
+function getReviewState(entry: Data | undefined): unknown {
+  const review = entry?.['review'];
+  return typeof review === 'object' && review !== null && 'state' in review ? review.state : undefined;
+}
+
+interface FieldCheck {
+  collection: SanitizedCollectionConfig;
+  entry: Data;
+  original: Data | undefined;
+  operation: 'create' | 'update';
+  req: PayloadRequest;
+}
+
+/** What the fields themselves say, by Payload's own check of an entry that is published. */
+async function findFieldErrors({ collection, entry, original, operation, req }: FieldCheck): Promise<ValidationFieldError[]> {
+  const errors: ValidationFieldError[] = [];
+  // It fills in gaps of what it is given.
+  const [data, doc] = [structuredClone(entry), structuredClone(original ?? {})];
+  const id = original?.['id'];
+  await beforeChangeTraverseFields({
+    ...(typeof id === 'number' || typeof id === 'string' ? { id } : {}),
+    collection,
+    context: req.context,
+    data,
+    doc,
+    docWithLocales: doc,
+    errors,
+    fieldLabelPath: '',
+    fields: collection.fields,
+    global: null,
+    mergeLocaleActions: [],
+    operation,
+    overrideAccess: true,
+    parentIndexPath: '',
+    parentIsLocalized: false,
+    parentPath: '',
+    parentSchemaPath: '',
+    req,
+    siblingData: data,
+    siblingDoc: doc,
+    siblingDocWithLocales: doc,
+  });
+  return errors;
+}
+
+/** One error for each field, with the name of its place. */
+function mergeByField(errors: readonly ValidationFieldError[], { fields }: SanitizedCollectionConfig, entry: Data): ValidationFieldError[] {
+  const byPath = new Map<string, ValidationFieldError>();
+  for (const { path, message } of errors) {
+    const place = locateField(fields, entry, path);
+    const before = byPath.get(place.path);
+    byPath.set(place.path, { path: place.path, label: place.label, message: before && before.message !== message ? `${before.message} ${message}` : message });
+  }
+  return [...byPath.values()];
+}

@@ -1,0 +1,37 @@
+import { ValidationError, type CollectionBeforeValidateHook, type Field, type PayloadRequest, type ValidationFieldError } from 'payload';
+import { locateField } from '@/cms/core/field-location';
+import { findExistingTargets } from './find-urls';
+import { getEntryLinks } from './entry-links';
+import { getReferenceProblem, type LinkReference, stripQueryAndHash } from './references';
+
+interface CheckedEntry {
+  collection: { slug: string; fields: Field[] };
+  data: Readonly<Record<string, unknown>>;
+  req: PayloadRequest;
+}
+
+/** The links of an entry that visitors could not follow, each at its field. */
+export async function validateLinks({ collection, data, req }: CheckedEntry): Promise<ValidationFieldError[]> {
+  const links = getEntryLinks(collection.slug, data);
+  const targets = await findExistingTargets([...new Set(links.map(({ target }) => stripQueryAndHash(target)))], req);
+  if (collection.slug === 'pages' && typeof data['url'] === 'string') targets.add(data['url']);
+  return links.flatMap((link) => {
+    const problem = getReferenceProblem(link, targets);
+    return problem ? [createFieldError(link, problem, collection.fields, data)] : [];
+  });
+}
+
+/** “The link to /x in block 2, “Cards”: there is no such page.” */
+function createFieldError({ field, target }: LinkReference, problem: string, fields: Field[], data: CheckedEntry['data']): ValidationFieldError {
+  const { path, label, block } = locateField(fields, data, field);
+  const what = target.startsWith('media:') ? `The picture “${target.slice('media:'.length)}”` : `The link to ${target}`;
+  return { path, label, message: `${what}${block === undefined ? '' : ` in ${block}`}: ${problem}.` };
+}
+
+/** Refuses a row of facts or a reusable section with a broken link; what has drafts is checked by the workflow. An import checks all of its files at once instead (content-files). */
+export const validateReferences: CollectionBeforeValidateHook = async ({ data, req, collection }) => {
+  if (!data || req.context.importing) return data;
+  const errors = await validateLinks({ collection, data, req });
+  if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req });
+  return data;
+};

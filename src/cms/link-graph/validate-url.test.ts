@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { validateUrl } from './validate-url';
+
+describe('the address of a page', () => {
+  it.each(['/', '/products', '/products/replication', '/why-edb/leave-oracle', '/docs/18.4', '/404'])('%s is good', (address) => {
+    expect(validateUrl(address)).toBe(true);
+  });
+
+  it.each([
+    ['', 'needed'],
+    [undefined, 'needed'],
+    [7, 'needed'],
+    ['products', 'starts with a slash'],
+    ['https://example.org/a', 'starts with a slash'],
+    ['/Products', 'lower case'],
+    ['/products/', 'end with a slash'],
+    ['//products', 'letters a to z'],
+    ['/a//b', 'letters a to z'],
+    ['/a b', 'letters a to z'],
+    ['/a--b', 'letters a to z'],
+    ['/-a', 'letters a to z'],
+    ['/a/../b', 'letters a to z'],
+    ['/a?b', 'letters a to z'],
+    ['/straße', 'letters a to z'],
+    ['/a\n', 'letters a to z'],
+    [`/${'a'.repeat(200)}`, 'at most 200'],
+  ])('%j is refused: %s', (address, reason) => {
+    expect(validateUrl(address)).toContain(reason);
+  });
+});

@@ -1,0 +1,34 @@
+import type { PayloadRequest } from 'payload';
+import { mailServer } from '@/services/mail';
+import { storeMail } from '@/cms/mail/store-mail';
+import { runInTransaction } from '@/cms/core/transaction';
+import type { Delivery, Outgoing } from './delivery';
+import { recordOutcome } from './record-outcome';
+
+/**
+ * Sends what a delivery stands for, and records the outcome. Nothing is locked while the other side is asked. A mail
+ * that is kept in Postgres, because there is no mail server, is written in the transaction of its outcome: exactly once.
+ */
+export async function sendDelivery(req: PayloadRequest, delivery: Delivery, outgoing: Outgoing | undefined): Promise<void> {
+  if (outgoing !== undefined && 'mail' in outgoing && mailServer === undefined) return keepAsMail(req, delivery, outgoing);
+  const problem = outgoing === undefined ? undefined : await problemOf(outgoing);
+  await recordOutcome(req, delivery, problem);
+}
+
+async function keepAsMail(req: PayloadRequest, delivery: Delivery, { mail, entry }: Extract<Outgoing, { mail: unknown }>): Promise<void> {
+  await runInTransaction(req, async () => {
+    // Another process has claimed the row since: it keeps the mail.
+    if (await recordOutcome(req, delivery)) await storeMail(req, mail, entry);
+  });
+}
+
+/** @returns undefined when the other side took it, else why not */
+async function problemOf(outgoing: Outgoing): Promise<string | undefined> {
+  if ('problem' in outgoing) return outgoing.problem;
+  try {
+    await ('mail' in outgoing ? mailServer?.send(outgoing.mail) : outgoing.send());
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'It failed for an unknown reason.';
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Forbidden, type Endpoint, type PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { environment } from '@/platform/environment';
+import { sharedPreviewPath } from '@/platform/preview-addresses';
+import { findLatestDraft } from '@/cms/drafts/latest-draft';
+import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
+import { PREVIEW_LINK_HOURS } from './durations';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const shareRequest = z.object({ of: z.enum(REVIEWABLE_COLLECTIONS), entry: z.number().int().positive(), hours: z.literal(PREVIEW_LINK_HOURS) });
+
+/** POST /api/preview-links/share: makes a link to the newest draft of an entry, for an editor who may read it. */
+export const sharePreviewEndpoint: Endpoint = {
+  path: '/share',
+  method: 'post',
+  handler: async (req) => {
+    const { data } = shareRequest.safeParse(await readBody(req));
+    if (!data) return createJsonResponse(400, { message: 'Say for which entry and for how long: an hour, a day or a week.' });
+    const draft = await findReadableDraft(req, data);
+    if (!draft) return createJsonResponse(404, { message: 'There is no such entry, or you may not read its draft.' });
+    const expiresAt = new Date(Date.now() + data.hours * HOUR_MS).toISOString();
+    const token = randomBytes(32).toString('hex');
+    const { of, entry } = data;
+    await req.payload.delete({ collection: 'preview-links', where: { expiresAt: { less_than: new Date().toISOString() } }, req });
+    await req.payload.create({ collection: 'preview-links', data: { title: getTitle(draft), of, entry, expiresAt, madeBy: req.user?.id, tokenHash: hashToken(token) }, depth: 0, req });
+    return createJsonResponse(201, { address: (environment.PREVIEW_URL ?? environment.SITE_URL) + sharedPreviewPath(token), expiresAt });
+  },
+};
+
+/** What is kept of the token of a preview link. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+async function findReadableDraft(req: PayloadRequest, { of, entry }: z.infer<typeof shareRequest>) {
+  if (!req.user) return undefined;
+  try {
+    return await findLatestDraft(req.payload, of, entry, req.user);
+  } catch (error) {
+    if (error instanceof Forbidden) return undefined;
+    throw error;
+  }
+}
+
+/** What the list calls it. */
+function getTitle(draft: object): string {
+  const name = 'label' in draft ? draft.label : 'title' in draft ? draft.title : undefined;
+  return typeof name === 'string' && name !== '' ? name : 'No name yet';
+}
+
+async function readBody(req: PayloadRequest): Promise<unknown> {
+  try {
+    return await req.json?.();
+  } catch {
+    // What is no JSON is refused as what does not fit.
+    return undefined;
+  }
+}
+
+function createJsonResponse(status: number, body: object): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+}

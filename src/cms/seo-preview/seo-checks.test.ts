@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { analyzeSeo, extractText } from './seo-checks';
+
+const hero = { blockType: 'hero', heading: 'A page', lead: 'Its answer.' };
+const urls = new Set(['/products']);
+const texts = (values: Record<string, unknown>) => analyzeSeo(values, urls).map(({ text }) => text);
+const textsWithoutLinks = (values: Record<string, unknown>) => analyzeSeo(values, undefined).map(({ text }) => text);
+
+describe('a page that is in order', () => {
+  it('gets one good word', () => {
+    const layout = [hero, { blockType: 'prose', heading: 'One', markdown: '### A\n\n#### B\n\n[a link](/products)\n\n```md\n[no link](/nowhere)\n###### no heading\n```' }];
+    expect(analyzeSeo({ url: '/a', layout }, urls)).toEqual([{ isProblem: false, text: 'Headings, alternative texts and links are in order.' }]);
+  });
+});
+
+describe('a finding is made of', () => {
+  it.each([
+    [[], 'no main heading'],
+    [[hero, hero], 'more than one main heading'],
+    [[{ blockType: 'prose', markdown: 'x' }, hero], 'comes late'],
+  ])('heroes: %j', (layout, text) => expect(texts({ layout })).toEqual([expect.stringContaining(text)]));
+
+  it('a heading that skips a level', () => {
+    expect(texts({ body: '## A\n\n#### B\n' })).toEqual(['“B” skips a level of headings: use ###.']);
+  });
+
+  it('two sections of one name', () => {
+    expect(texts({ layout: [hero, { blockType: 'prose', heading: 'One' }, { blockType: 'steps', heading: 'One' }] })).toEqual([expect.stringContaining('“One”')]);
+  });
+
+  it('pictures without an alternative text', () => {
+    const layout = [hero, { blockType: 'prose', markdown: '![](/a.png) ![A plan](/b.png)' }];
+    expect(textsWithoutLinks({ layout })).toEqual(['A picture has no alternative text.']);
+  });
+
+  it('no picture of the media collection, which has its text there, but one that does not exist', () => {
+    const layout = [hero, { blockType: 'picture', media: 'plan' }, { blockType: 'prose', markdown: '![](media:plan) ![](media:absent)' }];
+    const known = new Set(['media:plan']);
+    expect(analyzeSeo({ layout }, known).map(({ text }) => text)).toEqual(['The picture “absent”: there is no such picture.']);
+  });
+
+  it('a link that leads nowhere, once, and not to the page itself', () => {
+    const layout = [hero, { blockType: 'linkCards', items: [{ href: '/nowhere' }, { href: '/nowhere' }, { href: '/own' }] }];
+    expect(texts({ url: '/own', layout })).toEqual(['The link to /nowhere: there is no such page.']);
+    expect(textsWithoutLinks({ url: '/own', layout })).toEqual([expect.stringContaining('in order')]);
+  });
+});
+
+it('the words of a page are those that are read', () => {
+  expect(extractText({ layout: [{ blockType: 'hero', heading: 'Two words', links: [{ label: 'More', href: '/a b c' }] }] }).split(/\s+/).filter(Boolean)).toEqual(['Two', 'words', 'More']);
+});

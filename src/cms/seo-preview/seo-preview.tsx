@@ -1,0 +1,84 @@
+'use client';
+
+import { useAllFormFields, useConfig } from '@payloadcms/ui';
+import { reduceFieldsToValues } from 'payload/shared';
+import { useEffect, useMemo, useState } from 'react';
+import { z } from 'zod';
+import { readingMinutes } from '@/platform/reading-time';
+import { SECTIONS } from '@/cms/core/sections';
+import { analyzeSeo, extractText } from './seo-checks';
+import { LengthHint } from './length-hint';
+import css from './seo-preview.module.css';
+
+interface SeoPreviewProps {
+  /** What comes before the slug in the address of a text; a page has its whole address as a field. */
+  readonly base?: string;
+  /** What collections of this kind are called, as the area on the picture. */
+  readonly area?: string;
+}
+
+const linkTargetsSchema = z.object({ urls: z.array(z.string()) });
+
+/** How the entry will look in a search result and when it is shared, and what a reader will stumble over, while one writes. */
+export function SeoPreview({ base, area }: SeoPreviewProps) {
+  const [fields] = useAllFormFields();
+  const { config } = useConfig();
+  const urls = useLinkTargets(config.routes.api);
+  const values = useMemo<Readonly<Record<string, unknown>>>(() => reduceFieldsToValues(fields, true), [fields]);
+  const shown = getPreviewValues(values, base, area);
+  const host = URL.canParse(config.serverURL) ? new URL(config.serverURL).host : '';
+  return (
+    <div className={css.help}>
+      <section aria-label="In a search result">
+        <h3>In a search result</h3>
+        <div className={css.result}>
+          <p>{[host, ...shown.address.split('/').filter(Boolean)].join(' › ')}</p>
+          <p>{truncate(shown.title, 60) || 'The title stands here'}</p>
+          <p>{truncate(shown.description, 160) || 'The description stands here.'}</p>
+        </div>
+        <LengthHint name="Title" length={shown.title.length} min={20} max={60} />
+        <LengthHint name="Description" length={shown.description.length} min={50} max={160} />
+      </section>
+      <section aria-label="When it is shared">
+        <h3>When it is shared</h3>
+        <div className={css.card}>
+          <p>{shown.picture || 'The title on its picture'}</p>
+          <p>{shown.area}</p>
+        </div>
+      </section>
+      <section aria-label="The whole text">
+        <h3>The whole text</h3>
+        <p>Takes about {readingMinutes(extractText({ layout: values['layout'], body: values['body'] }))} min to read.</p>
+        <ul>
+          {analyzeSeo(values, urls).map(({ text, isProblem }) => (
+            <li key={text} data-problem={isProblem}>{isProblem ? 'To fix: ' : ''}{text}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** The addresses and pictures that links may lead to, asked for once. Links are left unchecked when they cannot be had. */
+function useLinkTargets(api: string): ReadonlySet<string> | undefined {
+  const [urls, setUrls] = useState<ReadonlySet<string>>();
+  useEffect(() => {
+    fetch(`${api}/pages/addresses`)
+      .then(async (answer) => setUrls(new Set(linkTargetsSchema.parse(await answer.json()).urls)))
+      .catch((error: unknown) => console.warn('The addresses of the site cannot be had; links are not checked:', error));
+  }, [api]);
+  return urls;
+}
+
+/** What search engines and social networks are told of the entry. */
+function getPreviewValues(values: Readonly<Record<string, unknown>>, base: string | undefined, area: string | undefined) {
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  if (base !== undefined) return { address: `${base}/${text(values['slug'])}`, title: text(values['title']), description: text(values['description']), picture: text(values['title']), area };
+  const meta: unknown = values['meta'];
+  const { title, description } = z.object({ title: z.string().nullish(), description: z.string().nullish() }).safeParse(meta).data ?? {};
+  return { address: text(values['url']), title: title ?? '', description: description ?? '', picture: text(values['pagetitle']), area: SECTIONS.find(({ key }) => key === values['section'])?.label };
+}
+
+function truncate(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
+}

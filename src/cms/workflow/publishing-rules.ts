@@ -1,0 +1,91 @@
+import { APIError, ValidationError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload';
+import { z } from 'zod';
+import { isAdministrator, canPublish, canReview, isEditorialStaff } from '@/cms/core/access';
+import { closeAutosaveVersion } from '@/cms/drafts/edit-lock';
+import { isRestoringVersion } from '@/cms/drafts/restore-version';
+import type { PublishedSnapshot } from '@/cms/core/published-snapshot';
+import { isDraftWrite, setDraftWrite } from '@/cms/core/draft-writes';
+import { isReviewError, getNextReview, type Review, REVIEW_STATES, type ReviewedEntry } from '@/cms/core/review';
+import { getChangedFields } from '@/cms/core/changed-fields';
+
+const MAY_NOT_PUBLISH = 'Your role does not publish. Save a draft and choose “Review asked for”: an editor publishes it after the review. Nothing was changed.';
+const RESTORED_AS_DRAFT = 'Restoring a version makes a draft and changes nothing that is public: ask for it with draft=true. Nothing was changed.';
+const MAY_NOT_TAKE_DOWN = 'This text is public, and your role does not change what is public. Save it as a draft instead (in the interface: draft=true). Nothing was changed.';
+const NOT_APPROVED = 'Somebody who did not change this text last has to approve it before it is published. Save the draft and choose “Review asked for”. What is public stays as it is.';
+
+/** What a write was asked with, which hooks at the entry itself are not told. */
+const writeArguments = z.object({ draft: z.boolean().nullish(), data: z.object({ _status: z.unknown().optional() }).nullish() });
+
+const storedReview = z.object({
+  state: z.enum(REVIEW_STATES.map(({ value }) => value)).nullish(),
+  note: z.string().nullish(),
+  changedBy: z.number().nullish().catch(null),
+  decidedBy: z.number().nullish().catch(null),
+  decidedAt: z.string().nullish(),
+});
+
+/**
+ * Before anything else: somebody who does not publish is told so in words. (The access rules refuse it too; they are what
+ * hides the button in the admin, and have no words.)
+ */
+export const captureWriteIntent: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
+  if (operation !== 'create' && operation !== 'update' && operation !== 'updateByID' && operation !== 'restoreVersion') return;
+  const { draft, data } = writeArguments.parse(args);
+  if (operation === 'restoreVersion' && draft !== true) throw new APIError(RESTORED_AS_DRAFT, 400, undefined, true);
+  if (data?._status === 'published' && isEditorialStaff(req.user) && !canPublish(req.user)) throw new APIError(MAY_NOT_PUBLISH, 403, undefined, true);
+  setDraftWrite(req, collection.slug, draft === true && data?._status !== 'published');
+};
+
+/**
+ * The rules of the workflow, wherever a text is written: form, interface, several at once, a version restored, a
+ * scheduled publication. What the site itself writes, without a person, is not held up.
+ * @throws APIError when the role does not do that; ValidationError at the field when the text is not that far
+ */
+export function enforcePublishingRules(before: PublishedSnapshot<ReviewedEntry>): CollectionBeforeChangeHook {
+  return async ({ collection, data, operation, originalDoc, req }) => {
+    const { user } = req;
+    if (user === null || user.collection !== 'users') return data;
+    const earlier = operation === 'create' ? undefined : originalDoc;
+    const isChanged = earlier === undefined || getChangedFields(collection, data, earlier).length > 0;
+    const was: Review | undefined = earlier && { state: 'writing', ...parseReview(earlier.review) };
+    if (earlier && isChanged && was?.changedBy && was.changedBy !== user.id) await closeAutosaveVersion(req, collection.slug, earlier.id);
+    const outcome = getNextReview({
+      before: was,
+      asked: isRestoringVersion(req) ? {} : parseReview(data.review),
+      isChanged,
+      person: user,
+      mayReview: canReview(user),
+      now: new Date().toISOString(),
+    });
+    if (isReviewError(outcome)) throw createFieldError(outcome.field, outcome.message, collection.slug, req);
+    const next = { ...data, review: outcome };
+    if (isDraftWrite(req, collection.slug)) return next;
+
+    const status: unknown = data._status ?? earlier?._status;
+    const publicEntry = asPublished(before.get(req, earlier?.id));
+    const wasPublic = publicEntry !== undefined;
+    if (status !== 'published') {
+      if (wasPublic && !canPublish(user)) throw new APIError(MAY_NOT_TAKE_DOWN, 403, undefined, true);
+      return next;
+    }
+    if (!canPublish(user)) throw new APIError(wasPublic ? MAY_NOT_TAKE_DOWN : MAY_NOT_PUBLISH, 403, undefined, true);
+    // Who goes back from a draft to what is public shows visitors nothing new.
+    const isApproved = outcome.state === 'approved' || (publicEntry !== undefined && getChangedFields(collection, { ...earlier, ...data }, { ...publicEntry }).length === 0);
+    if (!isApproved && !isAdministrator(user)) throw createFieldError('review.state', NOT_APPROVED, collection.slug, req);
+    return next;
+  };
+}
+
+function asPublished<Entry extends ReviewedEntry>(entry: Entry | undefined): Entry | undefined {
+  return entry?._status === 'published' ? entry : undefined;
+}
+
+/** The stored review; fields that are empty are left out. */
+function parseReview(review: unknown) {
+  const { success, data } = storedReview.safeParse(review ?? {});
+  return success ? { ...data, state: data.state ?? 'writing' } : {};
+}
+
+function createFieldError(path: string, message: string, collection: string, req: PayloadRequest): ValidationError {
+  return new ValidationError({ collection, errors: [{ path, message, label: 'Review' }], req });
+}

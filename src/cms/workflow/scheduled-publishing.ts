@@ -1,0 +1,38 @@
+import { APIError, JobCancelledError, type SanitizedConfig, type TaskConfig, type TaskHandler } from 'payload';
+import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
+import { scheduledInputSchema } from './schedule';
+
+/**
+ * Gives Payload's task for scheduled publications what it lacks: it is tried again after a failure of the database, and a
+ * refusal (the approval is gone, the role too) ends it at once and is written down where editors look.
+ */
+export async function withScheduledPublishing(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
+  const sanitized = await config;
+  const task = sanitized.jobs.tasks?.find(({ slug }) => slug === 'schedulePublish');
+  if (task !== undefined) Object.assign(task, guardTask(task));
+  return sanitized;
+}
+
+function guardTask(task: TaskConfig<'schedulePublish'>): Partial<TaskConfig<'schedulePublish'>> {
+  const { handler } = task;
+  if (typeof handler !== 'function') return {};
+  const guardedHandler: TaskHandler<'schedulePublish'> = async (job) => {
+    try {
+      return await handler(job);
+    } catch (error) {
+      if (!(error instanceof APIError) || error.status >= 500) throw error;
+      await recordFailure(job, error.message);
+      throw new JobCancelledError(error.message);
+    }
+  };
+  return { handler: guardedHandler, retries: { attempts: 3, backoff: { type: 'exponential', delay: 3_000 } } };
+}
+
+async function recordFailure({ input, req }: Pick<Parameters<TaskHandler<'schedulePublish'>>[0], 'input' | 'req'>, reason: string): Promise<void> {
+  const { success, data } = scheduledInputSchema.safeParse(input);
+  if (!success || !data.doc || !data.user) return;
+  const { docs } = await req.payload.find({ collection: 'users', where: { id: { equals: data.user.value } }, limit: 1, depth: 0 });
+  const [user] = docs;
+  if (user === undefined) return;
+  await writeAuditEvent({ payload: req.payload, user: { ...user, collection: 'users' } }, { operation: 'schedule-failed', kind: data.doc.relationTo, entry: String(data.doc.value), note: reason });
+}

@@ -1,0 +1,31 @@
+import { runInNewContext } from 'node:vm';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LOCAL_TIME_SCRIPT } from './local-time-script';
+
+const zoneOfProcess = process.env['TZ'];
+afterEach(() => {
+  if (zoneOfProcess === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = zoneOfProcess;
+});
+
+/** What the script adds, for a reader in this zone, to a session that begins in New York at this offset in minutes. */
+function addedIn(zone: string, begin: string, offset: number): string {
+  process.env['TZ'] = zone;
+  const element = { dataset: { ownTime: `${begin} ${offset}` }, append: vi.fn<(text: string) => void>() };
+  runInNewContext(LOCAL_TIME_SCRIPT, { document: { querySelectorAll: () => [element] } });
+  return element.append.mock.calls.flat().join('').replace(/[\u2009\u202f]/g, ' ');
+}
+
+it.each([
+  ['Europe/Berlin', '2027-03-09T15:00:00Z', -300, 'Tuesday, March 9, 2027 at 4:00 PM'],
+  // In this week only America has changed its clocks.
+  ['Europe/Berlin', '2027-03-16T14:00:00Z', -240, 'Tuesday, March 16, 2027 at 3:00 PM'],
+  ['Asia/Kolkata', '2027-03-09T15:00:00Z', -300, 'Tuesday, March 9, 2027 at 8:30 PM'],
+  ['Pacific/Auckland', '2027-03-09T15:00:00Z', -300, 'Wednesday, March 10, 2027 at 4:00 AM'],
+])('a reader in %s is told the time there', (zone, begin, offset, expected) => {
+  expect(addedIn(zone, begin, offset)).toBe(`; for you ${expected}`);
+});
+
+it.each(['America/New_York', 'America/Toronto', 'UTC'])('a reader in %s is told nothing twice', (zone) => {
+  expect(addedIn(zone, '2027-03-09T15:00:00Z', -300)).toBe('');
+});

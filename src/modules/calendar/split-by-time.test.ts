@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { minutesLater, zonedTimeOf } from '@/platform/zoned-time';
+import { splitByTime, getNextEnd } from './split-by-time';
+
+function session(name: string, wall: string, zone: string) {
+  const begin = zonedTimeOf({ wall, zone });
+  return { name, begin, end: minutesLater(begin, 60) };
+}
+
+// In the order of their instants, which is not the order of what the clocks show.
+const tokyo = session('Tokyo', '2026-11-01T19:30', 'Asia/Tokyo');
+const london = session('London', '2026-11-01T11:00', 'Europe/London');
+const newYork = session('New York', '2026-11-01T06:30', 'America/New_York');
+const all = [newYork, tokyo, london];
+
+const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
+
+it('what is to come is sorted by instant, and turns to the past at its end', () => {
+  const during = splitByTime(all, new Date('2026-11-01T11:29:59.999Z'));
+  expect(names(during.upcoming)).toEqual(['Tokyo', 'London', 'New York']);
+  const after = splitByTime(all, new Date('2026-11-01T11:30:00.000Z'));
+  expect(names(after.upcoming)).toEqual(['London', 'New York']);
+  expect(names(after.past)).toEqual(['Tokyo']);
+  expect(names(splitByTime(all, new Date('2027-01-01')).past)).toEqual(['New York', 'London', 'Tokyo']);
+});
+
+it('a page is right until the next of them ends', () => {
+  expect(getNextEnd(all, new Date('2026-11-01T00:00Z'))?.toISOString()).toBe('2026-11-01T11:30:00.000Z');
+  expect(getNextEnd(all, new Date('2026-11-01T11:30Z'))?.toISOString()).toBe('2026-11-01T12:00:00.000Z');
+  expect(getNextEnd(all, new Date('2027-01-01'))).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { DocVersion } from '@/cms/core/docs-places';
+import { getCanonicalPath, getAdjacentPages, buildDocsTree, getVersionOptions } from './docs-tree';
+
+const group = (key: string, order: number) => ({ key, title: key, description: key, order, updatedAt: '2026-11-01' });
+const page = (inGroup: string, slug: string, order: number) => ({ group: inGroup, slug, title: slug, label: slug, description: slug, order, updatedAt: `2026-11-0${order}` });
+
+function tree(version: DocVersion, ...pages: ReturnType<typeof page>[]) {
+  return buildDocsTree(version, [group('operate', 2), group('install', 1), group('empty', 0)], pages);
+}
+const newest = tree('18', page('operate', 'backup', 1), page('install', 'sles', 2), page('install', 'debian', 1));
+const older = tree('17', page('install', 'debian', 1), page('install', 'old-way', 2));
+const trees = [newest, older];
+
+test('groups and pages stand in their order, and a group without pages is left out', () => {
+  expect(newest.groups.map(({ url, pages }) => [url, ...pages.map((each) => each.url)])).toEqual([
+    ['/docs/install', '/docs/install/debian', '/docs/install/sles'],
+    ['/docs/operate', '/docs/operate/backup'],
+  ]);
+});
+
+test('a group is as new as its newest page', () => {
+  expect(newest.groups[0]?.updatedAt).toBe('2026-11-02');
+});
+
+test('previous and next lead across groups and end at the ends', () => {
+  const around = (url: string) => {
+    const { previous, next } = getAdjacentPages(newest, url);
+    return [previous?.url, next?.url];
+  };
+  expect(around('/docs/install/debian')).toEqual([undefined, '/docs/install/sles']);
+  expect(around('/docs/install/sles')).toEqual(['/docs/install/debian', '/docs/operate/backup']);
+  expect(around('/docs/operate/backup')).toEqual(['/docs/install/sles', undefined]);
+  expect(around('/docs/no/such')).toEqual([undefined, undefined]);
+});
+
+test('the switch keeps the page where the version has it, and else leads to its beginning', () => {
+  expect(getVersionOptions(trees, { version: '18', group: 'install', slug: 'debian' })).toEqual([
+    { version: '18', url: '/docs/install/debian', isSamePage: true },
+    { version: '17', url: '/docs/17/install/debian', isSamePage: true },
+  ]);
+  expect(getVersionOptions(trees, { version: '17', group: 'install', slug: 'old-way' })[0]).toEqual({ version: '18', url: '/docs', isSamePage: false });
+  expect(getVersionOptions(trees, { version: '18', group: 'operate' })[1]).toEqual({ version: '17', url: '/docs/17', isSamePage: false });
+});
+
+test('search engines are led to the newest version that has the page', () => {
+  expect(getCanonicalPath(trees, { version: '17', group: 'install', slug: 'debian' })).toBe('/docs/install/debian');
+  expect(getCanonicalPath(trees, { version: '17', group: 'install', slug: 'old-way' })).toBe('/docs/17/install/old-way');
+  expect(getCanonicalPath(trees, { version: '17' })).toBe('/docs');
+});

@@ -1,0 +1,56 @@
+import { buildDocUrl, DOC_VERSIONS, DOCS_BASE, parseDocUrl, parseDocVersion, type DocLocation, LATEST_VERSION } from '@/cms/core/docs-places';
+import type { Doc } from '@/payload-types';
+import type { Breadcrumb } from '@/ui/breadcrumbs';
+import { findDoc, type DocsPage, toDocsPage, getDocsTree } from './docs';
+import { getVersionDescription, getVersionTitle } from './docs-lists';
+import { getCanonicalPath, type DocsTree, findGroup } from './docs-tree';
+
+/** What stands at an address of the handbook. */
+export interface ResolvedDoc {
+  place: DocLocation;
+  url: string;
+  /** The address that search engines are to list. */
+  canonical: string;
+  title: string;
+  description: string;
+  /** The way to it within the handbook, itself last. */
+  breadcrumbs: Breadcrumb[];
+  /** The page, if it is one and no list of pages. */
+  page: DocsPage | undefined;
+}
+
+/** What stands at an address of the handbook: a page, a group or an older version. Undefined when nothing does. */
+export async function resolveDoc(path: string): Promise<ResolvedDoc | undefined> {
+  const place = parseDocUrl(path);
+  if (!place || buildDocUrl(place) === DOCS_BASE) return undefined;
+  const trees = await Promise.all(DOC_VERSIONS.map(getDocsTree));
+  const tree = trees.find(({ version }) => version === place.version);
+  if (!tree) return undefined;
+  const group = findGroup(tree, place.group);
+  const page = place.slug === undefined ? undefined : await findDoc(path);
+  if ((place.group !== undefined && !group) || (place.slug !== undefined && !page)) return undefined;
+  return buildResolvedDoc(trees, tree, place, page);
+}
+
+/** The place of an entry of the handbook, whether its contents list it or not. */
+export async function resolveDocEntry(doc: Doc): Promise<ResolvedDoc> {
+  const page = toDocsPage(doc, parseDocVersion(doc.version) ?? LATEST_VERSION);
+  return buildResolvedDoc(await Promise.all(DOC_VERSIONS.map(getDocsTree)), await getDocsTree(page.place.version), page.place, page);
+}
+
+function buildResolvedDoc(trees: readonly DocsTree[], tree: DocsTree, place: DocLocation, page: DocsPage | undefined): ResolvedDoc {
+  const group = findGroup(tree, place.group);
+  const breadcrumbs: Breadcrumb[] = [
+    ...(place.version === LATEST_VERSION ? [] : [{ url: buildDocUrl({ version: place.version }), label: `PostgreSQL ${place.version}` }]),
+    ...(group ? [{ url: group.url, label: group.title }] : []),
+    ...(page ? [{ url: page.url, label: page.doc.label }] : []),
+  ];
+  const named = page ? page.doc : (group ?? { title: getVersionTitle(tree), description: getVersionDescription(tree) });
+  return { place, url: buildDocUrl(place), canonical: getCanonicalPath(trees, place), title: buildTitle(named.title, place, page), description: named.description, breadcrumbs, page };
+}
+
+/** A title tells the version when it is an older one, and that it is the handbook when it is no page. */
+function buildTitle(title: string, { version, group }: DocLocation, page: DocsPage | undefined): string {
+  if (page) return version === LATEST_VERSION || title.includes(version) ? title : `${title} (PostgreSQL ${version})`;
+  return group === undefined ? title : `${title}: handbook for PostgreSQL ${version}`;
+}

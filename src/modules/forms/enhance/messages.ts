@@ -1,0 +1,76 @@
+import type { FormField } from '../definition';
+import type { FieldError } from '../field-schema';
+import { getErrorSummaryTitle } from '../format';
+
+/** Shows what is wrong with a field, or takes the message away. */
+export function showFieldError(field: HTMLElement, message: string | undefined): void {
+  const control = field.querySelector<HTMLElement>('input, textarea, select');
+  const described = field.matches('fieldset') ? field : control;
+  if (control === null || described === null) return;
+  const id = `${getFieldId(field, control)}-problem`;
+  field.querySelector('strong')?.remove();
+  const others = (described.getAttribute('aria-describedby') ?? '').split(' ').filter((each) => each !== '' && each !== id);
+  if (message !== undefined) {
+    const text = document.createElement('strong');
+    text.id = id;
+    text.textContent = message;
+    (field.querySelector('small') ?? field.querySelector('label, legend'))?.after(text);
+    others.push(id);
+  }
+  control.toggleAttribute('aria-invalid', false);
+  if (message !== undefined) control.setAttribute('aria-invalid', 'true');
+  if (others.length === 0) described.removeAttribute('aria-describedby');
+  else described.setAttribute('aria-describedby', others.join(' '));
+}
+
+/** Shows all that is wrong, at the fields and above, and moves the focus there. */
+export function showFieldErrors(form: HTMLFormElement, problems: readonly FieldError[], fields: readonly FormField[]): void {
+  const list = document.createElement('ul');
+  for (const { name, message } of problems) {
+    const field = findField(form, name);
+    if (field === undefined) continue;
+    showFieldError(field, message);
+    const link = document.createElement('a');
+    link.href = `#${field.querySelector<HTMLElement>('input, textarea, select')?.id ?? ''}`;
+    link.textContent = message;
+    const item = document.createElement('li');
+    item.append(link);
+    list.append(item);
+  }
+  showSummary(form, getErrorSummaryTitle(Math.min(problems.length, fields.length)), list);
+}
+
+/** Says what went wrong with the form as a whole. */
+export function showNotice(form: HTMLFormElement, title: string, notice: string): void {
+  const text = document.createElement('p');
+  text.textContent = notice;
+  showSummary(form, title, text);
+}
+
+/** Takes all messages away. */
+export function clearMessages(form: HTMLFormElement): void {
+  form.querySelector('[data-summary]')?.remove();
+  for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) showFieldError(field, undefined);
+}
+
+function showSummary(form: HTMLFormElement, title: string, content: HTMLElement): void {
+  form.querySelector('[data-summary]')?.remove();
+  const summary = document.createElement('div');
+  summary.dataset['summary'] = '';
+  summary.setAttribute('role', 'alert');
+  summary.tabIndex = -1;
+  const heading = document.createElement('h3');
+  heading.textContent = title;
+  summary.append(heading, content);
+  form.prepend(summary);
+  summary.focus();
+}
+
+function findField(form: HTMLFormElement, name: string): HTMLElement | undefined {
+  return [...form.querySelectorAll<HTMLElement>('[data-field]')].find((field) => field.querySelector<HTMLInputElement>('input, textarea, select')?.name === name);
+}
+
+/** Boxes of a list have their number behind the id of the list. */
+function getFieldId(field: HTMLElement, control: HTMLElement): string {
+  return field.matches('fieldset') ? control.id.replace(/-\d+$/, '') : control.id;
+}

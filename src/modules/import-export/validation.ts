@@ -1,0 +1,37 @@
+import { ValidationError, type CollectionSlug, type Field, type RequiredDataFromCollectionSlug } from 'payload';
+import { findUnknownFields } from './serialize-fields';
+import { ContentError, type ContentFile } from './files';
+
+/** A mistake in a content file. */
+export type ContentProblem = ConstructorParameters<typeof ContentError>[0][number];
+
+/** Every field has been looked up in the collection; that each holds what it should, Payload checks as it writes. */
+export function isCollectionData<Slug extends CollectionSlug>(data: unknown): data is RequiredDataFromCollectionSlug<Slug> {
+  return typeof data === 'object' && data !== null;
+}
+
+/** Says of which file a refusal by Payload's validation speaks. */
+export async function wrapValidationErrors(file: string, data: unknown, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const { errors } = error.data;
+    throw new ContentError(errors.map(({ path, message }) => ({ file, field: path, value: getByPath(data, path), problem: message })));
+  }
+}
+
+function getByPath(data: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), data);
+}
+
+/** Fields of files that their collection does not have. */
+export function checkUnknownFields(files: ContentFile[], fields: Field[]): ContentProblem[] {
+  return files.flatMap(({ file, data }) => findUnknownFields(data, fields).map(({ field, value }) => ({ file, field, value, problem: 'there is no such field' })));
+}
+
+/** A field of a content file, if it is a text. */
+export function getString(data: unknown, field: string): string | undefined {
+  const value = getByPath(data, field);
+  return typeof value === 'string' ? value : undefined;
+}

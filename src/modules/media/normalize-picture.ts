@@ -1,0 +1,80 @@
+import sharp, { type Metadata } from 'sharp';
+import { sanitizeSvg, isSvg } from './sanitize-svg';
+import type { PictureSource } from './picture';
+import { isPlainWebp } from './plain-webp';
+import { InvalidPictureError } from './invalid-picture-error';
+
+export const MAX_UPLOAD_BYTES = 10_000_000;
+const MAX_PIXELS = 50_000_000;
+
+/** No page shows a picture larger than this; what is larger is kept in this size. */
+const SOURCE_LIMIT = { width: 2400, height: 9600 } as const;
+
+const FORMATS: readonly { name: string; begins: RegExp; isLossless: boolean }[] = [
+  { name: 'jpeg', begins: /^\xff\xd8\xff/, isLossless: false },
+  { name: 'png', begins: /^\x89PNG\r\n/, isLossless: true },
+  { name: 'gif', begins: /^GIF8[79]a/, isLossless: true },
+  { name: 'webp', begins: /^RIFF[^]{4}WEBP/, isLossless: false },
+  { name: 'heif', begins: /^[^]{4}ftyp(?:avif|mif1)/, isLossless: false },
+];
+
+const ACCEPTED = 'JPEG, PNG, WebP, AVIF, GIF and SVG are taken';
+
+/**
+ * Looks at what a file holds, whatever its name says, and makes of it what the picture's files are made from: decoded and
+ * encoded anew, without metadata such as the place where it was taken, and without what may stand behind the picture.
+ * The same file gives the same bytes, and so does what this has made.
+ *
+ * @throws RefusedPicture for anything but one whole, unmoving picture of a size that can be handled
+ */
+export async function normalizePicture(bytes: Buffer): Promise<PictureSource> {
+  if (bytes.length === 0) throw new InvalidPictureError('The file is empty. Nothing was saved; choose the file again.');
+  if (bytes.length > MAX_UPLOAD_BYTES) throw new InvalidPictureError('The file is larger than 10 MB. Nothing was saved; make the picture smaller, 2,400 pixels wide at most.');
+  if (isSvg(bytes)) return sanitizeSvg(bytes);
+  const begin = bytes.subarray(0, 16).toString('latin1');
+  const format = FORMATS.find(({ begins }) => begins.test(begin));
+  if (!format) throw new InvalidPictureError(`The file holds no picture of a kind that is known here, whatever its name says: ${ACCEPTED}. Nothing was saved.`);
+  const metadata = await runDecoder(() => openImage(bytes).metadata());
+  checkMetadata(metadata, format.name);
+  if (format.name === 'webp' && isPlainWebp(bytes) && isWithinSourceLimit(metadata)) {
+    // It may be whole on the outside and broken within.
+    await runDecoder(() => openImage(bytes).stats());
+    return { kind: 'raster', bytes, width: metadata.width, height: metadata.height };
+  }
+  const { data, info } = await runDecoder(() =>
+    openImage(bytes)
+      .autoOrient()
+      .resize({ ...SOURCE_LIMIT, fit: 'inside', withoutEnlargement: true })
+      .webp(format.isLossless ? { lossless: true } : { quality: 92, smartSubsample: true })
+      .toBuffer({ resolveWithObject: true }),
+  );
+  return { kind: 'raster', bytes: data, width: info.width, height: info.height };
+}
+
+function openImage(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', animated: false });
+}
+
+function isWithinSourceLimit({ width, height }: Metadata): boolean {
+  return width <= SOURCE_LIMIT.width && height <= SOURCE_LIMIT.height;
+}
+
+function checkMetadata({ format, width, height, pages = 1, compression }: Metadata, expected: string): void {
+  if (format !== expected || (format === 'heif' && compression !== 'av1')) throw new InvalidPictureError(`The file holds a picture of a kind that is not known here: ${ACCEPTED}. Nothing was saved.`);
+  if (width * height > MAX_PIXELS) throw createTooLargeError();
+  if (pages > 1) throw new InvalidPictureError('The picture moves. Nothing was saved; upload one picture of it, since readers cannot stop what moves.');
+}
+
+function createTooLargeError(): InvalidPictureError {
+  return new InvalidPictureError('The picture has more than 50 million pixels. Nothing was saved; make it smaller, 2,400 pixels wide at most.');
+}
+
+/** What the decoder cannot read is refused; it says why only in words for programmers. */
+async function runDecoder<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('pixel limit')) throw createTooLargeError();
+    throw new InvalidPictureError('The picture is broken or cut short: it cannot be read to its end. Nothing was saved; export it again and upload that.');
+  }
+}

@@ -1,0 +1,19 @@
+import { APIError, type CollectionBeforeDeleteHook, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload';
+import { checkBulkOperation } from '@/cms/link-graph/bulk-check';
+import { getMediaTarget } from '@/cms/link-graph/references';
+import { formatInboundLinks, findInboundLinks } from '@/cms/link-graph/inbound-links';
+
+/** A picture that is shown somewhere, be it in a draft, stays, and who wants to delete it is told where. */
+export const preventDeletingUsed: CollectionBeforeDeleteHook = ({ id, req }) => assertUnused([id], req);
+
+/** The same for several at once, before the first one goes: their files would not come back. */
+export const preventBulkDeletingUsed: CollectionBeforeOperationHook = (operation) => checkBulkOperation(operation, (entries) => assertUnused(entries.map(({ id }) => id), operation.req));
+
+async function assertUnused(ids: readonly (number | string)[], req: PayloadRequest): Promise<void> {
+  const referrers = await findInboundLinks(ids.map((id) => getMediaTarget(String(id))), req);
+  const used = ids.flatMap((id) => {
+    const shownBy = referrers.filter(({ target }) => target === getMediaTarget(String(id)));
+    return shownBy.length > 0 ? [`The picture ${id} is shown by ${formatInboundLinks(shownBy)}.`] : [];
+  });
+  if (used.length > 0) throw new APIError(`Nothing was deleted. ${used.join(' ')} Take it out there first, or replace its file.`, 409, { referrers }, true);
+}

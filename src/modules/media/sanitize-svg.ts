@@ -1,0 +1,132 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { sanitize, type Schema } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import type { PictureSource } from './picture';
+import { InvalidPictureError } from './invalid-picture-error';
+import { SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-allowlist';
+
+const MAX_SVG_BYTES = 1_000_000;
+const MAX_ELEMENTS = 20_000;
+const MAX_DEPTH = 100;
+
+/** Whether a file is a drawing in SVG: text whose first element is `svg`. */
+export function isSvg(bytes: Buffer): boolean {
+  return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE\s[^[>]*(?:\[[\s\S]*?\]\s*)?>\s*)*<svg[\s>/]/i.test(bytes.subarray(0, 100_000).toString('utf8'));
+}
+
+const schema: Schema = {
+  tagNames: [...SVG_ELEMENTS],
+  attributes: { '*': [...SVG_ATTRIBUTES] },
+  // What would be left of these is text that was never meant to be seen.
+  strip: ['script', 'foreignObject', 'iframe', 'object', 'embed', 'audio', 'video', 'animate', 'animateMotion', 'animateTransform', 'set', 'metadata', 'handler'],
+  clobber: [],
+  allowComments: false,
+  allowDoctypes: false,
+};
+
+/**
+ * Takes from a drawing everything that is not on the list of what a drawing needs: scripts, events, foreign elements,
+ * animation, and every reference that leads out of the file. What is left is written anew.
+ *
+ * @throws RefusedPicture for a drawing that cannot be read, or that names no size
+ */
+export function sanitizeSvg(bytes: Buffer): PictureSource {
+  const text = decodeText(bytes);
+  checkText(text);
+  const parsed = parseSvg(text);
+  const root = parsed.children.find((node): node is Element => node.type === 'element' && node.tagName === 'svg');
+  if (!root || getDepth(root) > MAX_DEPTH) throw createBrokenSvgError();
+  const cleaned = sanitize({ type: 'root', children: [root] } satisfies Root, schema);
+  const [svg] = cleaned.type === 'root' ? cleaned.children : [cleaned];
+  if (svg?.type !== 'element') throw createBrokenSvgError();
+  sanitizeElement(svg, { isReused: false });
+  const { width, height } = getSize(svg);
+  const { viewBox = `0 0 ${width} ${height}`, ...others } = svg.properties;
+  svg.properties = { xmlns: 'http://www.w3.org/2000/svg', viewBox, ...others, width: String(width), height: String(height) };
+  const written = toHtml(svg, { space: 'svg', closeEmptyElements: true, tightSelfClosing: true, quote: '"', collapseEmptyAttributes: false });
+  return { kind: 'vector', bytes: Buffer.from(`${written}\n`), width, height };
+}
+
+function decodeText(bytes: Buffer): string {
+  try {
+    // XML 1.0, section 2.2, has no other control characters.
+    // eslint-disable-next-line no-control-regex -- these are the characters to leave out
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
+  } catch {
+    throw createBrokenSvgError();
+  }
+}
+
+function checkText(text: string): void {
+  if (text.length > MAX_SVG_BYTES) throw new InvalidPictureError('The drawing is larger than 1 MB. Nothing was saved; simplify it, or upload it as a PNG.');
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) throw new InvalidPictureError('The drawing defines entities of its own, which are not taken. Nothing was saved; export it as plain SVG.');
+  if ((text.match(/</g)?.length ?? 0) > MAX_ELEMENTS * 2) throw new InvalidPictureError('The drawing has more than 20,000 parts. Nothing was saved; simplify it, or upload it as a PNG.');
+  if (!/(?:<\/svg\s*>|<svg[^>]*\/>)\s*(?:<!--[\s\S]*?-->\s*)*$/i.test(text)) throw createBrokenSvgError();
+}
+
+function createBrokenSvgError(): InvalidPictureError {
+  return new InvalidPictureError('The drawing is broken or cut short: it cannot be read to its end. Nothing was saved; export it again as plain SVG and upload that.');
+}
+
+function parseSvg(text: string): Root {
+  try {
+    return unified().use(rehypeParse, { fragment: true, space: 'svg' }).parse(text);
+  } catch {
+    // What is nested without end is more than the parser's stack holds.
+    throw createBrokenSvgError();
+  }
+}
+
+function getDepth(root: Element): number {
+  let depth = 0;
+  for (let level: ElementContent[] = [root]; level.length > 0 && depth <= MAX_DEPTH; depth += 1) level = level.flatMap((node) => (node.type === 'element' ? node.children : []));
+  return depth;
+}
+
+/** A place within the same drawing. */
+const LOCAL_REFERENCE = /^#[\w.:-]+$/;
+const LOCAL_PAINT = /^url\(\s*(["']?)#[\w.:-]+\1\s*\)(?:\s+(?:none|#[0-9a-f]{3,8}|[a-z]+))?$/i;
+/** Styles may not fetch, and may not be written so that one cannot see what they do. */
+const UNSAFE_STYLE = /\\|@(?!media\b)|expression\s*\(|image(?:-set)?\s*\(|src\s*\(|url\s*\((?!\s*(["']?)#[\w.:-]+\1\s*\))/i;
+
+/** Text elsewhere is what was left of an element that was taken away. */
+const TEXT_ELEMENTS: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath', 'title', 'desc', 'style']);
+
+/** Takes away what the list of names cannot tell: references that lead out, and what is used within what is used. */
+function sanitizeElement(element: Element, { isReused }: { isReused: boolean }): void {
+  const { xLinkHref, ...properties } = element.properties;
+  // The older spelling needs a namespace of its own.
+  const modern = xLinkHref === undefined ? properties : { ...properties, href: xLinkHref };
+  element.properties = Object.fromEntries(Object.entries(modern).filter(([name, value]) => isSafeAttribute(name, [value].flat().join(' '))));
+  const isReusedHere = isReused || element.properties.id !== undefined || element.tagName === 'defs' || element.tagName === 'symbol';
+  const isForText = TEXT_ELEMENTS.has(element.tagName);
+  element.children = element.children.filter((child) => (child.type === 'element' ? !isForbidden(child, isReusedHere) : isForText));
+  for (const child of element.children) if (child.type === 'element') sanitizeElement(child, { isReused: isReusedHere });
+}
+
+function isSafeAttribute(name: string, value: string): boolean {
+  if (name === 'href') return LOCAL_REFERENCE.test(value);
+  if (name === 'style') return !UNSAFE_STYLE.test(value);
+  return /\burl\s*\(|\\/i.test(value) ? LOCAL_PAINT.test(value) : true;
+}
+
+/** Uses within uses grow beyond all measure: ten of ten of ten. */
+function isForbidden(element: Element, isReused: boolean): boolean {
+  if (element.tagName === 'use') return isReused;
+  if (element.tagName !== 'style') return false;
+  // It is written as it is, so it may not hold what would begin an element.
+  return element.children.some((child) => child.type !== 'text' || /[<&]/.test(child.value) || UNSAFE_STYLE.test(child.value));
+}
+
+const MAX_SIDE = 20_000;
+
+function getSize({ properties }: Element): { width: number; height: number } {
+  const box = (properties.viewBox ?? '').trim().split(/[\s,]+/).map(Number);
+  const lengths = [properties.width, properties.height].map((length) => (/^\s*[\d.]+(?:px)?\s*$/.test(String(length)) ? Number.parseFloat(String(length)) : Number.NaN));
+  const [width = Number.NaN, height = Number.NaN] = box.length === 4 ? box.slice(2) : lengths;
+  const isSize = [width, height].every((length) => Number.isFinite(length) && length >= 1 && length <= MAX_SIDE);
+  if (!isSize) throw new InvalidPictureError('The drawing does not say how large it is. Nothing was saved; give its svg element a viewBox.');
+  return { width: Math.round(width), height: Math.round(height) };
+}

@@ -1,0 +1,80 @@
+import { createToken } from './links';
+import { updateTopics, confirmSubscription, unsubscribe, type LinkResult, resolveLink } from './subscription';
+import { parseTopics } from '@/cms/core/newsletter-topics';
+import { SMALL_BODY_BYTES } from '@/platform/body-budget';
+import { environment } from '@/platform/environment';
+import { newsletterPath, type NewsletterStep } from '@/platform/newsletter-addresses';
+import { isRejected, createPlainRejection, getTextFields, withFormBody } from '@/modules/forms';
+import { getPayloadClient } from '@/modules/payload-client';
+import type { OUTCOMES } from './link-page';
+import { UNSUBSCRIBED_PATH, stepSchema } from './linked-subscriber';
+
+const DATABASE_DOWN_MESSAGE = 'We cannot change anything at the moment, so nothing was changed. Go back, and press the button again in a few minutes.';
+
+interface LinkParams {
+  step: string;
+  token: string;
+}
+
+/**
+ * Does what the button on the page of a link asks for, and leads to a page that says so. The token says for whom. To leave
+ * may also be asked by a mail program, from anywhere and without cookies (RFC 8058); nothing else may come from other sites.
+ */
+export async function handleNewsletterPost(request: Request, { step: named, token }: LinkParams): Promise<Response> {
+  const { data: step } = stepSchema.safeParse(named);
+  if (step === undefined) return createPlainRejection('There is nothing at this address that could be changed.', 404);
+  if (step !== 'unsubscribe' && isCrossSite(request)) return createPlainRejection('This was not sent from a page of this site, so nothing was changed. Open the link in the mail, and press the button there.', 403);
+  return withFormBody(request, async (read) => (isRejected(read) ? createPlainRejection(read.message, read.status) : applyChange(step, token, getTextFields(read))), { bytes: SMALL_BODY_BYTES });
+}
+
+async function applyChange(step: NewsletterStep, token: string, sent: Readonly<Record<string, readonly string[]>>): Promise<Response> {
+  try {
+    const linked = await resolveLink(await getPayloadClient(), step, token);
+    if (step === 'unsubscribe') return await handleUnsubscribe(linked, sent, token);
+    // The page of a link that leads nowhere says why.
+    if (typeof linked === 'string') return redirectTo(newsletterPath(step, token));
+    const { subscriber } = linked;
+    if (step === 'confirm') {
+      await confirmSubscription(await getPayloadClient(), subscriber);
+      return redirectToPreferences(subscriber.handle, 'confirmed');
+    }
+    const topics = parseTopics(sent['topics'] ?? []);
+    if (topics.length > 0) await updateTopics(await getPayloadClient(), subscriber, topics);
+    return redirectToPreferences(subscriber.handle, topics.length > 0 ? 'saved' : 'no-topic');
+  } catch (error) {
+    console.error('newsletter: a change could not be kept:', error instanceof Error ? error.message : error);
+    return createPlainRejection(DATABASE_DOWN_MESSAGE, 503);
+  }
+}
+
+/** A person is led to a page. A mail program must not be (RFC 8058, section 3.1), and learns that it is done, also when it was done before. */
+async function handleUnsubscribe(linked: LinkResult, sent: Readonly<Record<string, readonly string[]>>, token: string): Promise<Response> {
+  const isOneClick = sent['List-Unsubscribe']?.[0] === 'One-Click';
+  if (!isOneClick && sent['by']?.[0] !== 'button') return createPlainRejection('This is neither the button of our page nor what a mail program sends, so nothing was changed.', 400);
+  if (linked === 'unknown') return isOneClick ? createTextResponse('This is no link of ours, so nothing was changed.', 404) : redirectTo(newsletterPath('unsubscribe', token));
+  if (typeof linked === 'object') await unsubscribe(await getPayloadClient(), linked.subscriber);
+  return isOneClick ? createTextResponse('Unsubscribed. This address gets no newsletter any more.', 200) : redirectTo(UNSUBSCRIBED_PATH);
+}
+
+/**
+ * Whether another site has sent it. The page of a link tells nobody its address, which makes browsers name its origin
+ * “null”; that counts as unknown, and without the token nobody gets any further.
+ */
+function isCrossSite({ headers }: Request): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site !== 'same-origin';
+  const origin = headers.get('origin');
+  return origin !== null && origin !== 'null' && origin !== new URL(environment.SITE_URL).origin;
+}
+
+function redirectToPreferences(handle: string, what: (typeof OUTCOMES)[number]): Response {
+  return redirectTo(`${newsletterPath('preferences', createToken('preferences', handle))}?said=${what}`);
+}
+
+function redirectTo(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+}
+
+function createTextResponse(sentence: string, status: number): Response {
+  return new Response(`${sentence}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+}

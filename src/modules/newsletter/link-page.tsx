@@ -1,0 +1,133 @@
+import type { ReactElement, ReactNode } from 'react';
+import { z } from 'zod';
+import { createToken } from './links';
+import { NEWSLETTER_TOPICS, formatTopics } from '@/cms/core/newsletter-topics';
+import type { NewsletterSubscriber } from '@/payload-types';
+import { newsletterPath } from '@/platform/newsletter-addresses';
+import { FormContainer } from '@/modules/forms';
+import css from './link-page.module.css';
+import { maskEmail, NEWSLETTER_PATH, type NewsletterLink } from './linked-subscriber';
+
+/** What has just happened, in the address that a button led to. */
+export const OUTCOMES = ['confirmed', 'saved', 'no-topic'] as const;
+const outcomeSchema = z.enum(OUTCOMES).optional().catch(undefined);
+type Outcome = (typeof OUTCOMES)[number];
+
+interface LinkPageProps {
+  readonly link: NewsletterLink;
+  /** From the address. */
+  readonly said: unknown;
+}
+
+/** What the browser calls the page of a link. */
+export function getLinkTitle(link: NewsletterLink): string {
+  if (link.status) return DEAD_LINK_TITLES[link.why];
+  return { confirm: 'Confirm your address', preferences: 'Your newsletter', unsubscribe: 'Unsubscribe' }[link.step];
+}
+
+/** The page that a link in a mail leads to. */
+export function LinkPage({ link, said }: LinkPageProps): ReactElement {
+  if (link.status) return <DeadLink {...link} />;
+  const { step, subscriber } = link;
+  if (step === 'confirm') return <Confirm subscriber={subscriber} />;
+  if (step === 'unsubscribe') return <Unsubscribe subscriber={subscriber} />;
+  return <Preferences subscriber={subscriber} said={outcomeSchema.parse(said)} />;
+}
+
+const DEAD_LINK_TITLES = { unknown: 'This link is not complete', ended: 'This link has ended', used: 'Your address is confirmed already' } as const;
+
+/** A link that leads to nobody: why that may be, and what to do now. */
+function DeadLink({ step, why }: Extract<NewsletterLink, { status: number }>): ReactElement {
+  return (
+    <LinkPageLayout title={DEAD_LINK_TITLES[why]}>
+      {why === 'unknown' ? <p>It is none of ours, or a part of it is missing. Copy the whole link from the mail, or press it there.</p> : null}
+      {why === 'used' ? <p>The link that you opened was used, and you get the newsletter. To change topics or to leave, use the links at the end of each newsletter.</p> : null}
+      {why === 'ended' && step === 'confirm' ? <p>The time to confirm is over, or you have unsubscribed since. The address is deleted, or will be tonight, and gets nothing from us.</p> : null}
+      {why === 'ended' && step !== 'confirm' ? <p>The subscription that it belonged to is deleted: that address gets no newsletter from this link’s subscription any more. You need not do anything.</p> : null}
+      <p>
+        {why === 'used' ? 'If none has come yet, ask for a new link: ' : 'If you want the newsletter, '}
+        <a href={NEWSLETTER_PATH}>{why === 'used' ? 'subscribe once more' : 'subscribe'}</a>
+        {why === 'used' ? ' with the same address, and a mail brings it.' : ' with your address.'}
+      </p>
+    </LinkPageLayout>
+  );
+}
+
+function Confirm({ subscriber: { email, topics } }: { readonly subscriber: NewsletterSubscriber }): ReactElement {
+  return (
+    <LinkPageLayout title="One press, and you are subscribed">
+      <p>
+        The newsletter will go to {maskEmail(email)}. Topics: {formatTopics(topics)}.
+      </p>
+      <FormContainer>
+        <form method="post">
+          <button type="submit">Confirm</button>
+        </form>
+        <p>You can change topics or leave at any time, with the links in each mail.</p>
+      </FormContainer>
+    </LinkPageLayout>
+  );
+}
+
+const OUTCOME_MESSAGES: Readonly<Record<Outcome, string>> = {
+  confirmed: 'Your address is confirmed. The next newsletter on these topics comes to you.',
+  saved: 'Your topics are saved.',
+  'no-topic': 'Nothing was changed: choose at least one topic. If you want none, unsubscribe below.',
+};
+
+function Preferences({ subscriber: { email, topics, handle }, said }: { readonly subscriber: NewsletterSubscriber; readonly said: Outcome | undefined }): ReactElement {
+  return (
+    <LinkPageLayout title="Your newsletter">
+      {said ? <p role={said === 'no-topic' ? 'alert' : 'status'}>{OUTCOME_MESSAGES[said]}</p> : null}
+      <p>It goes to {maskEmail(email)}.</p>
+      <FormContainer>
+        <form method="post">
+          <fieldset data-field="choices">
+            <legend>Topics</legend>
+            {NEWSLETTER_TOPICS.map(({ value, label }) => (
+              <div key={value}>
+                <input type="checkbox" id={`topic-${value}`} name="topics" value={value} defaultChecked={topics.includes(value)} />
+                <label htmlFor={`topic-${value}`}>{label}</label>
+              </div>
+            ))}
+          </fieldset>
+          <button type="submit">Save topics</button>
+        </form>
+      </FormContainer>
+      <div className={css.leave}>
+        <h2>Leave</h2>
+        <UnsubscribeForm action={newsletterPath('unsubscribe', createToken('unsubscribe', handle))} />
+      </div>
+    </LinkPageLayout>
+  );
+}
+
+function Unsubscribe({ subscriber: { email } }: { readonly subscriber: NewsletterSubscriber }): ReactElement {
+  return (
+    <LinkPageLayout title="Unsubscribe from the newsletter">
+      <p>{maskEmail(email)} will get no newsletter any more.</p>
+      <UnsubscribeForm />
+    </LinkPageLayout>
+  );
+}
+
+function UnsubscribeForm({ action }: { readonly action?: string }): ReactElement {
+  return (
+    <FormContainer>
+      <form method="post" action={action}>
+        <input type="hidden" name="by" value="button" />
+        <button type="submit">Unsubscribe</button>
+      </form>
+      <p>It takes effect at once, and we delete the address.</p>
+    </FormContainer>
+  );
+}
+
+function LinkPageLayout({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div data-error-fallback="">
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatTopics } from '@/cms/core/newsletter-topics';
+import { type MailSite, type RenderedMail, renderMail } from '@/cms/mail/render-mail';
+import { renderMailMarkdown } from '@/cms/mail/render-mail-markdown';
+
+const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** By which a subscriber changes topics, and leaves. */
+interface SubscriberLinks {
+  preferences: string;
+  unsubscribe: string;
+}
+
+interface ConfirmMailProps {
+  site: MailSite;
+  topics: readonly string[];
+  link: string;
+  /** When the link ends. */
+  until: Date;
+  /** From the definition of the form. */
+  nextSteps: string;
+}
+
+/** Asks whether somebody wants the newsletter. It is all that an address gets before it is confirmed. */
+export function renderConfirmSubscriptionMail({ site, topics, link, until, nextSteps }: ConfirmMailProps): Promise<RenderedMail> {
+  return renderMail({
+    subject: `Please confirm: the newsletter of ${site.name}`,
+    site,
+    heading: 'Do you want our newsletter?',
+    children: (
+      <>
+        <p>Somebody, probably you, has asked for the newsletter of {site.name} at this address: {formatTopics(topics)}.</p>
+        {nextSteps.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>
+          <a data-button="" href={link}>Confirm your address</a>
+        </p>
+        <p>The link leads to a page with a button. It works until {DATE_FORMAT.format(until)}. Then we delete the address.</p>
+        <p>If you did not ask for it, do nothing. You get no newsletter.</p>
+      </>
+    ),
+  });
+}
+
+/** Tells somebody who has confirmed already that the newsletter was asked for once more. */
+export function renderAlreadySubscribedMail({ site, topics, links }: { site: MailSite; topics: readonly string[]; links: SubscriberLinks }): Promise<RenderedMail> {
+  return renderMail({
+    subject: `You have our newsletter already: ${site.name}`,
+    site,
+    heading: 'You have our newsletter already',
+    children: (
+      <>
+        <p>Somebody, probably you, has asked for the newsletter at this address once more. It gets it already: {formatTopics(topics)}. Nothing was changed.</p>
+        <p>
+          <a data-button="" href={links.preferences}>Change your topics</a>
+        </p>
+        <p>
+          If you do not want it any more: <a href={links.unsubscribe}>unsubscribe</a>.
+        </p>
+      </>
+    ),
+  });
+}
+
+interface IssueMailProps {
+  subject: string;
+  /** Markdown. */
+  body: string;
+  topics: readonly string[];
+  site: MailSite;
+  links: SubscriberLinks;
+}
+
+/** An issue of the newsletter, for one subscriber. */
+export function renderIssueMail({ subject, body, topics, site, links }: IssueMailProps): Promise<RenderedMail> {
+  return renderMail({
+    subject,
+    site,
+    heading: subject,
+    children: <div dangerouslySetInnerHTML={{ __html: renderMailMarkdown(body, site.url) }} />,
+    note: (
+      <p>
+        You get this mail because you subscribed to our newsletter. Topics of this issue: {formatTopics(topics)}. <a href={links.preferences}>Change your topics</a> or <a href={links.unsubscribe}>unsubscribe</a>.
+      </p>
+    ),
+  });
+}

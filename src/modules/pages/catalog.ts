@@ -1,0 +1,167 @@
+import { sql } from '@payloadcms/db-postgres';
+import { cache } from 'react';
+import { z } from 'zod';
+import { validateUrl } from '@/cms/link-graph/validate-url';
+import { SECTIONS, type SectionKey } from '@/cms/core/sections';
+import type { Page } from '@/payload-types';
+import { madeFrom } from '@/platform/page-cache/made-from';
+import { NAVIGATION_TAG, pageTag, redirectTag, sectionTag, SETTINGS_TAG } from '@/platform/page-cache/tags';
+import { ICONS, type IconName } from '@/ui/icon';
+import type { LinkEntry } from '@/ui/link-list';
+import { findEntrySummaries, buildPublicEntriesQuery } from '@/modules/entries';
+import { getPayloadClient } from '@/modules/payload-client';
+import { resolveSharedBlocks } from './shared-blocks';
+
+/** What menus, cards and hubs show of a page. */
+export interface PageSummary {
+  url: string;
+  label: string;
+  description: string;
+  icon: IconName;
+}
+
+/** An area of the site with its pages, the hub first, then by their order and name. */
+export interface SiteSection {
+  key: SectionKey;
+  label: string;
+  url: string;
+  pages: PageSummary[];
+}
+
+const PUBLISHED = { _status: { equals: 'published' } } as const;
+const SUMMARY_FIELDS = { url: true, label: true, description: true, icon: true } as const;
+
+/** The published page at this address, if there is one. */
+export const findPage = cache(async (url: string): Promise<Page | undefined> => {
+  if (validateUrl(url) !== true) return undefined;
+  await madeFrom(pageTag(url));
+  const { docs } = await (await getPayloadClient()).find({ collection: 'pages', where: { and: [{ url: { equals: url } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
+  const [page] = docs;
+  return page && resolveSharedBlocks(page);
+});
+
+/** Where an old address leads now, if it is one. */
+export async function findRedirect(from: string): Promise<string | undefined> {
+  if (validateUrl(from) !== true) return undefined;
+  await madeFrom(redirectTag(from));
+  const { docs } = await (await getPayloadClient()).find({ collection: 'redirects', where: { from: { equals: from } }, limit: 1, pagination: false, depth: 0 });
+  return docs[0]?.to;
+}
+
+/** What the site says of itself. */
+export const getSiteSettings = cache(async () => {
+  await madeFrom(SETTINGS_TAG);
+  return (await getPayloadClient()).findGlobal({ slug: 'settings', depth: 0 });
+});
+
+/** The areas of the site with their pages, for header and footer. */
+export const getNavigation = cache(async (): Promise<SiteSection[]> => {
+  await madeFrom(NAVIGATION_TAG);
+  const { docs } = await (await getPayloadClient()).find({
+    collection: 'pages',
+    where: { and: [{ section: { exists: true } }, PUBLISHED] },
+    select: { ...SUMMARY_FIELDS, section: true, order: true },
+    pagination: false,
+    depth: 0,
+  });
+  const sorted = docs.toSorted(compareByOrder);
+  return SECTIONS.flatMap(({ key, label, url }) => {
+    const pages = sorted.filter(({ section }) => section === key);
+    return pages.some((page) => page.url === url) ? [{ key, label, url, pages }] : [];
+  });
+});
+
+/** The other pages of a section, without its hub. */
+export async function getSectionPages(section: SectionKey): Promise<PageSummary[]> {
+  await madeFrom(sectionTag(section));
+  const { docs } = await (await getPayloadClient()).find({
+    collection: 'pages',
+    where: { and: [{ section: { equals: section } }, PUBLISHED] },
+    select: { ...SUMMARY_FIELDS, order: true },
+    pagination: false,
+    depth: 0,
+  });
+  const hub = SECTIONS.find(({ key }) => key === section)?.url;
+  return docs.filter(({ url }) => url !== hub).toSorted(compareByOrder);
+}
+
+/** The entries at these addresses; addresses of other sites and unknown ones are left out. */
+export async function findPageSummaries(addresses: readonly string[]): Promise<Map<string, PageSummary>> {
+  const urls = [...new Set(addresses.filter((address) => address.startsWith('/')))];
+  if (urls.length === 0) return new Map();
+  await madeFrom(...urls.map(pageTag));
+  const { docs } = await (await getPayloadClient()).find({
+    collection: 'pages',
+    where: { and: [{ url: { in: urls } }, PUBLISHED] },
+    select: SUMMARY_FIELDS,
+    pagination: false,
+    depth: 0,
+  });
+  return new Map(docs.map((entry) => [entry.url, entry]));
+}
+
+/** What lists show of these addresses, pages as well as entries, in their order; unknown ones are left out. */
+export async function resolveLinks(addresses: readonly string[]): Promise<LinkEntry[]> {
+  const [pages, entries] = await Promise.all([findPageSummaries(addresses), findEntrySummaries(addresses)]);
+  return addresses.flatMap((url) => {
+    const entry = entries.get(url);
+    return entry ? { url, label: entry.title, description: entry.description, icon: entry.kind.icon } : (pages.get(url) ?? []);
+  });
+}
+
+/** The pages above an address, from the home page down, as far as they exist. */
+export async function getAncestorPages(url: string): Promise<PageSummary[]> {
+  const parts = url.split('/').slice(1, -1);
+  const addresses = ['/', ...parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`)];
+  const entries = await findPageSummaries(addresses);
+  return addresses.flatMap((address) => entries.get(address) ?? []);
+}
+
+/** An address for machines, with when its page changed last. */
+export interface IndexablePage {
+  url: string;
+  updatedAt: string;
+}
+
+/** Every address that search engines may list. */
+export async function getIndexablePages(): Promise<IndexablePage[]> {
+  const { docs } = await (await getPayloadClient()).find({ collection: 'pages', where: { and: [PUBLISHED, { notIndexed: { not_equals: true } }] }, select: { url: true, updatedAt: true }, sort: 'url', pagination: false, depth: 0 });
+  return docs.map(({ url, updatedAt }) => ({ url, updatedAt }));
+}
+
+/** The indexable pages of each area with what they are about; pages of no area come last. */
+export async function getPagesBySection(): Promise<{ label: string; pages: Pick<Page, 'url' | 'label' | 'longDescription'>[] }[]> {
+  const { docs } = await (await getPayloadClient()).find({
+    collection: 'pages',
+    where: { and: [PUBLISHED, { notIndexed: { not_equals: true } }] },
+    select: { url: true, label: true, longDescription: true, section: true, order: true },
+    pagination: false,
+    depth: 0,
+  });
+  const sorted = docs.toSorted(compareByOrder);
+  const areas = SECTIONS.map(({ key, label }) => ({ label, pages: sorted.filter(({ section }) => section === key) }));
+  return [...areas, { label: 'More', pages: sorted.filter(({ section }) => !section) }].filter(({ pages }) => pages.length > 0);
+}
+
+const similarPageRowSchema = z.object({ url: z.string(), label: z.string(), description: z.string(), icon: z.enum(ICONS) });
+const SIMILAR_PAGES_MAX = 5;
+
+/** The pages and entries whose address or name is most like this path, by trigrams (PostgreSQL manual, pg_trgm). */
+export async function findSimilarPages(path: string): Promise<PageSummary[]> {
+  const words = path.toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim().slice(0, 100);
+  const { rows } = await (await getPayloadClient()).db.drizzle.execute(sql`
+    select url, label, description, icon from (
+      select url, label, description, icon::text from pages where _status = 'published' and url <> '/'
+      union all
+      select url, title, description, icon from (${buildPublicEntriesQuery()}) as entries
+    ) as named
+    order by greatest(public.similarity(url, ${words}), public.similarity(lower(label), ${words}), public.word_similarity(${words}, lower(url || ' ' || label))) desc, url
+    limit ${SIMILAR_PAGES_MAX}
+  `);
+  return z.array(similarPageRowSchema).parse(rows);
+}
+
+function compareByOrder(a: { order?: number | null; label: string }, b: { order?: number | null; label: string }): number {
+  const [first, second] = [a.order ?? Number.MAX_SAFE_INTEGER, b.order ?? Number.MAX_SAFE_INTEGER];
+  return first - second || a.label.localeCompare(b.label);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '@/payload-types';
+import { getChangedTags } from './invalidate-pages';
+
+const page: Partial<Page> = {
+  url: '/products/a',
+  section: 'products',
+  order: 1,
+  label: 'A',
+  description: 'Short',
+  longDescription: 'Long',
+  icon: 'database',
+  pagetitle: 'A',
+};
+
+describe('a change of a page drops', () => {
+  it('only the page itself when menus and cards stay as they are', () => {
+    expect(getChangedTags(page, { ...page, pagetitle: 'B' })).toEqual(expect.arrayContaining(['page:/products/a']));
+    expect(new Set(getChangedTags(page, { ...page, pagetitle: 'B' }))).toEqual(new Set(['page:/products/a']));
+  });
+
+  it.each([{ label: 'B' }, { description: 'B' }, { longDescription: 'B' }, { order: 2 }, { icon: 'support' as const }])(
+    'the navigation and its section too when they show something else: %o',
+    (change) => {
+      expect(new Set(getChangedTags(page, { ...page, ...change }))).toEqual(new Set(['page:/products/a', 'navigation', 'section:products']));
+    },
+  );
+
+  it('both addresses when it has moved', () => {
+    expect(new Set(getChangedTags(page, { ...page, url: '/products/b' }))).toEqual(new Set(['page:/products/a', 'page:/products/b', 'navigation', 'section:products']));
+  });
+
+  it('both sections when it changes sides', () => {
+    expect(new Set(getChangedTags(page, { ...page, section: 'services' }))).toEqual(new Set(['page:/products/a', 'navigation', 'section:products', 'section:services']));
+  });
+
+  it('everything that lists it when it is new or deleted', () => {
+    expect(new Set(getChangedTags(undefined, page))).toEqual(new Set(['page:/products/a', 'navigation', 'section:products']));
+    expect(new Set(getChangedTags(page, undefined))).toEqual(new Set(['page:/products/a', 'navigation', 'section:products']));
+  });
+
+  it('the navigation alone when it belongs to no section', () => {
+    expect(new Set(getChangedTags(undefined, { ...page, section: null }))).toEqual(new Set(['page:/products/a', 'navigation']));
+  });
+});

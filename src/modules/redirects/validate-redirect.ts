@@ -1,0 +1,17 @@
+import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
+import { isCascadedRedirect } from '@/cms/link-graph/redirects';
+import { findAllUrls } from '@/cms/link-graph/find-urls';
+import { getRedirectProblem } from '@/cms/link-graph/redirect-problem';
+
+/** Refuses a redirect that leads nowhere, to another redirect, or away from a page that exists. */
+export const validateRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, req, collection }) => {
+  if (!data || req.context.importing) return data;
+  const redirect = { from: String(data.from ?? originalDoc?.from), to: String(data.to ?? originalDoc?.to) };
+  // A change of a page that writes redirects has checked them itself.
+  if (isCascadedRedirect(redirect.from, req)) return data;
+  const { docs } = await req.payload.find({ collection: 'redirects', pagination: false, depth: 0, req });
+  const others = docs.filter(({ id }) => id !== originalDoc?.id);
+  const problem = getRedirectProblem(redirect, await findAllUrls(req), new Set(others.map(({ from }) => from)));
+  if (problem) throw new ValidationError({ collection: collection.slug, errors: [{ path: problem.field, message: problem.message }], req });
+  return data;
+};

@@ -1,0 +1,32 @@
+import type { PayloadRequest } from 'payload';
+import type { FormEntry } from '@/payload-types';
+import type { DeliveryHandler, DeliveryHandlers } from '@/cms/outbox/delivery';
+import { mailToPerson } from '@/cms/outbox/entry-mail';
+import { findRunningTrial, findTrialBySubmission } from './start-trial';
+import { type TrialMailKind, buildTrialDeliveryId } from './enqueue-trial-mail';
+import type { ConfirmationTrial } from './trial-notice';
+import { renderTrialEndMail, renderTrialReminderMail } from './trial-mail';
+
+/** The mails about the end of a trial: none when the trial is gone, or ends at another time by now. */
+export const trialDeliveries = {
+  'trial-reminder': mailAboutTrial('trial-reminder', renderTrialReminderMail),
+  'trial-end': mailAboutTrial('trial-end', renderTrialEndMail),
+} satisfies Partial<DeliveryHandlers>;
+
+function mailAboutTrial(kind: TrialMailKind, mailOf: typeof renderTrialEndMail): DeliveryHandler {
+  return (req, delivery) =>
+    mailToPerson(req, delivery, async ({ entry, site }) => {
+      const { docs } = await req.payload.find({ collection: 'trials', where: { id: { equals: delivery.trial_id } }, limit: 1, depth: 0, req });
+      const [trial] = docs;
+      if (trial === undefined || buildTrialDeliveryId(kind, trial.id, trial.endsAt) !== delivery.delivery_id) return undefined;
+      return mailOf({ trial, entry, site });
+    });
+}
+
+/** What the confirmation of an entry says of a trial: nothing when its form begins none. */
+export async function findConfirmationTrial(req: PayloadRequest, { id, form, email }: FormEntry): Promise<ConfirmationTrial | undefined> {
+  const begun = await findTrialBySubmission(req, id);
+  if (begun !== undefined) return { endsAt: begun.endsAt, isNew: true };
+  const running = await findRunningTrial(req, form, email, new Date());
+  return running && { endsAt: running.endsAt, isNew: false };
+}

@@ -1,0 +1,64 @@
+import type { FormEntry, Trial } from '@/payload-types';
+import { formatReference } from '@/platform/reference';
+import { type RenderedMail, renderMail } from '@/cms/mail/render-mail';
+import { TRIAL_END_PATH } from './trial';
+import { formatTrialEnd } from './trial-notice';
+
+interface TrialMailProps {
+  trial: Pick<Trial, 'name' | 'endsAt'>;
+  entry: Pick<FormEntry, 'reference' | 'email'>;
+  site: { name: string; url: string };
+}
+
+const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** Reminds somebody that their trial ends soon. */
+export function renderTrialReminderMail({ trial, entry, site }: TrialMailProps): Promise<RenderedMail> {
+  return renderMail({
+    subject: `Your trial ends on ${DATE_FORMAT.format(new Date(trial.endsAt))}: ${trial.name}`,
+    site,
+    heading: 'Your trial ends soon',
+    children: (
+      <>
+        <p>
+          “{trial.name}” ends on <strong>{formatTrialEnd(trial.endsAt)}</strong>.
+        </p>
+        <p>
+          Nothing is deleted on your own servers. Access to packages and images ends, though, so look before that day at <a href={site.url + TRIAL_END_PATH}>what stops, what stays, and how to leave with your data</a>.
+        </p>
+        <p>
+          Do you need more time? <a href={`${site.url}${TRIAL_END_PATH}#ask-for-more-time`}>Tell us what you still have to test</a>. A person decides on it.
+        </p>
+        <MailReason entry={entry} site={site} />
+      </>
+    ),
+  });
+}
+
+/** Tells somebody that their trial has ended, and where they read what that means. */
+export function renderTrialEndMail({ trial, entry, site }: TrialMailProps): Promise<RenderedMail> {
+  return renderMail({
+    subject: `Your trial has ended: ${trial.name}`,
+    site,
+    heading: 'Your trial has ended',
+    children: (
+      <>
+        <p>
+          “{trial.name}” ended on <strong>{formatTrialEnd(trial.endsAt)}</strong>. Nothing was deleted on your own servers.
+        </p>
+        <p>
+          <a href={site.url + TRIAL_END_PATH}>What stops, what stays, and how to leave with your data</a>: the page has the commands, and <a href={`${site.url}${TRIAL_END_PATH}#ask-for-more-time`}>a form with which you ask for more time</a>.
+        </p>
+        <MailReason entry={entry} site={site} />
+      </>
+    ),
+  });
+}
+
+function MailReason({ entry: { reference, email }, site: { url } }: Pick<TrialMailProps, 'entry' | 'site'>) {
+  return (
+    <p>
+      Your trials stand on <a href={`${url}/dashboard`}>your dashboard</a> when you sign in with {email}. You get this mail because a trial was asked for with this address, under the reference number {formatReference(reference)}. If that was not you, answer this mail, and we delete it.
+    </p>
+  );
+}
