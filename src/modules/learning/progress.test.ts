@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-vi.mock('./local-learning-platform', () => ({ createLocalLearningPlatform: {} }));
+vi.mock('./local-learning-platform', () => ({ localLearningPlatform: {} }));
 vi.mock('@/modules/payload-client', () => ({}));
 vi.mock('@/modules/pages', () => ({}));
 vi.mock('@/modules/entries', () => ({}));
