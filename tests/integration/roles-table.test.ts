@@ -104,14 +104,14 @@ const processes = processesOfFile();
 const folder = temporaryFolder();
 let database: TestDatabase;
 let site: EditorialSite;
-let rest: RestInProcess;
+let inProcess: RestInProcess;
 let config: SanitizedConfig;
 let count = 0;
 
 beforeAll(async () => {
   database = await makeFilledDatabase('roles_table', processes);
   site = await EditorialSite.start(processes, folder, database.url);
-  rest = await loadRest({ databaseUrl: database.url, siteUrl: site.url });
+  inProcess = await loadRest({ databaseUrl: database.url, siteUrl: site.url });
   config = await (await import('@payload-config')).default;
 });
 afterAll(async () => {
@@ -143,7 +143,7 @@ function cells(table: string): [string, Person, boolean][] {
 /** Somebody's way to ask about a collection. */
 async function asker(collection: string, person: Person): Promise<Ask> {
   if (OVER_HTTP.includes(collection)) return site.as(person);
-  return rest.askWith(person === 'visitor' ? undefined : await site.cookieOf(person));
+  return inProcess.askWith(person === 'visitor' ? undefined : await site.cookieOf(person));
 }
 
 const listAnswer = z.object({ docs: z.array(z.looseObject({ id: z.number() })) });
