@@ -155,14 +155,26 @@ const different = (field: string) => {
   return field === 'url' || field === 'from' ? `/company/table-${count}` : `table-${count}`;
 };
 
-/** An entry of the starter content as a request sends one, with another name. */
-async function copyOfSome(collection: string, field: string): Promise<Record<string, unknown>> {
+/** By collection, an entry of the starter content as a request sends one. */
+const originals = new Map<string, Record<string, unknown>>();
+
+async function originalOf(collection: string): Promise<Record<string, unknown>> {
+  const known = originals.get(collection);
+  if (known !== undefined) return known;
   const { docs } = listAnswer.parse((await (await asker(collection, 'administrator'))('GET', `/${collection}?limit=1&depth=0`)).body);
   const { createdAt: _createdAt, updatedAt: _updatedAt, _order, review: _review, ...rest } = docs[0] ?? { id: 0 };
   const copy: unknown = JSON.parse(JSON.stringify(rest), (name, value: unknown) => (name === 'id' ? undefined : value));
+  const original = z.record(z.string(), z.unknown()).parse(copy);
+  originals.set(collection, original);
+  return original;
+}
+
+/** Some entry as a request sends one, with another name. */
+async function copyOfSome(collection: string, field: string): Promise<Record<string, unknown>> {
+  const original = await originalOf(collection);
   // No two pages of a chapter have the same place.
   const place = collection === 'docs' ? { order: 1000 + count } : {};
-  return { ...z.record(z.string(), z.unknown()).parse(copy), ...place, [field]: different(field) };
+  return { ...original, ...place, [field]: different(field) };
 }
 
 async function created(collection: string, field: string, more: object, person: Person = 'administrator', query = ''): Promise<number> {

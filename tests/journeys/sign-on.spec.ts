@@ -425,24 +425,24 @@ const states: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 
 for (const [name, open] of states) {
   for (const width of [360, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${name} has no barrier that axe finds and nothing that the policy refuses, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
-        const trouble = watchForTrouble(page);
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await open(page);
+    test(`${name} has no barrier that axe finds in either theme and nothing that the policy refuses, ${width} pixels wide`, async ({ page }) => {
+      const trouble = watchForTrouble(page);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await open(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
         const { problems, passes } = await axeReport(page);
-        expect(passes, 'axe looked').toBeGreaterThan(10);
-        expect(problems).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        expect(trouble).toEqual([]);
-      });
-    }
+        expect(passes, `axe looked: ${colorScheme}`).toBeGreaterThan(10);
+        expect.soft(problems, colorScheme).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), colorScheme).toBe(width);
+      }
+      expect(trouble).toEqual([]);
+    });
   }
 }
 
 test('an editor reaches the admin by the same sign-on, and a visitor does not', async ({ browser }) => {
-  test.setTimeout(120_000);
   for (const [username, reaches] of [['editor', true], ['visitor', false]] as const) {
     const context = await browser.newContext({ baseURL: site });
     try {
