@@ -214,8 +214,8 @@ function endOf(identity: ProcessIdentity | undefined): Promise<void> {
   });
 }
 
-/** What a test run keeps need not outlive the machine's power: nothing waits for the disk. */
-const TEST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** What a test run keeps need not outlive the machine's power: nothing waits for the disk. Several sites run at the same time. */
+const TEST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300 };
 
 function spawnPostmaster({ name, programs, data, log, account }: ServerPlace, port: number): ChildProcess {
   const settings = {

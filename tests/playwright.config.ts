@@ -6,17 +6,19 @@ export default defineConfig({
   // What needs no browser is tested by Vitest (*.test.ts).
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than most machines of a CI have cores, because each waits part of the time.
+  workers: 3,
   // A test that passes only when repeated shows a defect of the site or of itself.
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // The limits are for what never comes: on a busy machine all of it takes several times as long.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     // Where times are shown, the reader's own zone adds nothing to the page's.
     timezoneId: 'UTC',

@@ -1,11 +1,45 @@
-import type { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 
-type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 /** WCAG 2.2 AA, which includes the earlier ones, and what axe holds to be good practice. */
-export const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe found, a line for each place, so that a failed test says where to look. */
-export function axeProblems(violations: Violations): string[] {
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, any }) => `${id}: ${help} at ${target.join(' ')} ${any.map(({ message }) => message).join('; ')}`));
+/** What axe looks at: all of the page, unless something is said. */
+interface AxeScope {
+  include?: string;
+  exclude?: string;
+}
+
+/** What axe has found. */
+interface AxeReport {
+  /** How many rules found something to look at and nothing wrong with it. */
+  passes: number;
+  /** A line for each place where a rule is broken, so that a failed test says where to look. */
+  problems: string[];
+}
+
+/**
+ * Runs axe in a page. Its own adapter for Playwright loads it twice and has the whole report sent, which takes as long as
+ * the look itself.
+ */
+export async function axeReport(page: Page, { include, exclude }: AxeScope = {}): Promise<AxeReport> {
+  for (const frame of page.frames()) await frame.evaluate(axe.source);
+  return page.evaluate(
+    async ({ rules, scope }) => {
+      const { violations, passes } = await window.axe.run(scope, { runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] });
+      const problems = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, any }) => `${id}: ${help} at ${target.join(' ')} ${any.map(({ message }) => message).join('; ')}`));
+      return { passes: passes.length, problems };
+    },
+    { rules: RULES, scope: { include: selectorsOf(include), exclude: selectorsOf(exclude) } },
+  );
+}
+
+function selectorsOf(selector: string | undefined): string[] {
+  return selector === undefined ? [] : [selector];
 }

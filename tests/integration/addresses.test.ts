@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
-import { signInAdministrator } from './support/administrator';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { sessionOf } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
 import { processesOfFile } from './support/processes';
 
@@ -66,7 +66,7 @@ const redirects = async () => {
 beforeAll(async () => {
   database = await makeFilledDatabase('addresses', processes);
   site = await startInstance(processes, database.url);
-  session = await signInAdministrator(processes, { url: site.url, databaseUrl: database.url });
+  session = await sessionOf(database, 'administrator');
 });
 
 afterAll(async () => {

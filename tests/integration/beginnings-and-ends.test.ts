@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signInAdministrator } from './support/administrator';
 import { beforeMoment } from './support/before-moment';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { sessionOf } from './support/form-visitor';
@@ -66,7 +65,7 @@ describe('a job with a last moment', () => {
 
 describe('a release with a day to come', () => {
   it('is nowhere before that day, and from its moment on everywhere', async () => {
-    const session = await signInAdministrator(processes, { url: site.url, databaseUrl: database.url });
+    const session = await sessionOf(database, 'administrator');
     const release = {
       slug: FUTURE,
       title: 'A release that was written ahead',

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { checkout } from '../../scripts/checkout';
 import { getStoredFields } from '@/cms/core/stored-fields';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
-import { signInAdministrator } from './support/administrator';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { sessionOf } from './support/form-visitor';
 import { startInstance, type Instance } from './support/instance';
 import { processesOfFile } from './support/processes';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   if (!existsSync(path.join(checkout, '.next', 'BUILD_ID'))) throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
   database = await makeFilledDatabase('drafts', processes);
   site = await startInstance(processes, database.url);
-  session = await signInAdministrator(processes, { url: site.url, databaseUrl: database.url });
+  session = await sessionOf(database, 'administrator');
   publicSite = await startInstance(processes, database.url, { ROLE: 'site' });
 });
 

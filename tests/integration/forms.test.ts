@@ -308,7 +308,7 @@ describe('what follows an entry', () => {
     };
     const visitors = Promise.all(Array.from({ length: 8 }, (_each, number) => visitor(number)));
 
-    const untilTaken = (forms: number) => expect.poll(() => accepted.size).toBeGreaterThanOrEqual(forms);
+    const untilTaken = (forms: number) => expect.poll(() => accepted.size, { timeout: 180_000 }).toBeGreaterThanOrEqual(forms);
     await killWhileHeld('the outbox is written');
     await untilTaken(100);
     await killWhileHeld('the entry is committed');
@@ -338,7 +338,7 @@ describe('what follows an entry', () => {
     expect(new Set(entries.rows.map(({ reference }) => reference))).toEqual(accepted);
     expect(entries.rows.filter(({ deliveries }) => Number(deliveries) !== 2), 'entries without all of their outgoing work').toEqual([]);
     const waiting = async () => Number((await database.client.query<{ waiting: string }>("select count(*) as waiting from form_deliveries where state <> 'delivered'")).rows[0]?.waiting);
-    await expect.poll(waiting, { interval: 200 }).toBe(0);
+    await expect.poll(waiting, { timeout: 180_000, interval: 200 }).toBe(0);
     const told = [...receiver.received.values()].filter((reference) => accepted.has(reference));
     expect(told.length, 'told once by its id').toBe(accepted.size);
     expect(new Set(told)).toEqual(accepted);
@@ -346,7 +346,7 @@ describe('what follows an entry', () => {
     expect(receiver.repeated(), 'told again after a kill').toBeGreaterThan(0);
     const { rows: mails } = await database.client.query("select count(*)::int as all, count(distinct \"to\")::int as people from mails where \"to\" like '%@killed.example'");
     expect(mails).toEqual([{ all: 504, people: 504 }]);
-  }, 150_000);
+  }, 400_000);
 });
 
 describe('when Postgres is away', () => {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { signInAdministrator } from './support/administrator';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
+import { sessionOf } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   process.env['MEDIA_FOLDER'] = store;
   database = await makeFilledDatabase('media', processes);
   site = await startInstance(processes, database.url, { MEDIA_FOLDER: store });
-  session = await signInAdministrator(processes, { url: site.url, databaseUrl: database.url });
+  session = await sessionOf(database, 'administrator');
 });
 
 afterAll(async () => {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { checkout } from '../../scripts/checkout';
-import { signInAdministrator } from './support/administrator';
 import { makeFilledDatabase, runContentCommand, type TestDatabase } from './support/database';
+import { sessionOf } from './support/form-visitor';
 import { startInstance, type Instance } from './support/instance';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
@@ -24,7 +24,7 @@ let session = '';
 beforeAll(async () => {
   database = await makeFilledDatabase('sections', processes);
   site = await startInstance(processes, database.url);
-  session = await signInAdministrator(processes, { url: site.url, databaseUrl: database.url });
+  session = await sessionOf(database, 'administrator');
 });
 
 afterAll(async () => {

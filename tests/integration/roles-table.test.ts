@@ -104,14 +104,14 @@ const processes = processesOfFile();
 const folder = temporaryFolder();
 let database: TestDatabase;
 let site: EditorialSite;
-let rest: RestInProcess;
+let inProcess: RestInProcess;
 let config: SanitizedConfig;
 let count = 0;
 
 beforeAll(async () => {
   database = await makeFilledDatabase('roles_table', processes);
   site = await EditorialSite.start(processes, folder, database.url);
-  rest = await loadRest({ databaseUrl: database.url, siteUrl: site.url });
+  inProcess = await loadRest({ databaseUrl: database.url, siteUrl: site.url });
   config = await (await import('@payload-config')).default;
 });
 afterAll(async () => {
@@ -143,7 +143,7 @@ function cells(table: string): [string, Person, boolean][] {
 /** Somebody's way to ask about a collection. */
 async function asker(collection: string, person: Person): Promise<Ask> {
   if (OVER_HTTP.includes(collection)) return site.as(person);
-  return rest.askWith(person === 'visitor' ? undefined : await site.cookieOf(person));
+  return inProcess.askWith(person === 'visitor' ? undefined : await site.cookieOf(person));
 }
 
 const listAnswer = z.object({ docs: z.array(z.looseObject({ id: z.number() })) });
@@ -155,14 +155,26 @@ const different = (field: string) => {
   return field === 'url' || field === 'from' ? `/company/table-${count}` : `table-${count}`;
 };
 
-/** An entry of the starter content as a request sends one, with another name. */
-async function copyOfSome(collection: string, field: string): Promise<Record<string, unknown>> {
+/** By collection, an entry of the starter content as a request sends one. */
+const originals = new Map<string, Record<string, unknown>>();
+
+async function originalOf(collection: string): Promise<Record<string, unknown>> {
+  const known = originals.get(collection);
+  if (known !== undefined) return known;
   const { docs } = listAnswer.parse((await (await asker(collection, 'administrator'))('GET', `/${collection}?limit=1&depth=0`)).body);
   const { createdAt: _createdAt, updatedAt: _updatedAt, _order, review: _review, ...fields } = docs[0] ?? { id: 0 };
   const copy: unknown = JSON.parse(JSON.stringify(fields), (name, value: unknown) => (name === 'id' ? undefined : value));
+  const original = z.record(z.string(), z.unknown()).parse(copy);
+  originals.set(collection, original);
+  return original;
+}
+
+/** Some entry as a request sends one, with another name. */
+async function copyOfSome(collection: string, field: string): Promise<Record<string, unknown>> {
+  const original = await originalOf(collection);
   // No two pages of a chapter have the same place.
   const place = collection === 'docs' ? { order: 1000 + count } : {};
-  return { ...z.record(z.string(), z.unknown()).parse(copy), ...place, [field]: different(field) };
+  return { ...original, ...place, [field]: different(field) };
 }
 
 async function created(collection: string, field: string, more: object, person: Person = 'administrator', query = ''): Promise<number> {

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { axeProblems, axeRules } from '../audits/axe';
+import { axeReport } from '../audits/axe';
 import { site } from '../audits/catalogue';
 import { expectAwake, expectUnawake, holdScripts, LATE_SCRIPT } from './late-scripts';
 
@@ -365,7 +364,7 @@ test.describe('the parts of the dashboard', () => {
     await page.route('**/account/subscriptions', () => undefined, { times: 1 });
     await signIn(page, '/dashboard');
     await expect(page.getByText('registry.example.com')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('There was no answer in time', { timeout: 6_000 });
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('There was no answer in time');
   });
 
   test('the registry makes a new password only when one has agreed, and shows it once', async ({ page }) => {
@@ -426,24 +425,24 @@ const states: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 
 for (const [name, open] of states) {
   for (const width of [360, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${name} has no barrier that axe finds and nothing that the policy refuses, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
-        const trouble = watchForTrouble(page);
-        await page.setViewportSize({ width, height: 800 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await open(page);
-        const { violations, passes } = await new AxeBuilder({ page }).withTags(axeRules).setLegacyMode(true).analyze();
-        expect(passes.length, 'axe looked').toBeGreaterThan(10);
-        expect(axeProblems(violations)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        expect(trouble).toEqual([]);
-      });
-    }
+    test(`${name} has no barrier that axe finds in either theme and nothing that the policy refuses, ${width} pixels wide`, async ({ page }) => {
+      const trouble = watchForTrouble(page);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await open(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { problems, passes } = await axeReport(page);
+        expect(passes, `axe looked: ${colorScheme}`).toBeGreaterThan(10);
+        expect.soft(problems, colorScheme).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), colorScheme).toBe(width);
+      }
+      expect(trouble).toEqual([]);
+    });
   }
 }
 
 test('an editor reaches the admin by the same sign-on, and a visitor does not', async ({ browser }) => {
-  test.setTimeout(120_000);
   for (const [username, reaches] of [['editor', true], ['visitor', false]] as const) {
     const context = await browser.newContext({ baseURL: site });
     try {
