@@ -6,9 +6,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import pg from 'pg';
 import { z } from 'zod';
 import { stateFolder } from '../scripts/checkout';
-import { type CommandParts, runCommand } from '../scripts/command';
-import { Problem } from '../scripts/problem';
-import { countFrom, givenSite, openBenchSite } from './own-site';
+import { type CommandContext, runCommand } from '../scripts/command';
+import { CommandError } from '../scripts/problem';
+import { readCount, getGivenSite, openBenchSite } from './own-site';
 import { percentile } from './statistics';
 
 /*
@@ -22,35 +22,35 @@ import { percentile } from './statistics';
  *   BENCH_VISITORS     by how many visitors at once (default 8)
  */
 const FORMS_PER_HOUR = '1000000';
-const PROOFS_AT_ONCE = 8;
-const TOO_MANY = `A running site must take as many forms from one address: start it with FORMS_PER_HOUR=${FORMS_PER_HOUR}, or unset BASE_URL.`;
+const PROOF_CONCURRENCY = 8;
+const RATE_LIMIT_HINT = `A running site must take as many forms from one address: start it with FORMS_PER_HOUR=${FORMS_PER_HOUR}, or unset BASE_URL.`;
 
-interface Target {
+interface BenchTarget {
   url: string;
   databaseUrl: string | undefined;
 }
 
-interface Sent {
+interface SentForm {
   status: number;
   milliseconds: number;
   /** By which an accepted entry is found in the database. */
   reference: string | undefined;
 }
 
-const challenge = z.custom<Challenge>((value) => z.object({ parameters: z.object({ nonce: z.string() }), signature: z.string() }).safeParse(value).success);
+const challengeSchema = z.custom<Challenge>((value) => z.object({ parameters: z.object({ nonce: z.string() }), signature: z.string() }).safeParse(value).success);
 
-await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
+await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
   const { terminal } = parts;
-  const [submissions, visitors] = [countFrom('BENCH_SUBMISSIONS', 500), countFrom('BENCH_VISITORS', 8)];
-  const target = await targetOf(parts);
-  const proofs = await terminal.step('Proving work', () => proofsFor(target, submissions), () => 'Proved work');
+  const [submissions, visitors] = [readCount('BENCH_SUBMISSIONS', 500), readCount('BENCH_VISITORS', 8)];
+  const target = await resolveTarget(parts);
+  const proofs = await terminal.step('Proving work', () => createProofs(target, submissions), () => 'Proved work');
   const begin = performance.now();
   const sent = await terminal.step(`Sending ${submissions} forms`, () => sendAll(target, proofs, visitors), () => `Sent ${submissions} forms`);
   const seconds = (performance.now() - begin) / 1000;
 
   const references = sent.flatMap(({ status, reference }) => (status === 303 && reference !== undefined ? [reference] : []));
   const accepted = new Set(references).size;
-  const kept = target.databaseUrl === undefined ? undefined : await keptOf(target.databaseUrl, references);
+  const kept = target.databaseUrl === undefined ? undefined : await countStored(target.databaseUrl, references);
   const times = sent.map(({ milliseconds }) => milliseconds);
   const rank = (share: number) => Math.round(percentile(times, share));
   terminal.print(
@@ -60,39 +60,39 @@ await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json')
     kept === undefined ? 'lost: not counted (DATABASE_URL names no database)' : `lost: ${accepted - kept}`,
   );
   const refused = sent.find(({ status }) => status !== 303);
-  if (refused !== undefined) throw new Problem(`${submissions - accepted} forms were refused, one of them with ${refused.status}.`, TOO_MANY);
+  if (refused !== undefined) throw new CommandError(`${submissions - accepted} forms were refused, one of them with ${refused.status}.`, RATE_LIMIT_HINT);
   return accepted === submissions && (kept === undefined || kept === accepted) ? 0 : 1;
 });
 
-async function targetOf(parts: CommandParts): Promise<Target> {
-  const given = await givenSite();
+async function resolveTarget(parts: CommandContext): Promise<BenchTarget> {
+  const given = await getGivenSite();
   if (given !== undefined) return { url: given, databaseUrl: process.env['DATABASE_URL'] || undefined };
   const own = await openBenchSite('npm run bench:forms', parts);
   const { url } = await own.start({ FORMS_PER_HOUR });
   return { url, databaseUrl: own.databaseUrl };
 }
 
-async function proofsFor({ url }: Target, count: number): Promise<string[]> {
+async function createProofs({ url }: BenchTarget, count: number): Promise<string[]> {
   const proofs: string[] = [];
   while (proofs.length < count) {
-    const some = Array.from({ length: Math.min(PROOFS_AT_ONCE, count - proofs.length) }, () => solved(url));
+    const some = Array.from({ length: Math.min(PROOF_CONCURRENCY, count - proofs.length) }, () => createProof(url));
     proofs.push(...(await Promise.all(some)));
   }
   return proofs;
 }
 
 /** A proof of work, as a browser makes one while somebody types. */
-async function solved(site: string): Promise<string> {
+async function createProof(site: string): Promise<string> {
   const answer = await fetch(`${site}/forms/challenge`);
-  if (!answer.ok) throw new Problem(`${site}/forms/challenge was answered with ${answer.status}.`, TOO_MANY);
-  const given = challenge.parse(await answer.json());
+  if (!answer.ok) throw new CommandError(`${site}/forms/challenge was answered with ${answer.status}.`, RATE_LIMIT_HINT);
+  const given = challengeSchema.parse(await answer.json());
   return Buffer.from(JSON.stringify({ challenge: given, solution: await solveChallenge({ challenge: given, deriveKey }) })).toString('base64');
 }
 
-async function sendAll(target: Target, proofs: readonly string[], visitors: number): Promise<Sent[]> {
+async function sendAll(target: BenchTarget, proofs: readonly string[], visitors: number): Promise<SentForm[]> {
   const run = randomUUID().slice(0, 8);
   const waiting = [...proofs.entries()];
-  const sent: Sent[] = [];
+  const sent: SentForm[] = [];
   const visitor = async () => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const [number, proof] = next;
@@ -103,7 +103,7 @@ async function sendAll(target: Target, proofs: readonly string[], visitors: numb
   return sent;
 }
 
-async function send({ url }: Target, email: string, proof: string): Promise<Sent> {
+async function send({ url }: BenchTarget, email: string, proof: string): Promise<SentForm> {
   const body = new URLSearchParams({ email, question: 'How many a second?', attempt: randomUUID(), altcha: proof });
   const begin = performance.now();
   const answer = await fetch(`${url}/get-started?form=get-started`, { method: 'POST', redirect: 'manual', headers: { Origin: url }, body });
@@ -113,7 +113,7 @@ async function send({ url }: Target, email: string, proof: string): Promise<Sent
 }
 
 /** How many of what was accepted is kept. */
-async function keptOf(databaseUrl: string, references: readonly string[]): Promise<number> {
+async function countStored(databaseUrl: string, references: readonly string[]): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

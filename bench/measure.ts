@@ -3,19 +3,19 @@ import { z } from 'zod';
 import { median } from './statistics';
 
 /** What Lighthouse measures of a page: times in milliseconds, what was transferred in bytes. */
-export interface Figures {
+export interface Metrics {
   lcp: number;
   fcp: number;
   tbt: number;
   bytes: number;
 }
 
-const numeric = z.object({ numericValue: z.number() });
-const audits = z.object({
-  'largest-contentful-paint': numeric,
-  'first-contentful-paint': numeric,
-  'total-blocking-time': numeric,
-  'total-byte-weight': numeric,
+const numericSchema = z.object({ numericValue: z.number() });
+const auditsSchema = z.object({
+  'largest-contentful-paint': numericSchema,
+  'first-contentful-paint': numericSchema,
+  'total-blocking-time': numericSchema,
+  'total-byte-weight': numericSchema,
 });
 
 /** A busy machine now and then loses the trace of a page; Lighthouse asks to run it again then. */
@@ -26,19 +26,19 @@ const ATTEMPTS = 3;
  * @param port of a running Chromium's debugging interface
  * @throws Error with Lighthouse's own words when the page could not be measured in three attempts
  */
-export async function measure(address: string, port: number): Promise<Figures> {
+export async function measure(address: string, port: number): Promise<Metrics> {
   let problem = 'Lighthouse gave no result';
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const result = await lighthouse(address, { port, onlyCategories: ['performance'], logLevel: 'silent', output: 'json' });
     const error = result?.lhr.runtimeError;
-    if (result && !error) return figuresOf(result.lhr.audits);
+    if (result && !error) return toMetrics(result.lhr.audits);
     if (error) problem = error.message;
   }
   throw new Error(`${address}: ${problem}`);
 }
 
-function figuresOf(report: unknown): Figures {
-  const found = audits.parse(report);
+function toMetrics(report: unknown): Metrics {
+  const found = auditsSchema.parse(report);
   return {
     lcp: found['largest-contentful-paint'].numericValue,
     fcp: found['first-contentful-paint'].numericValue,
@@ -48,7 +48,7 @@ function figuresOf(report: unknown): Figures {
 }
 
 /** Each figure's median. @throws RangeError when there is nothing to take it of */
-export function medians(runs: readonly Figures[]): Figures {
-  const of = (key: keyof Figures): number => median(runs.map((run) => run[key]));
+export function computeMedians(runs: readonly Metrics[]): Metrics {
+  const of = (key: keyof Metrics): number => median(runs.map((run) => run[key]));
   return { lcp: of('lcp'), fcp: of('fcp'), tbt: of('tbt'), bytes: of('bytes') };
 }

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import { stateFolder } from '../scripts/checkout';
 import { runCommand } from '../scripts/command';
-import { presentChromium } from '../scripts/find-chromium';
-import { Problem } from '../scripts/problem';
-import { type Figures, measure, medians } from './measure';
-import { countFrom, givenSite, openBenchSite } from './own-site';
-import { serveVariant, withoutScripts, wokenEarly } from './variant-server';
+import { findInstalledChromium } from '../scripts/find-chromium';
+import { CommandError } from '../scripts/problem';
+import { type Metrics, measure, computeMedians } from './measure';
+import { readCount, getGivenSite, openBenchSite } from './own-site';
+import { serveVariant, removeScripts, hydrateEagerly } from './variant-server';
 
 /*
  * npm run bench:page: what a page costs a reader as the site serves it, woken early, and bare (the same HTML without
@@ -23,23 +23,23 @@ const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-bac
 
 const VARIANTS = ['site', 'early', 'bare'] as const;
 type Variant = (typeof VARIANTS)[number];
-type Measured = Record<Variant, Figures[]>;
+type Measured = Record<Variant, Metrics[]>;
 
-await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
+await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
   const { terminal, shutdown } = parts;
-  const runs = countFrom('BENCH_RUNS', 5);
-  const program = chromiumPath();
-  const site = (await givenSite()) ?? (await (await openBenchSite('npm run bench:page', parts)).start()).url;
-  await refuseMissing(site);
+  const runs = readCount('BENCH_RUNS', 5);
+  const program = findChromiumPath();
+  const site = (await getGivenSite()) ?? (await (await openBenchSite('npm run bench:page', parts)).start()).url;
+  await assertPagesExist(site);
 
-  const early = await serveVariant(site, wokenEarly);
-  shutdown.add(() => early.close());
-  const bare = await serveVariant(site, withoutScripts);
-  shutdown.add(() => bare.close());
+  const early = await serveVariant(site, hydrateEagerly);
+  shutdown.addCleanup(() => early.close());
+  const bare = await serveVariant(site, removeScripts);
+  shutdown.addCleanup(() => bare.close());
   const origins: Record<Variant, string> = { site, early: early.origin, bare: bare.origin };
 
   const chromium = await launch({ chromePath: program, chromeFlags: FLAGS, logLevel: 'silent', handleSIGINT: false });
-  shutdown.add(() => chromium.kill());
+  shutdown.addCleanup(() => chromium.kill());
 
   const measured = new Map<string, Measured>(PAGES.map((page) => [page, { site: [], early: [], bare: [] }]));
   // Variants take turns, so that a slow minute of the machine falls on all of them.
@@ -54,29 +54,29 @@ await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json')
       );
     }
   }
-  terminal.print('', ...table(measured), '', `Lighthouse mobile, median of ${runs}. Goal: LCP of the site at most ${LCP_GOAL} x bare.`);
+  terminal.print('', ...formatTable(measured), '', `Lighthouse mobile, median of ${runs}. Goal: LCP of the site at most ${LCP_GOAL} x bare.`);
 });
 
-async function refuseMissing(site: string): Promise<void> {
+async function assertPagesExist(site: string): Promise<void> {
   for (const page of PAGES) {
     const { status } = await fetch(site + page, { redirect: 'manual' });
-    if (status !== 200) throw new Problem(`${site}${page} answers ${status}, so there is nothing to measure.`);
+    if (status !== 200) throw new CommandError(`${site}${page} answers ${status}, so there is nothing to measure.`);
   }
 }
 
-function chromiumPath(): string {
-  const program = process.env['CHROMIUM_PATH'] || presentChromium(process.env['PATH'] ?? '', '');
-  if (!program) throw new Problem('There is no Chromium here.', 'Install one, or name it: CHROMIUM_PATH=/path/to/chrome npm run bench:page');
+function findChromiumPath(): string {
+  const program = process.env['CHROMIUM_PATH'] || findInstalledChromium(process.env['PATH'] ?? '', '');
+  if (!program) throw new CommandError('There is no Chromium here.', 'Install one, or name it: CHROMIUM_PATH=/path/to/chrome npm run bench:page');
   return program;
 }
 
-function table(measured: ReadonlyMap<string, Measured>): string[] {
+function formatTable(measured: ReadonlyMap<string, Measured>): string[] {
   const head = ['page', 'variant', 'LCP ms', 'FCP ms', 'TBT ms', 'bytes', 'LCP/bare', 'FCP/bare', 'bytes/bare'];
   const rows = [...measured].flatMap(([page, figures]) => {
-    const bare = medians(figures.bare);
+    const bare = computeMedians(figures.bare);
     return VARIANTS.map((variant) => {
-      const { lcp, fcp, tbt, bytes } = medians(figures[variant]);
-      const ratios = variant === 'bare' ? ['', '', ''] : [ratio(lcp, bare.lcp), ratio(fcp, bare.fcp), ratio(bytes, bare.bytes)];
+      const { lcp, fcp, tbt, bytes } = computeMedians(figures[variant]);
+      const ratios = variant === 'bare' ? ['', '', ''] : [formatRatio(lcp, bare.lcp), formatRatio(fcp, bare.fcp), formatRatio(bytes, bare.bytes)];
       return [page, variant, ...[lcp, fcp, tbt, bytes].map((figure) => figure.toFixed(0)), ...ratios];
     });
   });
@@ -84,6 +84,6 @@ function table(measured: ReadonlyMap<string, Measured>): string[] {
   return [head, ...rows].map((row) => row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd());
 }
 
-function ratio(figure: number, base: number): string {
+function formatRatio(figure: number, base: number): string {
   return (figure / base).toFixed(2);
 }

@@ -6,9 +6,9 @@ import pg from 'pg';
 import { z } from 'zod';
 import { stateFolder } from '../scripts/checkout';
 import { runCommand } from '../scripts/command';
-import { Problem } from '../scripts/problem';
+import { CommandError } from '../scripts/problem';
 import { signInAdministrator } from '../tests/integration/support/administrator';
-import { type BenchInstance, countFrom, openBenchSite } from './own-site';
+import { type BenchInstance, readCount, openBenchSite } from './own-site';
 import { median, percentile } from './statistics';
 
 /*
@@ -19,21 +19,21 @@ import { median, percentile } from './statistics';
  *   BENCH_PAGES  numbers of pages beside the site's own, as in 100,1000,10000 (the default)
  *   BENCH_EDITS  edits measured at each (default 40)
  */
-const READERS = 8;
+const READER_COUNT = 8;
 const READ_MS = 5_000;
 const READ_PAGES = 200;
 
-const edited = z.object({ docs: z.array(z.looseObject({ id: z.number(), layout: z.array(z.looseObject({ blockType: z.string() })) })).length(1) });
+const pagesResponseSchema = z.object({ docs: z.array(z.looseObject({ id: z.number(), layout: z.array(z.looseObject({ blockType: z.string() })) })).length(1) });
 
-await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
+await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
   const sizes = (process.env['BENCH_PAGES'] || '100,1000,10000').split(',').map(Number);
-  if (!sizes.every((size) => Number.isInteger(size) && size > 0)) throw new Problem(`BENCH_PAGES is "${process.env['BENCH_PAGES']}", which is no list of numbers.`, 'As in: BENCH_PAGES=100,1000');
-  const edits = countFrom('BENCH_EDITS', 40);
+  if (!sizes.every((size) => Number.isInteger(size) && size > 0)) throw new CommandError(`BENCH_PAGES is "${process.env['BENCH_PAGES']}", which is no list of numbers.`, 'As in: BENCH_PAGES=100,1000');
+  const edits = readCount('BENCH_EDITS', 40);
   const { terminal, processes, shutdown } = parts;
   const own = await openBenchSite('npm run bench:publishing', parts);
   const client = new pg.Client({ connectionString: own.databaseUrl });
   await client.connect();
-  shutdown.add(() => client.end());
+  shutdown.addCleanup(() => client.end());
   const [one, two] = [await own.start(), await own.start()];
   const session = await signInAdministrator(processes, { url: one.url, databaseUrl: own.databaseUrl });
 
@@ -42,10 +42,10 @@ await runCommand({ processRecord: path.join(stateFolder, 'bench-processes.json')
     await addPages(client, size);
     rows.push(await terminal.step(`${size} pages`, () => measureAt({ size, edits, one, two, session }), () => `${size} pages`));
   }
-  terminal.print('', ...asTable(rows), '', `Milliseconds from the request that publishes to the first answer with the new heading, ${edits} edits one after the other; readers: ${READERS} at once on ${READ_PAGES} pages for ${READ_MS / 1000} s.`);
+  terminal.print('', ...formatTable(rows), '', `Milliseconds from the request that publishes to the first answer with the new heading, ${edits} edits one after the other; readers: ${READER_COUNT} at once on ${READ_PAGES} pages for ${READ_MS / 1000} s.`);
 });
 
-function addressOf(number: number): string {
+function getPagePath(number: number): string {
   return `/bench/page-${number}`;
 }
 
@@ -64,9 +64,9 @@ async function addPages(client: pg.Client, size: number): Promise<void> {
 }
 
 async function measureAt({ size, edits, one, two, session }: { size: number; edits: number; one: BenchInstance; two: BenchInstance; session: string }): Promise<Record<string, string | number>> {
-  const pageOf = (index: number) => addressOf(1 + (index % Math.min(size, READ_PAGES)));
-  for (let index = 0; index < READ_PAGES; index += 1) for (const { url } of [one, two]) await textAt(url + pageOf(index));
-  const quiet = await readersFor(one, pageOf, async () => wait(READ_MS));
+  const pageOf = (index: number) => getPagePath(1 + (index % Math.min(size, READ_PAGES)));
+  for (let index = 0; index < READ_PAGES; index += 1) for (const { url } of [one, two]) await fetchText(url + pageOf(index));
+  const quiet = await measureReads(one, pageOf, async () => wait(READ_MS));
 
   const here: number[] = [];
   const there: number[] = [];
@@ -76,7 +76,7 @@ async function measureAt({ size, edits, one, two, session }: { size: number; edi
     there.push(times.there);
   }
   let published = 0;
-  const busy = await readersFor(one, pageOf, async () => {
+  const busy = await measureReads(one, pageOf, async () => {
     const end = Date.now() + READ_MS;
     for (; Date.now() < end; published += 1) await publish({ address: pageOf(published), heading: `Busy ${published} at ${size}`, one, two, session });
   });
@@ -89,7 +89,7 @@ async function measureAt({ size, edits, one, two, session }: { size: number; edi
     'reads/s': quiet,
     'reads/s while publishing': busy,
     'edits/s meanwhile': (published / (READ_MS / 1000)).toFixed(1),
-    'memory MB': `${memoryOf(one)} + ${memoryOf(two)}`,
+    'memory MB': `${getMemoryMb(one)} + ${getMemoryMb(two)}`,
   };
 }
 
@@ -97,14 +97,14 @@ async function measureAt({ size, edits, one, two, session }: { size: number; edi
 async function publish({ address, heading, one, two, session }: { address: string; heading: string; one: BenchInstance; two: BenchInstance; session: string }): Promise<{ here: number; there: number }> {
   const headers = { 'Content-Type': 'application/json', Origin: one.url, Cookie: session };
   const found = await fetch(`${one.url}/api/pages?depth=0&where[url][equals]=${encodeURIComponent(address)}`, { headers });
-  const [page] = edited.parse(await found.json()).docs;
+  const [page] = pagesResponseSchema.parse(await found.json()).docs;
   const layout = page?.layout.map((block, index) => (index === 0 ? { ...block, heading } : block));
   const begin = performance.now();
   const answer = fetch(`${one.url}/api/pages/${page?.id}`, { method: 'PATCH', headers, body: JSON.stringify({ layout, _status: 'published' }) });
   const shown = async ({ url }: BenchInstance) => {
     const saved = await answer;
-    if (!saved.ok) throw new Problem(`Publishing ${address} was answered with ${saved.status}.`, '', await saved.clone().text());
-    while (!(await textAt(url + address)).includes(heading)) await wait(5);
+    if (!saved.ok) throw new CommandError(`Publishing ${address} was answered with ${saved.status}.`, '', await saved.clone().text());
+    while (!(await fetchText(url + address)).includes(heading)) await wait(5);
     return performance.now() - begin;
   };
   const [here, there] = await Promise.all([shown(one), shown(two)]);
@@ -112,36 +112,36 @@ async function publish({ address, heading, one, two, session }: { address: strin
 }
 
 /** How many pages a second readers get while something else goes on. */
-async function readersFor({ url }: BenchInstance, pageOf: (index: number) => string, work: () => Promise<unknown>): Promise<number> {
+async function measureReads({ url }: BenchInstance, pageOf: (index: number) => string, work: () => Promise<unknown>): Promise<number> {
   let isOver = false;
   let answers = 0;
   const reader = async (number: number) => {
-    for (let index = number; !isOver; index += READERS) {
-      await textAt(url + pageOf(index));
+    for (let index = number; !isOver; index += READER_COUNT) {
+      await fetchText(url + pageOf(index));
       answers += 1;
     }
   };
   const begin = performance.now();
-  const readers = Array.from({ length: READERS }, (_each, number) => reader(number));
+  const readers = Array.from({ length: READER_COUNT }, (_each, number) => reader(number));
   await work();
   isOver = true;
   await Promise.all(readers);
   return Math.round(answers / ((performance.now() - begin) / 1000));
 }
 
-async function textAt(address: string): Promise<string> {
+async function fetchText(address: string): Promise<string> {
   const answer = await fetch(address);
   const text = await answer.text();
-  if (!answer.ok) throw new Problem(`${address} was answered with ${answer.status}.`, '', text.slice(0, 500));
+  if (!answer.ok) throw new CommandError(`${address} was answered with ${answer.status}.`, '', text.slice(0, 500));
   return text;
 }
 
 /** Resident memory of an instance, in megabytes. */
-function memoryOf({ process: { pid } }: BenchInstance): number {
+function getMemoryMb({ process: { pid } }: BenchInstance): number {
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000);
 }
 
-function asTable(rows: readonly Record<string, string | number>[]): string[] {
+function formatTable(rows: readonly Record<string, string | number>[]): string[] {
   const names = Object.keys(rows[0] ?? {});
   const cells = [names, ...rows.map((row) => names.map((name) => (typeof row[name] === 'number' ? String(Math.round(row[name])) : (row[name] ?? ''))))];
   const widths = names.map((_name, column) => Math.max(...cells.map((line) => (line[column] ?? '').length)));

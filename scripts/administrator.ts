@@ -1,30 +1,30 @@
 import './check-runtime';
 import path from 'node:path';
-import { bundlePrograms, programFile } from './build/programs';
+import { bundlePrograms, getProgramPath } from './build/programs';
 import { stateFolder } from './checkout';
 import { runCommand } from './command';
 import { hasContent } from './database/content-state';
-import { embeddedDatabaseFor } from './database/database-for-command';
+import { openDatabaseForCommand } from './database/database-for-command';
 import { checkDatabaseUrl } from './database/database-url';
-import { loadEnvironmentFile, refuseWrongVariables } from './environment-file';
-import { Problem } from './problem';
+import { loadEnvironmentFile, validateVariables } from './environment-file';
+import { CommandError } from './problem';
 
 // npm run administrator -- name@example.com: on the database that npm start would use.
 const command = 'npm run administrator';
 
-await runCommand({ processRecord: path.join(stateFolder, 'administrator-processes.json') }, async (parts) => {
+await runCommand({ processFile: path.join(stateFolder, 'administrator-processes.json') }, async (parts) => {
   loadEnvironmentFile();
-  refuseWrongVariables({ ...process.env, NODE_ENV: 'production' });
+  validateVariables({ ...process.env, NODE_ENV: 'production' });
   const given = process.env['DATABASE_URL'];
   if (given) await checkDatabaseUrl(given);
-  const url = given || (await embeddedDatabaseFor(command, parts));
-  if (!(await hasContent(url))) throw new Problem('The database is new, or older than this checkout: there is nobody to sign in yet.', 'Migrate and fill it: npm start');
+  const url = given || (await openDatabaseForCommand(command, parts));
+  if (!(await hasContent(url))) throw new CommandError('The database is new, or older than this checkout: there is nobody to sign in yet.', 'Migrate and fill it: npm start');
   await bundlePrograms();
   const { code } = await parts.processes.start({
     name: command,
-    arguments: [programFile('administrator'), ...process.argv.slice(2)],
+    arguments: [getProgramPath('administrator'), ...process.argv.slice(2)],
     environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
     output: (line) => parts.terminal.print(line),
-  }).ended;
+  }).exited;
   return code;
 });

@@ -5,7 +5,7 @@ import { stateFolder } from './checkout';
 import { runCommand } from './command';
 
 // npm run build: always builds, and shows what Next says.
-await runCommand({ processRecord: path.join(stateFolder, 'build-command-processes.json') }, async ({ terminal, shutdown }) => {
+await runCommand({ processFile: path.join(stateFolder, 'build-command-processes.json') }, async ({ terminal, shutdown }) => {
   await terminal.step(
     'Building the site',
     (step) => buildSite({ shutdown, onLine: (line) => step.note(line), onNote: (text) => step.note(text) }),

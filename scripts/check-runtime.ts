@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-const wanted = neededNode(manifest);
-if (isOlder(process.versions.node, wanted)) {
-  console.error(`This needs Node ${wanted} or newer; this is Node ${process.versions.node}. Install a newer one from https://nodejs.org.`);
+const requiredVersion = readRequiredNodeVersion(manifest);
+if (isOlder(process.versions.node, requiredVersion)) {
+  console.error(`This needs Node ${requiredVersion} or newer; this is Node ${process.versions.node}. Install a newer one from https://nodejs.org.`);
   process.exit(1);
 }
 if (process.platform === 'win32') {
@@ -15,7 +15,7 @@ if (process.platform === 'win32') {
   process.exit(1);
 }
 
-function neededNode(value: unknown): string {
+function readRequiredNodeVersion(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'engines' in value) {
     const { engines } = value;
     if (typeof engines === 'object' && engines !== null && 'node' in engines && typeof engines.node === 'string') {

@@ -1,22 +1,22 @@
-import { Processes } from './processes';
-import { Problem, explain } from './problem';
-import { npmAbove } from './process-identity';
+import { ProcessManager } from './processes';
+import { CommandError, formatError } from './problem';
+import { findNpmAncestor } from './process-identity';
 import { Shutdown } from './shutdown';
 import { Terminal } from './terminal';
 
 /** What every command works with. */
-export interface CommandParts {
+export interface CommandContext {
   terminal: Terminal;
-  processes: Processes;
+  processes: ProcessManager;
   shutdown: Shutdown;
 }
 
 /** What a command differs in. */
 export interface CommandOptions {
   /** Where its processes are written down. */
-  processRecord: string;
+  processFile: string;
   /** The code when a person ends it by Ctrl-C, SIGTERM or SIGHUP: 0 when that is its normal end. */
-  codeWhenAsked?: number;
+  interruptExitCode?: number;
 }
 
 /**
@@ -24,11 +24,11 @@ export interface CommandOptions {
  * in order, and a problem is told in words.
  * @param work does it; the number that it may return becomes the exit code
  */
-export async function runCommand(options: CommandOptions, work: (parts: CommandParts) => Promise<number | void>): Promise<never> {
+export async function runCommand(options: CommandOptions, work: (parts: CommandContext) => Promise<number | void>): Promise<never> {
   const terminal = new Terminal();
   const shutdown = new Shutdown();
-  shutdown.watch(npmAbove());
-  const processes = new Processes(options.processRecord);
+  shutdown.watchParent(findNpmAncestor());
+  const processes = new ProcessManager(options.processFile);
   let asked = false;
   let code = 0;
   try {
@@ -37,19 +37,19 @@ export async function runCommand(options: CommandOptions, work: (parts: CommandP
       shutdown.requested.then((why) => {
         asked = true;
         terminal.print('', `Stopping (${why}) …`);
-        return options.codeWhenAsked ?? 130;
+        return options.interruptExitCode ?? 130;
       }),
     ]);
   } catch (error) {
-    code = error instanceof Problem ? error.code : 1;
-    terminal.silence();
-    terminal.printProblem(explain(error));
+    code = error instanceof CommandError ? error.exitCode : 1;
+    terminal.mute();
+    terminal.printProblem(formatError(error));
   }
   // Work that is still under way fails now because its processes end; that is no news.
-  terminal.silence();
+  terminal.mute();
   // Added last, so done first: processes use the database, never the other way round.
-  shutdown.add(() => processes.close());
-  await shutdown.run((error) => terminal.printProblem(explain(error)));
+  shutdown.addCleanup(() => processes.close());
+  await shutdown.run((error) => terminal.printProblem(formatError(error)));
   if (asked) terminal.printAlways('Stopped.');
   process.exit(code);
 }

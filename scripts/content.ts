@@ -1,13 +1,13 @@
 import './check-runtime';
 import path from 'node:path';
-import { bundlePrograms, programFile } from './build/programs';
+import { bundlePrograms, getProgramPath } from './build/programs';
 import { stateFolder } from './checkout';
-import { type CommandParts, runCommand } from './command';
+import { type CommandContext, runCommand } from './command';
 import { hasContent } from './database/content-state';
-import { embeddedDatabaseFor } from './database/database-for-command';
+import { openDatabaseForCommand } from './database/database-for-command';
 import { checkDatabaseUrl } from './database/database-url';
-import { loadEnvironmentFile, refuseWrongVariables } from './environment-file';
-import { Problem } from './problem';
+import { loadEnvironmentFile, validateVariables } from './environment-file';
+import { CommandError } from './problem';
 import { migrateAndImport } from './site-processes';
 
 // npm run content:import, npm run content:export: with the database that npm start would use.
@@ -15,32 +15,32 @@ const [direction, ...options] = process.argv.slice(2);
 if (direction !== 'import' && direction !== 'export') throw new Error('say import or export');
 const command = `npm run content:${direction}`;
 
-await runCommand({ processRecord: path.join(stateFolder, 'content-processes.json') }, async (parts) => {
+await runCommand({ processFile: path.join(stateFolder, 'content-processes.json') }, async (parts) => {
   loadEnvironmentFile();
-  refuseWrongVariables({ ...process.env, NODE_ENV: 'production' });
+  validateVariables({ ...process.env, NODE_ENV: 'production' });
   await bundlePrograms();
   const given = process.env['DATABASE_URL'];
-  const url = given === undefined || given === '' ? await embeddedDatabase(parts) : await givenDatabase(given);
+  const url = given === undefined || given === '' ? await prepareEmbeddedDatabase(parts) : await checkGivenDatabase(given);
   const { code } = await parts.processes.start({
     name: command,
-    arguments: [programFile(`content-${direction}`), ...options],
+    arguments: [getProgramPath(`content-${direction}`), ...options],
     environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
     output: (line) => parts.terminal.print(line),
-  }).ended;
+  }).exited;
   return code;
 });
 
-async function givenDatabase(url: string): Promise<string> {
+async function checkGivenDatabase(url: string): Promise<string> {
   await checkDatabaseUrl(url);
   return url;
 }
 
 /** The database of this checkout; an import fills a new one. */
-async function embeddedDatabase(parts: CommandParts): Promise<string> {
-  const url = await embeddedDatabaseFor(command, parts);
+async function prepareEmbeddedDatabase(parts: CommandContext): Promise<string> {
+  const url = await openDatabaseForCommand(command, parts);
   if (await hasContent(url)) return url;
   if (direction === 'export') {
-    throw new Problem('The database of this checkout is new, or older than the checkout: there is nothing to export yet.', 'Fill it: npm run content:import, or npm start');
+    throw new CommandError('The database of this checkout is new, or older than the checkout: there is nothing to export yet.', 'Fill it: npm run content:import, or npm start');
   }
   await parts.terminal.step(
     'Migrating',

@@ -1,10 +1,10 @@
-import type { Processes } from './processes';
+import type { ProcessManager } from './processes';
 
 /**
  * Installs a package of Debian, as root.
  * @throws {Problem} with what apt-get printed when that fails
  */
-export async function installDebianPackage(name: string, processes: Processes): Promise<void> {
+export async function installDebianPackage(name: string, processes: ProcessManager): Promise<void> {
   for (const options of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
     await processes.run({
       name: `apt-get ${options.join(' ')}`,

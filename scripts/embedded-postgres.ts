@@ -4,17 +4,17 @@ import { chownSync, closeSync, mkdirSync, openSync, readFileSync, renameSync, rm
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { checkout, stateFolder } from './checkout';
-import { outsideFolder } from './database/data-folder';
-import { serverVersion } from './database/database-url';
-import type { Account } from './database/postgres-account';
-import { pidFile, pidLine, runningPostmaster, stopPostmaster } from './database/postmaster';
-import { beginAnew, hasUsableData, passwordFile, preparePlace, type ServerName, type ServerPlace } from './database/server-place';
-import { freePort } from './ports';
-import { Problem, codeOf } from './problem';
-import { identify, isRunning, type ProcessIdentity } from './process-identity';
-import type { Processes } from './processes';
-import { type Shutdown, until } from './shutdown';
+import { repositoryRoot, stateFolder } from './checkout';
+import { getOutsideFolder } from './database/data-folder';
+import { getServerVersion } from './database/database-url';
+import type { SystemAccount } from './database/postgres-account';
+import { readPidFile, pidLine, findRunningPostmaster, stopPostmaster } from './database/postmaster';
+import { getFreshStartAdvice, hasUsableData, getPasswordFile, prepareServerPaths, type ServerName, type ServerPaths } from './database/server-place';
+import { findFreePort } from './ports';
+import { CommandError, getErrorCode } from './problem';
+import { getProcessIdentity, isRunning, type ProcessIdentity } from './process-identity';
+import type { ProcessManager } from './processes';
+import { type Shutdown, waitUntil } from './shutdown';
 
 const ATTEMPTS = 5;
 
@@ -30,7 +30,7 @@ export interface EmbeddedPostgres {
   /** The address of one of its databases. */
   url(database: string): string;
   /** Makes a database unless it exists. */
-  makeDatabase(name: string): Promise<void>;
+  createDatabase(name: string): Promise<void>;
   /** Makes a database as a copy of one that nobody is connected to. */
   copyDatabase(name: string, original: string): Promise<void>;
   /** Drops the databases whose name begins so, with the connections to them. */
@@ -46,7 +46,7 @@ export interface EmbeddedPostgresOptions {
   /** Folder of its data below .data; the commands use different ones. */
   name: ServerName;
   /** Runs initdb, so that it is not left behind either. */
-  processes: Processes;
+  processes: ProcessManager;
   /** Stops the server when the command ends, even one that is only just starting. */
   shutdown: Shutdown;
   /** Told what a person should know. */
@@ -57,29 +57,29 @@ export interface EmbeddedPostgresOptions {
  * Opens the Postgres server of this checkout: goes on with one that an earlier run left running, else
  * starts it, and makes its data first when there are none. It listens on 127.0.0.1 only, on a port
  * chosen by the operating system.
- * @throws {Problem} when that is not possible here
+ * @throws {CommandError} when that is not possible here
  */
 export async function openEmbeddedPostgres({ name, processes, shutdown, onNote }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const place = preparePlace(name, onNote);
-  if (!hasUsableData(place)) await makeData(place, processes);
-  const launch: Launch = { place, shutdown };
+  const place = prepareServerPaths(name, onNote);
+  if (!hasUsableData(place)) await initializeData(place, processes);
+  const launch: LaunchState = { place, shutdown };
   // Said before it is started, so that a signal at any moment finds it.
-  shutdown.add(async () => {
-    const pid = launch.pid ?? runningPostmaster(place.data);
+  shutdown.addCleanup(async () => {
+    const pid = launch.pid ?? findRunningPostmaster(place.data);
     if (pid !== undefined) await stopPostmaster(pid);
   });
-  const left = runningPostmaster(place.data);
+  const left = findRunningPostmaster(place.data);
   if (left !== undefined) {
-    const adopted = await adopt(launch, left);
+    const adopted = await reuse(launch, left);
     if (adopted !== undefined) return adopted;
     onNote('an earlier Postgres of this checkout did not answer and was stopped');
   }
-  return start(launch);
+  return launchServer(launch);
 }
 
 /** What is started, and as which process it runs since its last start by this command. */
-interface Launch {
-  readonly place: ServerPlace;
+interface LaunchState {
+  readonly place: ServerPaths;
   readonly shutdown: Shutdown;
   pid?: number;
 }
@@ -90,14 +90,14 @@ interface Launch {
  * @returns undefined when none runs, or the one that does cannot be used
  */
 export async function findEmbeddedPostgres(name: ServerName): Promise<Omit<EmbeddedPostgres, 'stop' | 'startAgain'> | undefined> {
-  const outside = outsideFolder(checkout);
+  const outside = getOutsideFolder(repositoryRoot);
   // Everyone may write to where that one lies.
   const isOurs = statSync(outside, { throwIfNoEntry: false })?.uid === process.getuid?.();
   for (const place of [stateFolder, ...(isOurs ? [outside] : [])].map((folder) => path.join(folder, name))) {
-    const pid = runningPostmaster(place);
-    if (pid === undefined || pidFile(place)[pidLine.status] !== 'ready') continue;
+    const pid = findRunningPostmaster(place);
+    if (pid === undefined || readPidFile(place)[pidLine.status] !== 'ready') continue;
     try {
-      return await describe(passwordFile(place), { port: Number(pidFile(place)[pidLine.port]), adopted: true, ended: endOf(identify(pid)) });
+      return await buildServer(getPasswordFile(place), { port: Number(readPidFile(place)[pidLine.port]), adopted: true, ended: waitForExit(getProcessIdentity(pid)) });
     } catch {
       // It is starting or stopping just now, or does not answer to our password.
     }
@@ -106,7 +106,7 @@ export async function findEmbeddedPostgres(name: ServerName): Promise<Omit<Embed
 }
 
 /** Makes the data under another name, so that a folder with the right name is always complete. */
-async function makeData(place: ServerPlace, processes: Processes): Promise<void> {
+async function initializeData(place: ServerPaths, processes: ProcessManager): Promise<void> {
   const { data, account, programs } = place;
   const making = `${data}.making`;
   const secret = `${data}.password`;
@@ -142,7 +142,7 @@ async function makeData(place: ServerPlace, processes: Processes): Promise<void>
   }
 }
 
-function writePassword(file: string, password: string, account: Account | undefined): void {
+function writePassword(file: string, password: string, account: SystemAccount | undefined): void {
   rmSync(file, { force: true });
   writeFileSync(file, `${password}\n`, { mode: 0o600 });
   if (account !== undefined) chownSync(file, account.uid, account.gid);
@@ -154,16 +154,16 @@ function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH, ...(TZ === undefined ? {} : { TZ }), LC_MESSAGES: 'C', NODE_ENV: process.env.NODE_ENV };
 }
 
-async function adopt(launch: Launch, pid: number): Promise<EmbeddedPostgres | undefined> {
+async function reuse(launch: LaunchState, pid: number): Promise<EmbeddedPostgres | undefined> {
   const { place } = launch;
-  const identity = identify(pid);
+  const identity = getProcessIdentity(pid);
   if (identity === undefined) return undefined;
   // It may be starting, recovering or stopping just now.
-  await until(() => !isRunning(identity) || pidFile(place.data)[pidLine.status] === 'ready', 20_000);
+  await waitUntil(() => !isRunning(identity) || readPidFile(place.data)[pidLine.status] === 'ready', 20_000);
   const stop = async (): Promise<void> => stopPostmaster(pid);
   try {
-    const port = Number(pidFile(place.data)[pidLine.port]);
-    return await describe(place.password, { port, adopted: true, stop, ended: endOf(identity), startAgain: () => start(launch, port) });
+    const port = Number(readPidFile(place.data)[pidLine.port]);
+    return await buildServer(place.password, { port, adopted: true, stop, ended: waitForExit(identity), startAgain: () => launchServer(launch, port) });
   } catch {
     // Does not answer to our password: of no use.
     await stop();
@@ -172,12 +172,12 @@ async function adopt(launch: Launch, pid: number): Promise<EmbeddedPostgres | un
 }
 
 /** @param wanted the port; a free one is chosen when nothing is said */
-async function start(launch: Launch, wanted?: number): Promise<EmbeddedPostgres> {
+async function launchServer(launch: LaunchState, wanted?: number): Promise<EmbeddedPostgres> {
   const { place, shutdown } = launch;
   // A port may be taken between its choice and its use, and the memory of a killed server takes a moment to go.
   for (let attempt = 1; ; attempt += 1) {
-    const port = wanted ?? (await freePort());
-    if (shutdown.begun) throw new Problem('Postgres was not started: everything is being stopped.');
+    const port = wanted ?? (await findFreePort());
+    if (shutdown.hasBegun) throw new CommandError('Postgres was not started: everything is being stopped.');
     // A new start begins a new log; what a server said before it ended stays readable.
     if (attempt === 1 && wanted === undefined) rmSync(place.log, { force: true });
     const child = spawnPostmaster(place, port);
@@ -187,24 +187,24 @@ async function start(launch: Launch, wanted?: number): Promise<EmbeddedPostgres>
     });
     const { pid } = child;
     launch.pid = pid;
-    if (pid !== undefined && (await becomesReady(place, pid, ended))) {
-      return describe(place.password, { port, adopted: false, ended, stop: () => stopPostmaster(pid), startAgain: () => start(launch, port) }).catch((error: unknown) => {
-        throw passwordProblem(place, error);
+    if (pid !== undefined && (await waitUntilReady(place, pid, ended))) {
+      return buildServer(place.password, { port, adopted: false, ended, stop: () => stopPostmaster(pid), startAgain: () => launchServer(launch, port) }).catch((error: unknown) => {
+        throw toPasswordError(place, error);
       });
     }
-    if (attempt === ATTEMPTS) throw new Problem('The embedded Postgres did not start.', `Its log is ${place.log}; nothing was changed in its data, ${place.data}.`, readTail(place.log));
+    if (attempt === ATTEMPTS) throw new CommandError('The embedded Postgres did not start.', `Its log is ${place.log}; nothing was changed in its data, ${place.data}.`, readTail(place.log));
     await wait(1_000);
   }
 }
 
 /** What is thrown when a server that was just started does not let us in. */
-function passwordProblem({ password, data }: ServerPlace, error: unknown): unknown {
-  if (codeOf(error) !== '28P01') return error;
-  return new Problem(`The password in ${password} is not that of the database in ${data}.`, `Nothing was changed. Put the right one there, or restore a backup: npm run restore -- /backups/today\n${beginAnew(data)}`);
+function toPasswordError({ password, data }: ServerPaths, error: unknown): unknown {
+  if (getErrorCode(error) !== '28P01') return error;
+  return new CommandError(`The password in ${password} is not that of the database in ${data}.`, `Nothing was changed. Put the right one there, or restore a backup: npm run restore -- /backups/today\n${getFreshStartAdvice(data)}`);
 }
 
 /** A server that is not a child of this process is looked at now and then. */
-function endOf(identity: ProcessIdentity | undefined): Promise<void> {
+function waitForExit(identity: ProcessIdentity | undefined): Promise<void> {
   return new Promise((resolve) => {
     const timer = setInterval(() => {
       if (identity !== undefined && isRunning(identity)) return;
@@ -217,7 +217,7 @@ function endOf(identity: ProcessIdentity | undefined): Promise<void> {
 /** What a test run keeps need not outlive the machine's power: nothing waits for the disk. Several sites run at the same time. */
 const TEST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300 };
 
-function spawnPostmaster({ name, programs, data, log, account }: ServerPlace, port: number): ChildProcess {
+function spawnPostmaster({ name, programs, data, log, account }: ServerPaths, port: number): ChildProcess {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -239,7 +239,7 @@ function spawnPostmaster({ name, programs, data, log, account }: ServerPlace, po
   }
 }
 
-async function becomesReady({ data }: ServerPlace, pid: number, ended: Promise<void>): Promise<boolean> {
+async function waitUntilReady({ data }: ServerPaths, pid: number, ended: Promise<void>): Promise<boolean> {
   let dead = false;
   void ended.then(() => {
     dead = true;
@@ -247,7 +247,7 @@ async function becomesReady({ data }: ServerPlace, pid: number, ended: Promise<v
   // Recovery after a power cut may take minutes.
   const limit = Date.now() + 300_000;
   while (!dead && Date.now() < limit) {
-    const file = pidFile(data);
+    const file = readPidFile(data);
     if (file[pidLine.pid] === String(pid) && file[pidLine.status] === 'ready') return true;
     await wait(25);
   }
@@ -255,7 +255,7 @@ async function becomesReady({ data }: ServerPlace, pid: number, ended: Promise<v
   return false;
 }
 
-async function describe<Server extends Pick<EmbeddedPostgres, 'port' | 'adopted' | 'ended'>>(passwordPath: string, server: Server): Promise<Server & Omit<EmbeddedPostgres, 'stop' | 'startAgain'>> {
+async function buildServer<Server extends Pick<EmbeddedPostgres, 'port' | 'adopted' | 'ended'>>(passwordPath: string, server: Server): Promise<Server & Omit<EmbeddedPostgres, 'stop' | 'startAgain'>> {
   const password = readFileSync(passwordPath, 'utf8').trim();
   const url = (database: string): string => `postgres://postgres:${password}@127.0.0.1:${server.port}/${database}`;
   const ask = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
@@ -270,9 +270,9 @@ async function describe<Server extends Pick<EmbeddedPostgres, 'port' | 'adopted'
   };
   return {
     ...server,
-    version: await ask(serverVersion),
+    version: await ask(getServerVersion),
     url,
-    makeDatabase: (name) =>
+    createDatabase: (name) =>
       ask(async (client) => {
         const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
         if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { normalizePicture } from '../src/modules/media/normalize-picture';
-import { checkout } from './checkout';
+import { repositoryRoot } from './checkout';
 import { InsertRates } from './figures/insert-rates';
 import { KEY_FIGURE_PX, KeyWriteVolume } from './figures/key-write-volume';
 
 // npm run figures: draws the figures of the labs from the numbers in their texts, as content files of the pictures.
-const folder = path.join(checkout, 'content/media');
+const folder = path.join(repositoryRoot, 'content/media');
 mkdirSync(folder, { recursive: true });
 
 const drawing = await normalizePicture(Buffer.from(renderToStaticMarkup(<InsertRates />)));
 writeFileSync(path.join(folder, 'insert-rates.svg'), drawing.bytes);
 
-const font = readFileSync(path.join(checkout, 'node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'));
+const font = readFileSync(path.join(repositoryRoot, 'node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'));
 const image = new ImageResponse(<KeyWriteVolume />, { ...KEY_FIGURE_PX, fonts: [{ name: 'Instrument Sans', data: font, weight: 600 }] });
 const plot = await normalizePicture(Buffer.from(await image.arrayBuffer()));
 writeFileSync(path.join(folder, 'key-write-volume.webp'), plot.bytes);

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isDebian, presentChromium } from './find-chromium';
+import { isDebian, findInstalledChromium } from './find-chromium';
 
 let folder = '';
 
@@ -22,17 +22,17 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 describe('the Chromium that is present', () => {
   it('is the system\'s before Playwright\'s own', () => {
     const own = program('own');
-    expect(presentChromium(folder, own)).toBe(own);
+    expect(findInstalledChromium(folder, own)).toBe(own);
     const chrome = program('google-chrome');
-    expect(presentChromium(folder, own)).toBe(chrome);
+    expect(findInstalledChromium(folder, own)).toBe(chrome);
     const chromium = program('chromium');
-    expect(presentChromium(`/no/such:${folder}`, own)).toBe(chromium);
+    expect(findInstalledChromium(`/no/such:${folder}`, own)).toBe(chromium);
   });
 
   it('must be executable and exist', () => {
     program('chromium', 0o644);
-    expect(presentChromium(folder, path.join(folder, 'own'))).toBeUndefined();
-    expect(presentChromium('', '')).toBeUndefined();
+    expect(findInstalledChromium(folder, path.join(folder, 'own'))).toBeUndefined();
+    expect(findInstalledChromium('', '')).toBeUndefined();
   });
 });
 

@@ -2,13 +2,13 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { installDebianPackage } from './debian-package';
-import { Problem } from './problem';
-import type { Processes } from './processes';
+import { CommandError } from './problem';
+import type { ProcessManager } from './processes';
 
 /** Where to look and what one may do. */
 export interface ChromiumOptions {
   environment: NodeJS.ProcessEnv;
-  processes: Processes;
+  processes: ProcessManager;
   /** Told before the package is installed. */
   onNote: (text: string) => void;
 }
@@ -17,26 +17,26 @@ export interface ChromiumOptions {
  * The Chromium that the tests use: CHROMIUM_PATH, the system's, Playwright's own; on Debian as root
  * the system's package is installed when there is none.
  * @returns the path of the program
- * @throws {Problem} which says what to install
+ * @throws {CommandError} which says what to install
  */
 export async function findChromium({ environment, processes, onNote }: ChromiumOptions): Promise<string> {
   const given = environment['CHROMIUM_PATH'];
   if (given !== undefined && given !== '') {
-    if (isProgram(given)) return given;
-    throw new Problem(`CHROMIUM_PATH is ${given}, which is no program.`, 'Correct it, or unset it to have Chromium looked for.');
+    if (isExecutable(given)) return given;
+    throw new CommandError(`CHROMIUM_PATH is ${given}, which is no program.`, 'Correct it, or unset it to have Chromium looked for.');
   }
-  const found = presentChromium(environment['PATH'] ?? '', chromium.executablePath());
+  const found = findInstalledChromium(environment['PATH'] ?? '', chromium.executablePath());
   if (found !== undefined) return found;
-  if (!isDebian(readIfThere('/etc/os-release')) || process.getuid?.() !== 0) {
-    throw new Problem(
+  if (!isDebian(readIfExists('/etc/os-release')) || process.getuid?.() !== 0) {
+    throw new CommandError(
       'The tests of the site need Chromium, and there is none.',
       'Install the package "chromium" of your system, or run: npx playwright install chromium. Or name one: CHROMIUM_PATH=/path/to/chrome npm test',
     );
   }
   onNote('no Chromium here: installing the Debian package "chromium"');
   await installDebianPackage('chromium', processes);
-  const installed = presentChromium(environment['PATH'] ?? '', '');
-  if (installed === undefined) throw new Problem('The package "chromium" is installed, but there is no program "chromium" on PATH.');
+  const installed = findInstalledChromium(environment['PATH'] ?? '', '');
+  if (installed === undefined) throw new CommandError('The package "chromium" is installed, but there is no program "chromium" on PATH.');
   return installed;
 }
 
@@ -46,10 +46,10 @@ export async function findChromium({ environment, processes, onNote }: ChromiumO
  * @param own where Playwright would have put its own
  * @returns undefined when there is none
  */
-export function presentChromium(searchPath: string, own: string): string | undefined {
+export function findInstalledChromium(searchPath: string, own: string): string | undefined {
   const folders = searchPath.split(path.delimiter).filter((folder) => folder !== '');
   const system = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  return [...system, own].find((program) => program !== '' && isProgram(program));
+  return [...system, own].find((program) => program !== '' && isExecutable(program));
 }
 
 /**
@@ -60,7 +60,7 @@ export function isDebian(release: string): boolean {
   return /^ID="?debian"?$/m.test(release);
 }
 
-function isProgram(file: string): boolean {
+function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;
@@ -70,6 +70,6 @@ function isProgram(file: string): boolean {
   }
 }
 
-function readIfThere(file: string): string {
+function readIfExists(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

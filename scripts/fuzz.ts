@@ -19,7 +19,7 @@ if (!(await fetch(site).then(() => true, () => false))) {
   process.exit(2);
 }
 console.log(`${count} requests to ${site}, seed ${seed}`);
-const wrong = await sendAll(site, fuzzRequests(seed, count));
-for (const answer of wrong) console.log(describeAnswer(answer));
-console.log(`${count - wrong.length} answered, ${wrong.length} failed (FUZZ_SEED=${seed} repeats them)`);
-process.exit(wrong.length === 0 ? 0 : 1);
+const failures = await sendAll(site, fuzzRequests(seed, count));
+for (const answer of failures) console.log(describeAnswer(answer));
+console.log(`${count - failures.length} answered, ${failures.length} failed (FUZZ_SEED=${seed} repeats them)`);
+process.exit(failures.length === 0 ? 0 : 1);

@@ -1,27 +1,27 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { freePort, listeningInodes, refuseUsedPort, sitePort } from './ports';
+import { findFreePort, parseListeningInodes, assertPortFree, parseSitePort } from './ports';
 
 describe('the variable PORT', () => {
   it.each([[undefined, 3000], ['', 3000], ['8080', 8080]])('%s is %i', (text, port) => {
-    expect(sitePort(text)).toBe(port);
+    expect(parseSitePort(text)).toBe(port);
   });
 
   it.each(['0', '70000', '30.5', 'abc', '-1'])('%s is refused', (text) => {
-    expect(() => sitePort(text)).toThrow(`PORT is "${text}", which is no port.`);
+    expect(() => parseSitePort(text)).toThrow(`PORT is "${text}", which is no port.`);
   });
 });
 
 describe('a port', () => {
   it('that is free is let pass; one in use is refused with its holder', async () => {
-    const port = await freePort();
-    await expect(refuseUsedPort(port, 'npm start')).resolves.toBeUndefined();
+    const port = await findFreePort();
+    await expect(assertPortFree(port, 'npm start')).resolves.toBeUndefined();
     const server = createServer();
     await new Promise<void>((resolve) => {
       server.listen(port, '127.0.0.1', resolve);
     });
     try {
-      await expect(refuseUsedPort(port, 'npm start')).rejects.toThrow(`Port ${port} is in use`);
+      await expect(assertPortFree(port, 'npm start')).rejects.toThrow(`Port ${port} is in use`);
     } finally {
       server.close();
     }
@@ -29,7 +29,7 @@ describe('a port', () => {
 
   it('is given out once, also when it is not used at once', async () => {
     const ports = new Set<number>();
-    for (let count = 0; count < 300; count += 1) ports.add(await freePort());
+    for (let count = 0; count < 300; count += 1) ports.add(await findFreePort());
     expect(ports.size).toBe(300);
   });
 
@@ -40,6 +40,6 @@ describe('a port', () => {
       '   1: 0100007F:0BB8 0100007F:D431 01 00000000:00000000 00:00000000 00000000     0        0 222 1',
       '   2: 0100007F:0BB9 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 333 1',
     ].join('\n');
-    expect(listeningInodes(table, 3000)).toEqual(['111']);
+    expect(parseListeningInodes(table, 3000)).toEqual(['111']);
   });
 });

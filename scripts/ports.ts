@@ -2,24 +2,24 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import getPort from 'get-port';
-import { Problem, codeOf } from './problem';
-import { commandLine } from './process-identity';
+import { CommandError, getErrorCode } from './problem';
+import { getCommandLine } from './process-identity';
 
 /** A free port on this machine, not the same twice within some seconds. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return getPort({ host: '127.0.0.1' });
 }
 
 /**
  * The port that the site shall listen on.
  * @param text the variable PORT
- * @throws {Problem} when it is no port
+ * @throws {CommandError} when it is no port
  */
-export function sitePort(text: string | undefined): number {
+export function parseSitePort(text: string | undefined): number {
   if (text === undefined || text.trim() === '') return 3000;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Problem(`PORT is "${text}", which is no port.`, 'Give a number from 1 to 65535: PORT=3001 npm start');
+    throw new CommandError(`PORT is "${text}", which is no port.`, 'Give a number from 1 to 65535: PORT=3001 npm start');
   }
   return port;
 }
@@ -27,31 +27,31 @@ export function sitePort(text: string | undefined): number {
 /**
  * Checks early that the site will be able to listen.
  * @param command how a person repeats the command, as in "npm start"
- * @throws {Problem} which says who holds the port, if that can be found out
+ * @throws {CommandError} which says who holds the port, if that can be found out
  */
-export async function refuseUsedPort(port: number, command: string): Promise<void> {
+export async function assertPortFree(port: number, command: string): Promise<void> {
   // Any address, then the loopback alone: some systems allow the first while the second is taken.
   for (const host of [undefined, '127.0.0.1']) {
     const code = await tryPort(port, host);
     if (code === '') continue;
     if (code === 'EADDRINUSE') {
-      const by = portHolder(port);
-      throw new Problem(
+      const by = findPortOwner(port);
+      throw new CommandError(
         `Port ${port} is in use${by === undefined ? '' : ` by process ${by.pid} (${by.command})`}.`,
         `Stop that, or take another port: PORT=${port + 1} ${command}`,
       );
     }
     if (code === 'EACCES') {
-      throw new Problem(`This user may not listen on port ${port}.`, `Take one above 1023: PORT=3000 ${command}`);
+      throw new CommandError(`This user may not listen on port ${port}.`, `Take one above 1023: PORT=3000 ${command}`);
     }
-    throw new Problem(`Port ${port} cannot be used (${code}).`, `Take another one: PORT=${port + 1} ${command}`);
+    throw new CommandError(`Port ${port} cannot be used (${code}).`, `Take another one: PORT=${port + 1} ${command}`);
   }
 }
 
 function tryPort(port: number, host: string | undefined): Promise<string> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', (error) => resolve(codeOf(error) || error.message));
+    server.once('error', (error) => resolve(getErrorCode(error) || error.message));
     server.listen({ port, host }, () => server.close(() => resolve('')));
   });
 }
@@ -60,13 +60,13 @@ function tryPort(port: number, host: string | undefined): Promise<string> {
  * Who listens on a port. Only processes of the same user can be seen, unless one is root.
  * @returns undefined when that cannot be found out
  */
-export function portHolder(port: number): { pid: number; command: string } | undefined {
-  const pid = process.platform === 'linux' ? linuxListener(port) : askLsof(port);
-  return pid === undefined ? undefined : { pid, command: commandLine(pid).slice(0, 80) };
+export function findPortOwner(port: number): { pid: number; command: string } | undefined {
+  const pid = process.platform === 'linux' ? findLinuxListener(port) : findListenerWithLsof(port);
+  return pid === undefined ? undefined : { pid, command: getCommandLine(pid).slice(0, 80) };
 }
 
-function linuxListener(port: number): number | undefined {
-  const inodes = new Set(['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) => listeningInodes(readOr(table), port)));
+function findLinuxListener(port: number): number | undefined {
+  const inodes = new Set(['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) => parseListeningInodes(readOrEmpty(table), port)));
   if (inodes.size === 0) return undefined;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
@@ -85,7 +85,7 @@ function linuxListener(port: number): number | undefined {
  * The sockets that listen on a port.
  * @param table text of /proc/net/tcp or tcp6: local address in hexadecimal in column 2, state in 4 (0A: listening), inode in 10
  */
-export function listeningInodes(table: string, port: number): string[] {
+export function parseListeningInodes(table: string, port: number): string[] {
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   return table.split('\n').flatMap((line) => {
     const columns = line.trim().split(/\s+/);
@@ -93,7 +93,7 @@ export function listeningInodes(table: string, port: number): string[] {
   });
 }
 
-function askLsof(port: number): number | undefined {
+function findListenerWithLsof(port: number): number | undefined {
   try {
     const pid = Number.parseInt(execFileSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-t'], { encoding: 'utf8' }), 10);
     return Number.isNaN(pid) ? undefined : pid;
@@ -103,7 +103,7 @@ function askLsof(port: number): number | undefined {
   }
 }
 
-function readOr(file: string): string {
+function readOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

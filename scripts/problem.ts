@@ -2,10 +2,10 @@
  * Something that a person can act on: printed as a sentence and advice, without a stack.
  * Everything else that is thrown is a defect of ours and keeps its stack.
  */
-export class Problem extends Error {
-  readonly advice: string;
+export class CommandError extends Error {
+  readonly hint: string;
   readonly output: string;
-  readonly code: number;
+  readonly exitCode: number;
 
   /**
    * @param sentence what is the matter
@@ -16,9 +16,9 @@ export class Problem extends Error {
   constructor(sentence: string, advice = '', output = '', code = 1) {
     super(sentence);
     this.name = 'Problem';
-    this.advice = advice;
+    this.hint = advice;
     this.output = output;
-    this.code = code;
+    this.exitCode = code;
   }
 }
 
@@ -27,13 +27,13 @@ export class Problem extends Error {
  * @param error whatever was thrown
  * @returns lines, the sentence first
  */
-export function explain(error: unknown): string[] {
-  if (error instanceof Problem) {
+export function formatError(error: unknown): string[] {
+  if (error instanceof CommandError) {
     const lines = [error.message];
-    if (error.advice !== '') lines.push(error.advice);
+    if (error.hint !== '') lines.push(error.hint);
     return error.output.trim() === '' ? lines : [error.output.trimEnd(), '', ...lines];
   }
-  if (isSystemError(error)) return [`${error.message}.`, adviceFor(error.code)];
+  if (isSystemError(error)) return [`${error.message}.`, getHint(error.code)];
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 }
 
@@ -42,7 +42,7 @@ function isSystemError(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string';
 }
 
-function adviceFor(code: string): string {
+function getHint(code: string): string {
   switch (code) {
     case 'EACCES':
     case 'EPERM':
@@ -69,7 +69,7 @@ function adviceFor(code: string): string {
  * @param error whatever was thrown
  * @returns the code, or an empty string when there is none
  */
-export function codeOf(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string') return error.code;
   return '';
 }

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { checkout } from './checkout';
-import { Problem, codeOf } from './problem';
-import { identify, isRunning, processIdentity } from './process-identity';
+import { repositoryRoot } from './checkout';
+import { CommandError, getErrorCode } from './problem';
+import { getProcessIdentity, isRunning, processIdentitySchema } from './process-identity';
 import { readJson } from './read-json';
 
-const record = z.array(processIdentity.extend({ name: z.string() }));
+const recordSchema = z.array(processIdentitySchema.extend({ name: z.string() }));
 
 /** What to start and how. */
 export interface ProcessOptions {
@@ -29,14 +29,14 @@ export interface ProcessOptions {
    */
   output: 'terminal' | 'keep' | ((line: string) => void);
   /** How long it may take to stop by itself. */
-  patience?: number;
+  stopTimeoutMs?: number;
 }
 
 /** A process that was started here. */
-export interface OwnProcess {
+export interface ManagedProcess {
   readonly pid: number;
   /** Comes when it has ended, in whatever way. */
-  readonly ended: Promise<{ code: number; output: string }>;
+  readonly exited: Promise<{ code: number; output: string }>;
   /** Asks it and all it started to end, and ends them by force when they do not. */
   stop(): Promise<void>;
 }
@@ -46,9 +46,9 @@ export interface OwnProcess {
  * terminal then reaches only us and we stop them in order, and a group can be ended as a whole. They
  * are written down, so that after a kill -9 of ours the next run finds and ends them.
  */
-export class Processes {
+export class ProcessManager {
   readonly #recordFile: string;
-  readonly #own = new Map<number, { name: string; started: string; stop: () => Promise<void> }>();
+  readonly #running = new Map<number, { name: string; started: string; stop: () => Promise<void> }>();
   #closed = false;
   /** Whether the record is ours: a command that was refused the lock must not touch that of the one that runs. */
   #recording = false;
@@ -62,23 +62,23 @@ export class Processes {
    * Ends what an earlier run left behind. Call it once, holding the lock of the run.
    * @returns the names of what was ended
    */
-  async stopLeftovers(): Promise<string[]> {
+  async stopOrphans(): Promise<string[]> {
     const leftovers = this.#readRecord().filter(isRunning);
     this.#recording = true;
-    await Promise.all(leftovers.map(({ pid }) => stopGroup(pid, 5_000)));
+    await Promise.all(leftovers.map(({ pid }) => stopProcessGroup(pid, 5_000)));
     rmSync(this.#recordFile, { force: true });
     return leftovers.map(({ name }) => name);
   }
 
   /**
    * Starts a process.
-   * @throws {Problem} when everything is being stopped, or the program cannot be started
+   * @throws {CommandError} when everything is being stopped, or the program cannot be started
    */
-  start(options: ProcessOptions): OwnProcess {
-    if (this.#closed) throw new Problem(`${options.name} was not started: everything is being stopped`);
+  start(options: ProcessOptions): ManagedProcess {
+    if (this.#closed) throw new CommandError(`${options.name} was not started: everything is being stopped`);
     const child = spawn(options.command ?? process.execPath, options.arguments, {
       ...options.account,
-      cwd: options.folder ?? checkout,
+      cwd: options.folder ?? repositoryRoot,
       env: options.environment ?? process.env,
       detached: true,
       stdio: options.output === 'terminal' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
@@ -87,7 +87,7 @@ export class Processes {
     if (pid === undefined) {
       // Node tells by an event as well; without a listener it would end this process.
       child.on('error', () => undefined);
-      throw new Problem(`${options.name} could not be started: ${options.command ?? process.execPath} is missing or not executable`);
+      throw new CommandError(`${options.name} could not be started: ${options.command ?? process.execPath} is missing or not executable`);
     }
     const output: string[] = [];
     for (const stream of [child.stdout, child.stderr]) {
@@ -99,54 +99,54 @@ export class Processes {
       });
     }
     // What it started itself must neither outlive it nor keep its output open.
-    child.on('exit', () => signalGroup(pid, 'SIGKILL'));
+    child.on('exit', () => signalProcessGroup(pid, 'SIGKILL'));
     const ended = new Promise<{ code: number; output: string }>((resolve) => {
       child.on('close', (code) => {
-        this.#own.delete(pid);
+        this.#running.delete(pid);
         this.#writeRecord();
         resolve({ code: code ?? 1, output: output.join('\n') });
       });
     });
     const stop = async (): Promise<void> => {
-      await stopGroup(pid, options.patience ?? 10_000);
+      await stopProcessGroup(pid, options.stopTimeoutMs ?? 10_000);
       await ended;
     };
-    this.#own.set(pid, { name: options.name, started: identify(pid)?.started ?? '', stop });
+    this.#running.set(pid, { name: options.name, started: getProcessIdentity(pid)?.started ?? '', stop });
     this.#writeRecord();
-    return { pid, ended, stop };
+    return { pid, exited: ended, stop };
   }
 
   /**
    * Runs a process to its end.
    * @returns what it printed
-   * @throws {Problem} with its output, if that was kept, when it ends with another code than 0
+   * @throws {CommandError} with its output, if that was kept, when it ends with another code than 0
    */
   async run(options: ProcessOptions): Promise<string> {
-    const { code, output } = await this.start(options).ended;
-    if (code !== 0) throw new Problem(`${options.name} failed with code ${code}.`, '', options.output === 'keep' ? output : '');
+    const { code, output } = await this.start(options).exited;
+    if (code !== 0) throw new CommandError(`${options.name} failed with code ${code}.`, '', options.output === 'keep' ? output : '');
     return output;
   }
 
   /** Ends whatever still runs, the youngest first, and starts nothing any more. */
   async close(): Promise<void> {
     this.#closed = true;
-    for (const { stop } of [...this.#own.values()].toReversed()) await stop();
+    for (const { stop } of [...this.#running.values()].toReversed()) await stop();
     if (this.#recording) rmSync(this.#recordFile, { force: true });
   }
 
-  #readRecord(): z.infer<typeof record> {
+  #readRecord(): z.infer<typeof recordSchema> {
     // Not there after a clean end; half written after a power cut, when nothing of it runs either.
-    return readJson(this.#recordFile, record) ?? [];
+    return readJson(this.#recordFile, recordSchema) ?? [];
   }
 
   #writeRecord(): void {
     this.#recording = true;
-    if (this.#own.size === 0) {
+    if (this.#running.size === 0) {
       rmSync(this.#recordFile, { force: true });
       return;
     }
     mkdirSync(path.dirname(this.#recordFile), { recursive: true });
-    const entries: z.infer<typeof record> = [...this.#own].map(([pid, { name, started }]) => ({ pid, name, started }));
+    const entries: z.infer<typeof recordSchema> = [...this.#running].map(([pid, { name, started }]) => ({ pid, name, started }));
     writeFileSync(`${this.#recordFile}.new`, JSON.stringify(entries));
     renameSync(`${this.#recordFile}.new`, this.#recordFile);
   }
@@ -157,22 +157,22 @@ export class Processes {
  * @param leader number of the process that leads the group
  * @param patience milliseconds that it may take by itself
  */
-async function stopGroup(leader: number, patience: number): Promise<void> {
-  const identity = identify(leader);
+async function stopProcessGroup(leader: number, patience: number): Promise<void> {
+  const identity = getProcessIdentity(leader);
   if (identity !== undefined) {
-    signalGroup(leader, 'SIGTERM');
+    signalProcessGroup(leader, 'SIGTERM');
     const limit = Date.now() + patience;
     while (isRunning(identity) && Date.now() < limit) await wait(50);
   }
-  signalGroup(leader, 'SIGKILL');
+  signalProcessGroup(leader, 'SIGKILL');
   while (identity !== undefined && isRunning(identity)) await wait(20);
 }
 
-function signalGroup(leader: number, signal: NodeJS.Signals): void {
+function signalProcessGroup(leader: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-leader, signal);
   } catch (error) {
     // Nothing of the group is left (macOS says EPERM when only ended processes are).
-    if (codeOf(error) !== 'ESRCH' && codeOf(error) !== 'EPERM') throw error;
+    if (getErrorCode(error) !== 'ESRCH' && getErrorCode(error) !== 'EPERM') throw error;
   }
 }

@@ -2,15 +2,15 @@ import './check-runtime';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { checkout } from './checkout';
-import { gradeOf, proseOf, wordsOf } from './reading/reading-grade';
+import { repositoryRoot } from './checkout';
+import { computeGrade, extractProse, splitWords } from './reading/reading-grade';
 
 // npm run report:reading: words and reading grade of each page, the hardest first. A report only: nothing fails by it.
-const folder = path.join(checkout, 'content');
+const folder = path.join(repositoryRoot, 'content');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.startsWith(`pages${path.sep}`) && file.endsWith('.yaml'));
 const rows = files.map((file) => {
-  const prose = proseOf(parse(readFileSync(path.join(folder, file), 'utf8')));
-  return { file, words: wordsOf(prose.join(' ')).length, grade: gradeOf(prose) };
+  const prose = extractProse(parse(readFileSync(path.join(folder, file), 'utf8')));
+  return { file, words: splitWords(prose.join(' ')).length, grade: computeGrade(prose) };
 });
 console.log('words  grade  page');
 for (const { file, words, grade } of rows.toSorted((one, other) => other.grade - one.grade)) {

@@ -4,22 +4,22 @@ import path from 'node:path';
 import { stateFolder } from './checkout';
 import { runCommand } from './command';
 import { restoreBaseBackup } from './database/base-backup';
-import { runningPostmaster } from './database/postmaster';
-import { hasUsableData, preparePlace } from './database/server-place';
-import { loadEnvironmentFile, mediaFolder } from './environment-file';
-import { Problem } from './problem';
-import { siteLock, takeLock } from './run-lock';
+import { findRunningPostmaster } from './database/postmaster';
+import { hasUsableData, prepareServerPaths } from './database/server-place';
+import { loadEnvironmentFile, getMediaFolder } from './environment-file';
+import { CommandError } from './problem';
+import { siteLock, acquireLock } from './run-lock';
 
 // npm run restore -- <folder>: what npm run backup has made, in the place of what is there now, which is kept beside it.
-await runCommand({ processRecord: path.join(stateFolder, 'restore-processes.json') }, async ({ shutdown, terminal }) => {
+await runCommand({ processFile: path.join(stateFolder, 'restore-processes.json') }, async ({ shutdown, terminal }) => {
   loadEnvironmentFile();
-  if (process.env['DATABASE_URL']) throw new Problem('DATABASE_URL is set: the database is not one of this checkout.', 'Restore it with pg_restore, as docs/runbook.md says.');
+  if (process.env['DATABASE_URL']) throw new CommandError('DATABASE_URL is set: the database is not one of this checkout.', 'Restore it with pg_restore, as docs/runbook.md says.');
   const given = process.argv[2];
-  if (given === undefined || !existsSync(path.join(given, 'postgres'))) throw new Problem(`There is no backup in ${given ?? 'no folder'}.`, 'Name a folder that npm run backup has made: npm run restore -- /backups/today');
+  if (given === undefined || !existsSync(path.join(given, 'postgres'))) throw new CommandError(`There is no backup in ${given ?? 'no folder'}.`, 'Name a folder that npm run backup has made: npm run restore -- /backups/today');
 
-  shutdown.add(await takeLock({ file: siteLock, what: 'npm run restore' }));
-  const place = preparePlace('postgres', (text) => terminal.print(`  ${text}`));
-  if (runningPostmaster(place.data) !== undefined) throw new Problem('The Postgres of this checkout is still running, left behind by a killed run.', 'Run npm start and stop it with Ctrl-C, then restore.');
+  shutdown.addCleanup(await acquireLock({ file: siteLock, label: 'npm run restore' }));
+  const place = prepareServerPaths('postgres', (text) => terminal.print(`  ${text}`));
+  if (findRunningPostmaster(place.data) !== undefined) throw new CommandError('The Postgres of this checkout is still running, left behind by a killed run.', 'Run npm start and stop it with Ctrl-C, then restore.');
   const backup = path.join(path.resolve(given), 'postgres');
   hasUsableData({ data: backup, programs: place.programs });
   const aside = restoreBaseBackup(backup, place);
@@ -30,7 +30,7 @@ await runCommand({ processRecord: path.join(stateFolder, 'restore-processes.json
 /** Files are named by their content, so those that are there already may stay. */
 function restoreMedia(backup: string): void {
   if (!existsSync(backup)) return;
-  const media = mediaFolder();
+  const media = getMediaFolder();
   const making = `${media}.restoring`;
   cpSync(backup, making, { recursive: true });
   if (existsSync(media)) {

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { identify } from './process-identity';
-import { takeLock } from './run-lock';
+import { getProcessIdentity } from './process-identity';
+import { acquireLock } from './run-lock';
 
 let folder = '';
 let file = '';
@@ -18,39 +18,39 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the lock of a run', () => {
   it('is held by one at a time, and given back', async () => {
-    const release = await takeLock({ file, what: 'npm start' });
-    await expect(takeLock({ file, what: 'npm run dev' })).rejects.toThrow(`npm start of this checkout is running already (process ${process.pid}).`);
+    const release = await acquireLock({ file, label: 'npm start' });
+    await expect(acquireLock({ file, label: 'npm run dev' })).rejects.toThrow(`npm start of this checkout is running already (process ${process.pid}).`);
     release();
-    (await takeLock({ file, what: 'npm run dev' }))();
+    (await acquireLock({ file, label: 'npm run dev' }))();
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('is taken over from a process that has ended, or whose number another process has now', async () => {
     for (const left of [{ pid: 4_000_000, started: '1' }, { pid: process.pid, started: 'long ago' }]) {
       writeFileSync(file, JSON.stringify({ ...left, what: 'npm start' }));
-      (await takeLock({ file, what: 'npm start' }))();
+      (await acquireLock({ file, label: 'npm start' }))();
     }
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('is taken over when it is damaged', async () => {
     writeFileSync(file, '{"pid":');
-    await takeLock({ file, what: 'npm start' });
+    await acquireLock({ file, label: 'npm start' });
     expect(readFileSync(file, 'utf8')).toContain(`"pid":${process.pid}`);
   });
 
   it('is left alone when it cannot be read: it may be held', async () => {
     mkdirSync(file);
-    await expect(takeLock({ file, what: 'npm start' })).rejects.toThrow(`${file} cannot be read (EISDIR).`);
+    await expect(acquireLock({ file, label: 'npm start' })).rejects.toThrow(`${file} cannot be read (EISDIR).`);
     expect(readdirSync(folder)).toEqual(['site.lock']);
   });
 
   it('is waited for when asked to', async () => {
     const other = spawn('sleep', ['0.3']);
-    const holder = other.pid === undefined ? undefined : identify(other.pid);
+    const holder = other.pid === undefined ? undefined : getProcessIdentity(other.pid);
     writeFileSync(file, JSON.stringify({ ...holder, what: 'A build' }));
     const waited: string[] = [];
-    await takeLock({ file, what: 'A build', patience: 5_000, onWait: (what) => waited.push(what) });
+    await acquireLock({ file, label: 'A build', timeoutMs: 5_000, onWait: (what) => waited.push(what) });
     expect(waited).toEqual(['A build']);
   });
 });

@@ -5,16 +5,16 @@ import { bundlePrograms } from './build/programs';
 import { bundlePageCacheHandler } from './build/page-cache-handler';
 import { buildIfNeeded } from './build/site-build';
 import { stateFolder } from './checkout';
-import { type CommandParts, runCommand } from './command';
+import { type CommandContext, runCommand } from './command';
 import { startCompanion } from './companion/run-companion';
 import { hasContent } from './database/content-state';
-import { checkDatabaseUrl, readDatabaseUrl } from './database/database-url';
-import { keepRunning } from './database/keep-running';
+import { checkDatabaseUrl, parseDatabaseUrl } from './database/database-url';
+import { supervise } from './database/keep-running';
 import { openEmbeddedPostgres } from './embedded-postgres';
-import { loadEnvironmentFile, refuseWrongVariables } from './environment-file';
-import { refuseUsedPort, sitePort } from './ports';
-import { Problem } from './problem';
-import { siteLock, takeLock } from './run-lock';
+import { loadEnvironmentFile, validateVariables } from './environment-file';
+import { assertPortFree, parseSitePort } from './ports';
+import { CommandError } from './problem';
+import { siteLock, acquireLock } from './run-lock';
 import { migrateAndImport, startServer } from './site-processes';
 
 /** What `npm start` and `npm run dev` differ in. */
@@ -29,29 +29,29 @@ export interface SiteMode {
  * Everything that it starts it stops again, the server before the database.
  */
 export async function runSite(mode: SiteMode): Promise<never> {
-  return runCommand({ processRecord: path.join(stateFolder, 'processes.json'), codeWhenAsked: 0 }, async (parts) => {
+  return runCommand({ processFile: path.join(stateFolder, 'processes.json'), interruptExitCode: 0 }, async (parts) => {
     const { terminal, processes, shutdown } = parts;
     const begin = Date.now();
     loadEnvironmentFile();
-    const port = sitePort(process.env['PORT']);
+    const port = parseSitePort(process.env['PORT']);
     const address = `http://localhost:${port}`;
-    refuseWrongVariables({ ...process.env, NODE_ENV: mode.environment });
+    validateVariables({ ...process.env, NODE_ENV: mode.environment });
 
-    const release = await takeLock({
+    const release = await acquireLock({
       file: siteLock,
-      what: `${mode.command} on ${address}`,
+      label: `${mode.command} on ${address}`,
       onWait: (what) => terminal.print(`  waiting for ${what} to stop, whose npm was ended`),
     });
-    shutdown.add(release);
-    const leftovers = await processes.stopLeftovers();
+    shutdown.addCleanup(release);
+    const leftovers = await processes.stopOrphans();
     if (leftovers.length > 0) terminal.print(`  stopped what an earlier run had left behind: ${leftovers.join(', ')}`);
-    await refuseUsedPort(port, mode.command);
+    await assertPortFree(port, mode.command);
 
     await bundlePrograms();
-    const [{ url: databaseUrl, lost }, environment] = await Promise.all([
+    const [{ url: databaseUrl, failed: lost }, environment] = await Promise.all([
       prepareDatabase(parts),
       prepareCompanion(parts, { ...process.env, NODE_ENV: mode.environment, SITE_URL: process.env['SITE_URL'] || address }),
-      prepareProgram(mode, parts),
+      prepareBuild(mode, parts),
     ]);
 
     const server = await terminal.step(
@@ -67,9 +67,9 @@ export async function runSite(mode: SiteMode): Promise<never> {
     );
     terminal.print('', `  ${address} is ready after ${((Date.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops it.`, '');
 
-    const { code } = await Promise.race([server.ended, lost]);
+    const { code } = await Promise.race([server.exited, lost]);
     // A server that goes away is a failure even when it says 0: nobody asked it to.
-    throw new Problem(`The server ended by itself with code ${code}.`, '', '', code === 0 ? 1 : code);
+    throw new CommandError(`The server ended by itself with code ${code}.`, '', '', code === 0 ? 1 : code);
   });
 }
 
@@ -77,14 +77,14 @@ export async function runSite(mode: SiteMode): Promise<never> {
 interface SiteDatabase {
   url: string;
   /** Comes, with the problem, when it is of this checkout and cannot be kept running. */
-  lost: Promise<never>;
+  failed: Promise<never>;
 }
 
 /** @returns a database that is migrated and has pages */
-async function prepareDatabase(parts: CommandParts): Promise<SiteDatabase> {
+async function prepareDatabase(parts: CommandContext): Promise<SiteDatabase> {
   const { terminal, processes } = parts;
   const given = process.env['DATABASE_URL'];
-  const database = given === undefined || given === '' ? await openOwnDatabase(parts) : await openGivenDatabase(parts, given);
+  const database = given === undefined || given === '' ? await openEmbeddedDatabase(parts) : await openExternalDatabase(parts, given);
   const { url } = database;
   const filled = await terminal.step(
     'Looking for content',
@@ -100,49 +100,49 @@ async function prepareDatabase(parts: CommandParts): Promise<SiteDatabase> {
   return database;
 }
 
-async function openOwnDatabase({ terminal, processes, shutdown }: CommandParts): Promise<SiteDatabase> {
+async function openEmbeddedDatabase({ terminal, processes, shutdown }: CommandContext): Promise<SiteDatabase> {
   const postgres = await terminal.step(
     'Starting Postgres',
     async (step) => {
       const opened = await openEmbeddedPostgres({ name: 'postgres', processes, shutdown, onNote: (text) => step.note(text) });
-      await opened.makeDatabase('site');
+      await opened.createDatabase('site');
       return opened;
     },
     ({ version, port, adopted }) => `Postgres ${version} running${adopted ? ' since an earlier run' : ''}, port ${port}`,
   );
-  const lost = keepRunning(postgres, { shutdown, log: path.join(stateFolder, 'postgres.log'), onNote: (text) => terminal.print(`  ${text}`) });
+  const lost = supervise(postgres, { shutdown, log: path.join(stateFolder, 'postgres.log'), onNote: (text) => terminal.print(`  ${text}`) });
   // It may be lost before anybody waits for that; the steps until then fail by themselves.
   lost.catch(() => undefined);
-  return { url: postgres.url('site'), lost };
+  return { url: postgres.url('site'), failed: lost };
 }
 
-async function openGivenDatabase({ terminal }: CommandParts, url: string): Promise<SiteDatabase> {
-  const { host, port, database } = readDatabaseUrl(url);
+async function openExternalDatabase({ terminal }: CommandContext, url: string): Promise<SiteDatabase> {
+  const { host, port, database } = parseDatabaseUrl(url);
   await terminal.step(
     'Connecting to DATABASE_URL',
     () => checkDatabaseUrl(url),
     (version) => `Postgres ${version} at ${host}:${port}, database ${database} (DATABASE_URL)`,
   );
-  return { url, lost: new Promise(() => undefined) };
+  return { url, failed: new Promise(() => undefined) };
 }
 
 /** @returns the variables of the server, with the addresses of the systems that the companion stands in for */
-async function prepareCompanion({ terminal, processes, shutdown }: CommandParts, environment: NodeJS.ProcessEnv & { SITE_URL: string }): Promise<NodeJS.ProcessEnv> {
+async function prepareCompanion({ terminal, processes, shutdown }: CommandContext, environment: NodeJS.ProcessEnv & { SITE_URL: string }): Promise<NodeJS.ProcessEnv> {
   const companion = await terminal.step(
     'Starting the companion',
     (step) => {
-      const note = (line: string) => (shutdown.begun ? undefined : step.note(line));
+      const note = (line: string) => (shutdown.hasBegun ? undefined : step.note(line));
       return startCompanion({ processes, folder: path.join(stateFolder, 'companion'), environment, onLine: note });
     },
-    ({ standsInFor }) => (standsInFor ? `Companion at ${standsInFor.address} stands in for: ${standsInFor.systems.join(', ')}` : 'No companion is needed'),
+    ({ replaces: standsInFor }) => (standsInFor ? `Companion at ${standsInFor.address} stands in for: ${standsInFor.systems.join(', ')}` : 'No companion is needed'),
   );
-  void companion.process?.ended.then(({ output }) => {
-    if (!shutdown.begun) terminal.print('The companion has stopped by itself: nobody can sign in until the next start.', output);
+  void companion.process?.exited.then(({ output }) => {
+    if (!shutdown.hasBegun) terminal.print('The companion has stopped by itself: nobody can sign in until the next start.', output);
   });
   return companion.environment;
 }
 
-async function prepareProgram(mode: SiteMode, { terminal, shutdown }: CommandParts): Promise<void> {
+async function prepareBuild(mode: SiteMode, { terminal, shutdown }: CommandContext): Promise<void> {
   if (mode.environment === 'development') {
     await bundlePageCacheHandler();
     await buildSqlWorker();

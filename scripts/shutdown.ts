@@ -7,7 +7,7 @@ import { type ProcessIdentity, isRunning } from './process-identity';
  */
 export class Shutdown {
   readonly #cleanups: (() => Promise<void> | void)[] = [];
-  readonly #ask: (why: string) => void;
+  readonly #request: (why: string) => void;
   #running: Promise<void> | undefined;
 
   /** Comes with the reason when a person or the system wants the command to end. */
@@ -19,7 +19,7 @@ export class Shutdown {
     this.requested = new Promise((resolve) => {
       ask = resolve;
     });
-    this.#ask = ask;
+    this.#request = ask;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => ask(signal === 'SIGINT' ? 'Ctrl-C' : signal));
     }
@@ -31,20 +31,20 @@ export class Shutdown {
    * Ends the command when the npm that runs it is killed: npm cannot tell it.
    * @param npm that npm, if there is one
    */
-  watch(npm: ProcessIdentity | undefined): void {
+  watchParent(npm: ProcessIdentity | undefined): void {
     if (npm === undefined) return;
     setInterval(() => {
-      if (!isRunning(npm)) this.#ask('npm was ended');
+      if (!isRunning(npm)) this.#request('npm was ended');
     }, 500).unref();
   }
 
   /** Whether the end has begun. */
-  get begun(): boolean {
+  get hasBegun(): boolean {
     return this.#running !== undefined;
   }
 
   /** Adds something to do at the end, before what was added earlier. */
-  add(cleanup: () => Promise<void> | void): void {
+  addCleanup(cleanup: () => Promise<void> | void): void {
     this.#cleanups.push(cleanup);
   }
 
@@ -71,7 +71,7 @@ export class Shutdown {
  * @param limit milliseconds
  * @returns whether it came to hold within the limit
  */
-export async function until(holds: () => boolean, limit: number): Promise<boolean> {
+export async function waitUntil(holds: () => boolean, limit: number): Promise<boolean> {
   const end = Date.now() + limit;
   while (!holds()) {
     if (Date.now() > end) return false;

@@ -1,12 +1,12 @@
-import { programFile } from './build/programs';
-import { Problem } from './problem';
-import type { OwnProcess, Processes } from './processes';
+import { getProgramPath } from './build/programs';
+import { CommandError } from './problem';
+import type { ManagedProcess, ProcessManager } from './processes';
 
-const limit = 120_000;
+const READY_TIMEOUT_MS = 120_000;
 
 /** How to start the server. */
 export interface ServerOptions {
-  processes: Processes;
+  processes: ProcessManager;
   port: number;
   /** PORT is added. */
   environment: NodeJS.ProcessEnv;
@@ -16,9 +16,9 @@ export interface ServerOptions {
 
 /**
  * Starts the site's server and waits until it listens.
- * @throws {Problem} with its output when it ends before that, or takes too long
+ * @throws {CommandError} with its output when it ends before that, or takes too long
  */
-export async function startServer({ processes, port, environment, onLine }: ServerOptions): Promise<OwnProcess> {
+export async function startServer({ processes, port, environment, onLine }: ServerOptions): Promise<ManagedProcess> {
   let tellReady: () => void = () => undefined;
   const ready = new Promise<'ready'>((resolve) => {
     tellReady = () => resolve('ready');
@@ -27,10 +27,10 @@ export async function startServer({ processes, port, environment, onLine }: Serv
   let held: string[] | undefined = [];
   const server = processes.start({
     name: 'the server',
-    arguments: [programFile('server')],
+    arguments: [getProgramPath('server')],
     environment: { ...environment, PORT: String(port) },
     // It lets requests end that are in flight, for 20 s at most (src/server/graceful-stop.ts).
-    patience: 25_000,
+    stopTimeoutMs: 25_000,
     output: (line) => {
       if (/^ready https?:\/\//.test(line)) tellReady();
       else if (held === undefined) onLine(line);
@@ -39,12 +39,12 @@ export async function startServer({ processes, port, environment, onLine }: Serv
   });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), limit);
+    timer = setTimeout(() => resolve('late'), READY_TIMEOUT_MS);
   });
-  const outcome = await Promise.race([ready, server.ended, late]);
+  const outcome = await Promise.race([ready, server.exited, late]);
   clearTimeout(timer);
-  if (outcome === 'late') throw new Problem(`The server was not ready within ${limit / 1000} s.`, '', held.join('\n'));
-  if (outcome !== 'ready') throw new Problem(`The server ended with code ${outcome.code} before it was ready.`, '', outcome.output);
+  if (outcome === 'late') throw new CommandError(`The server was not ready within ${READY_TIMEOUT_MS / 1000} s.`, '', held.join('\n'));
+  if (outcome !== 'ready') throw new CommandError(`The server ended with code ${outcome.code} before it was ready.`, '', outcome.output);
   for (const line of held) onLine(line);
   held = undefined;
   return server;
@@ -52,7 +52,7 @@ export async function startServer({ processes, port, environment, onLine }: Serv
 
 /** What to migrate and where. */
 export interface MigrationOptions {
-  processes: Processes;
+  processes: ProcessManager;
   url: string;
   /** Shows each line that it prints; without it they are shown when it fails. */
   onLine?: (line: string) => void;
@@ -60,12 +60,12 @@ export interface MigrationOptions {
 
 /**
  * Migrates a database and imports content/ when it has no pages.
- * @throws {Problem} with the output, unless it was shown, when that fails
+ * @throws {CommandError} with the output, unless it was shown, when that fails
  */
 export async function migrateAndImport({ processes, url, onLine }: MigrationOptions): Promise<void> {
   await processes.run({
     name: 'Migrating and importing content',
-    arguments: [programFile('migrate-and-import')],
+    arguments: [getProgramPath('migrate-and-import')],
     environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
     output: onLine ?? 'keep',
   });

@@ -25,30 +25,30 @@ afterEach(() => {
 describe('steps in a log', () => {
   it('are a line each, with the time', () => {
     const output = record(false);
-    const step = new Terminal(output).begin('Building');
+    const step = new Terminal(output).startStep('Building');
     vi.advanceTimersByTime(400);
     step.note('half way');
-    step.done('Built');
+    step.succeed('Built');
     expect(output.text()).toBe('    half way\n✓ Built (0.4 s)\n');
   });
 
   it('say every ten seconds that they are still at it', () => {
     const output = record(false);
-    const step = new Terminal(output).begin('Building');
+    const step = new Terminal(output).startStep('Building');
     vi.advanceTimersByTime(25_000);
-    step.failed();
+    step.fail();
     expect(output.text()).toBe('… Building (10 s so far)\n… Building (20 s so far)\n✗ Building (25.0 s)\n');
   });
 
   it('say nothing more once silenced', () => {
     const output = record(false);
     const terminal = new Terminal(output);
-    const step = terminal.begin('Building');
-    terminal.silence();
+    const step = terminal.startStep('Building');
+    terminal.mute();
     vi.advanceTimersByTime(60_000);
     step.note('x');
-    step.done();
-    terminal.begin('Another').done();
+    step.succeed();
+    terminal.startStep('Another').succeed();
     terminal.print('y');
     expect(output.text()).toBe('');
   });
@@ -57,9 +57,9 @@ describe('steps in a log', () => {
 describe('steps on a terminal', () => {
   it('count their seconds in place, and never in a line that wraps', () => {
     const output = record(true);
-    const step = new Terminal(output).begin('A title that is longer than the terminal is wide');
+    const step = new Terminal(output).startStep('A title that is longer than the terminal is wide');
     vi.advanceTimersByTime(2_000);
-    step.done('Done');
+    step.succeed('Done');
     const lines = output.text().split('\n');
     expect(lines.some((line) => line.startsWith('\u001B[1A\u001B[2K'))).toBe(true);
     expect(lines.every((line) => stripVTControlCharacters(line).length < 40)).toBe(true);

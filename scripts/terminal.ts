@@ -12,13 +12,13 @@ export interface Step {
   /** Prints a line that belongs to the step, set in below it. */
   note(line: string): void;
   /** Ends it well, with its time. `text` replaces the title. */
-  done(text?: string): void;
+  succeed(text?: string): void;
   /** Ends it badly, with its time. */
-  failed(text?: string): void;
+  fail(text?: string): void;
 }
 
-const quietBeat = 10_000;
-const liveBeat = 1_000;
+const plainIntervalMs = 10_000;
+const ttyIntervalMs = 1_000;
 
 /**
  * Prints steps, several at a time if need be. On a terminal the running ones stand at the bottom and
@@ -28,9 +28,9 @@ export class Terminal {
   readonly #output: Output;
   readonly #now: () => number;
   readonly #running = new Map<object, { title: string; since: number }>();
-  #drawn = 0;
-  #beat: NodeJS.Timeout | undefined;
-  #silent = false;
+  #drawnLines = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #isMuted = false;
 
   /**
    * @param output where to
@@ -43,7 +43,7 @@ export class Terminal {
 
   /** Prints whole lines above the running steps. */
   print(...lines: string[]): void {
-    if (!this.#silent) this.printAlways(...lines);
+    if (!this.#isMuted) this.printAlways(...lines);
   }
 
   /** Prints whole lines even when silenced: for the command itself, about its end. */
@@ -56,43 +56,43 @@ export class Terminal {
   /** Prints what went wrong, in lines, even when silenced. */
   printProblem(lines: string[]): void {
     const [first = '', ...rest] = lines;
-    this.printAlways('', `${this.#mark('✗', 'red')} ${first}`, ...rest.flatMap((text) => text.split('\n')).map((line) => `  ${line}`));
+    this.printAlways('', `${this.#symbol('✗', 'red')} ${first}`, ...rest.flatMap((text) => text.split('\n')).map((line) => `  ${line}`));
   }
 
   /** Ends all steps without a word and shows nothing further: what is being stopped has nothing to report. */
-  silence(): void {
-    this.#silent = true;
+  mute(): void {
+    this.#isMuted = true;
     this.#erase();
     this.#running.clear();
-    clearInterval(this.#beat);
+    clearInterval(this.#timer);
   }
 
   /**
    * Begins a step.
    * @param title what is being done, as in "Building the site"
    */
-  begin(title: string): Step {
-    if (this.#silent) return { note: () => undefined, done: () => undefined, failed: () => undefined };
+  startStep(title: string): Step {
+    if (this.#isMuted) return { note: () => undefined, succeed: () => undefined, fail: () => undefined };
     const key = {};
     const since = this.#now();
     this.#running.set(key, { title, since });
-    this.#beat ??= setInterval(() => this.#tick(), this.#output.isTTY ? liveBeat : quietBeat).unref();
+    this.#timer ??= setInterval(() => this.#tick(), this.#output.isTTY ? ttyIntervalMs : plainIntervalMs).unref();
     this.#erase();
     this.#draw();
     const end = (line: string): void => {
       if (!this.#running.delete(key)) return;
       if (this.#running.size === 0) {
-        clearInterval(this.#beat);
-        this.#beat = undefined;
+        clearInterval(this.#timer);
+        this.#timer = undefined;
       }
-      this.print(`${line} (${seconds(this.#now() - since)})`);
+      this.print(`${line} (${formatSeconds(this.#now() - since)})`);
     };
     return {
       note: (line) => {
         if (this.#running.has(key)) this.print(`    ${line}`);
       },
-      done: (text = title) => end(`${this.#mark('✓', 'green')} ${text}`),
-      failed: (text = title) => end(`${this.#mark('✗', 'red')} ${text}`),
+      succeed: (text = title) => end(`${this.#symbol('✓', 'green')} ${text}`),
+      fail: (text = title) => end(`${this.#symbol('✗', 'red')} ${text}`),
     };
   }
 
@@ -105,13 +105,13 @@ export class Terminal {
    * @throws what the work throws, after the step was shown as failed
    */
   async step<Result>(title: string, work: (step: Step) => Promise<Result>, say: (result: Result) => string): Promise<Result> {
-    const step = this.begin(title);
+    const step = this.startStep(title);
     try {
       const result = await work(step);
-      step.done(say(result));
+      step.succeed(say(result));
       return result;
     } catch (error) {
-      step.failed();
+      step.fail();
       throw error;
     }
   }
@@ -124,7 +124,7 @@ export class Terminal {
     }
     for (const { title, since } of this.#running.values()) {
       const elapsed = Math.round((this.#now() - since) / 1000);
-      if (elapsed >= quietBeat / 1000 - 1) this.#output.write(`… ${title} (${elapsed} s so far)\n`);
+      if (elapsed >= plainIntervalMs / 1000 - 1) this.#output.write(`… ${title} (${elapsed} s so far)\n`);
     }
   }
 
@@ -135,16 +135,16 @@ export class Terminal {
       const line = `… ${title}${elapsed > 0 ? ` ${elapsed} s` : ''}`;
       // A line that wraps would leave remains behind when it is erased. Some terminals say that they have 0 columns.
       this.#output.write(`${line.slice(0, (this.#output.columns || 80) - 1)}\n`);
-      this.#drawn += 1;
+      this.#drawnLines += 1;
     }
   }
 
   #erase(): void {
-    if (this.#drawn > 0) this.#output.write('\u001B[1A\u001B[2K'.repeat(this.#drawn));
-    this.#drawn = 0;
+    if (this.#drawnLines > 0) this.#output.write('\u001B[1A\u001B[2K'.repeat(this.#drawnLines));
+    this.#drawnLines = 0;
   }
 
-  #mark(mark: string, colour: 'green' | 'red'): string {
+  #symbol(mark: string, colour: 'green' | 'red'): string {
     return this.#output.isTTY && process.env['NO_COLOR'] === undefined ? styleText(colour, mark) : mark;
   }
 }
@@ -154,6 +154,6 @@ export class Terminal {
  * @param milliseconds how long
  * @returns as in "0.4 s"
  */
-export function seconds(milliseconds: number): string {
+export function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }

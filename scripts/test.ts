@@ -1,21 +1,21 @@
 import './check-runtime';
 import path from 'node:path';
 import { stateFolder } from './checkout';
-import { type CommandParts, runCommand } from './command';
-import { Problem, explain } from './problem';
-import { takeLock } from './run-lock';
-import { type PartOutcome, checkImports, checkLint, checkSpelling, checkTypes, runVitest, shortened } from './test/checks';
-import { type PartName, chosenParts, partNames } from './test/part-names';
+import { type CommandContext, runCommand } from './command';
+import { CommandError, formatError } from './problem';
+import { acquireLock } from './run-lock';
+import { type PartOutcome, checkImports, checkLint, checkSpelling, checkTypes, runVitest, truncateOutput } from './test/checks';
+import { type PartName, parsePartNames, partNames } from './test/part-names';
 import { integrationDatabasePrefix, prepare } from './test/preparation';
-import { type PartResult, summarise } from './test/reports';
+import { type PartResult, summarize } from './test/reports';
 import { runSitePart } from './test/site-part';
 
 // npm test: every part, or those that are named (npm test -- unit site).
-await runCommand({ processRecord: path.join(stateFolder, 'test-processes.json') }, async (parts) => {
+await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') }, async (parts) => {
   const { processes, shutdown, terminal } = parts;
-  const chosen = chosenParts(process.argv.slice(2));
-  shutdown.add(await takeLock({ file: path.join(stateFolder, 'test.lock'), what: 'npm test' }));
-  await processes.stopLeftovers();
+  const chosen = parsePartNames(process.argv.slice(2));
+  shutdown.addCleanup(await acquireLock({ file: path.join(stateFolder, 'test.lock'), label: 'npm test' }));
+  await processes.stopOrphans();
 
   const results: PartResult[] = [];
   const part = async (name: PartName, work: () => Promise<PartOutcome>): Promise<void> => {
@@ -47,9 +47,9 @@ await runCommand({ processRecord: path.join(stateFolder, 'test-processes.json') 
     await prepared.build;
     const postgres = await prepared.postgres;
     const database = `${integrationDatabasePrefix}${Date.now().toString(36)}`;
-    await postgres.makeDatabase(database);
+    await postgres.createDatabase(database);
     // The name by which the tests find it (tests/integration/support/database.ts).
-    await postgres.copyDatabase(`${database}_filled`, await prepared.filled);
+    await postgres.copyDatabase(`${database}_filled`, await prepared.seeded);
     try {
       return await runVitest(processes, 'integration', { ...process.env, DATABASE_URL: postgres.url(database) });
     } finally {
@@ -58,32 +58,32 @@ await runCommand({ processRecord: path.join(stateFolder, 'test-processes.json') 
   });
   await part('site', async () => {
     await prepared.build;
-    return runSitePart(parts, await prepared.postgres, { filled: await prepared.filled, chromium: await prepared.chromium });
+    return runSitePart(parts, await prepared.postgres, { filled: await prepared.seeded, chromium: await prepared.chromium });
   });
 
   const failed = results.some((result) => result.failed > 0);
   // The totals are the last line, so everything is stopped before them.
-  await shutdown.run((error) => terminal.printProblem(explain(error)));
-  terminal.print('', ...summarise(results.toSorted((one, other) => partNames.indexOf(one.part) - partNames.indexOf(other.part))));
+  await shutdown.run((error) => terminal.printProblem(formatError(error)));
+  terminal.print('', ...summarize(results.toSorted((one, other) => partNames.indexOf(one.part) - partNames.indexOf(other.part))));
   return failed ? 1 : 0;
 });
 
-async function runPart({ terminal }: CommandParts, name: PartName, work: () => Promise<PartOutcome>): Promise<PartResult> {
+async function runPart({ terminal }: CommandContext, name: PartName, work: () => Promise<PartOutcome>): Promise<PartResult> {
   // The browser part prints by itself, line by line; a counting line below would be torn.
-  const step = name === 'site' ? undefined : terminal.begin(name);
+  const step = name === 'site' ? undefined : terminal.startStep(name);
   const begin = Date.now();
   let outcome: PartOutcome;
   try {
     outcome = await work();
   } catch (error) {
-    outcome = { passed: 0, failed: 1, skipped: 0, remark: error instanceof Problem ? error.message : 'it could not be run', output: explain(error).join('\n') };
+    outcome = { passed: 0, failed: 1, skipped: 0, remark: error instanceof CommandError ? error.message : 'it could not be run', output: formatError(error).join('\n') };
   }
   const { passed, failed, skipped, remark, output, durations } = outcome;
   const text = `${name}: ${passed} passed, ${failed} failed`;
-  if (failed === 0) step?.done(text);
+  if (failed === 0) step?.succeed(text);
   else {
-    step?.failed(text);
-    terminal.print('', shortened(name, output), '');
+    step?.fail(text);
+    terminal.print('', truncateOutput(name, output), '');
   }
   return { part: name, passed, failed, skipped, remark, durations, milliseconds: Date.now() - begin };
 }

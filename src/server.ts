@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { environment } from '@/platform/environment';
-import { withoutNewsletterToken } from '@/platform/newsletter-addresses';
-import { madeAt } from '@/platform/status-addresses';
-import { answerInternally, type RequestHandler } from '@/server/captured-response';
-import { gracefulStop } from '@/server/graceful-stop';
+import { redactNewsletterToken } from '@/platform/newsletter-addresses';
+import { internalStatusPath } from '@/platform/status-addresses';
+import { requestInternally, type RequestHandler } from '@/server/captured-response';
+import { createGracefulShutdown } from '@/server/graceful-stop';
 import { type Health, HealthCheck } from '@/server/health';
-import { siteRequests } from '@/server/site-requests';
+import { createRequestHandler } from '@/server/site-requests';
 
 /*
  * The HTTP server around Next. It does what has to happen before a page is looked up: the path is resolved, headers are
@@ -17,27 +17,27 @@ const isDevelopment = NODE_ENV === 'development';
 const isLocal = ['localhost', '127.0.0.1'].includes(new URL(SITE_URL).hostname);
 const host = environment.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0');
 /** What an instance shows while Postgres is away: the error page and, loaded by the challenge, its forms. */
-const NEEDED_AT_START = ['/500', '/forms/challenge'];
+const PATHS_RENDERED_BEFORE_READY = ['/500', '/forms/challenge'];
 /** The most visited pages. */
-const WARMED_AFTER_START = ['/', '/products', '/why-edb', '/products/view-all', '/products/plans-comparison'];
+const WARM_UP_PATHS = ['/', '/products', '/why-edb', '/products/view-all', '/products/plans-comparison'];
 
 const server = createServer((request, response) => {
-  stopping.track(response);
-  void answer(request, response).catch((error: unknown) => {
-    console.error(`${request.method ?? ''} ${withoutNewsletterToken(request.url ?? '')}:`, error);
+  shutdown.track(response);
+  void handleRequest(request, response).catch((error: unknown) => {
+    console.error(`${request.method ?? ''} ${redactNewsletterToken(request.url ?? '')}:`, error);
     if (!response.headersSent) response.writeHead(500);
     response.end();
   });
 });
-const stopping = gracefulStop(server);
+const shutdown = createGracefulShutdown(server);
 const health = new HealthCheck(DATABASE_URL);
 
 // Next listens for upgrades on the server that it is given. Only its development tools need them; without a listener
 // Node answers a request with an Upgrade header like any other (RFC 9110, section 7.8).
 const app = next({ dev: isDevelopment, hostname: host, port: PORT, httpServer: isDevelopment ? server : createServer() });
-const answerByNext: RequestHandler = (request, response) => app.getRequestHandler()(request, response);
-const answer = siteRequests({
-  next: answerByNext,
+const handleWithNext: RequestHandler = (request, response) => app.getRequestHandler()(request, response);
+const handleRequest = createRequestHandler({
+  next: handleWithNext,
   siteUrl: SITE_URL,
   trustedProxies: TRUSTED_PROXIES,
   security: {
@@ -47,7 +47,7 @@ const answer = siteRequests({
     isDevelopment,
     identityUrl: IDENTITY_URL,
   },
-  readiness: async (): Promise<Health> => (stopping.isStopping() ? { status: 'degraded', missing: ['server: it is stopping'] } : health.check()),
+  checkReadiness: async (): Promise<Health> => (shutdown.isStopping() ? { status: 'degraded', missing: ['server: it is stopping'] } : health.check()),
 });
 
 // Without a listener Node ends the connection of a CONNECT without a word.
@@ -56,21 +56,21 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${PORT} is in use. Stop what listens there, or choose another: PORT=${PORT + 1} npm start` : error.message);
   process.exit(1);
 });
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stopping.stop().then(() => process.exit(0)));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shutdown.stop().then(() => process.exit(0)));
 
 await app.prepare();
 server.listen(PORT, host, () => {
-  void render(NEEDED_AT_START).then(() => {
+  void prerender(PATHS_RENDERED_BEFORE_READY).then(() => {
     console.log(`ready ${SITE_URL}`);
-    return render(WARMED_AFTER_START);
+    return prerender(WARM_UP_PATHS);
   });
 });
 
 /** Renders pages one after the other, before a visitor asks for them. */
-async function render(paths: readonly string[]): Promise<void> {
+async function prerender(paths: readonly string[]): Promise<void> {
   if (isDevelopment) return;
   for (const path of paths) {
-    await answerInternally(answerByNext, madeAt(path), { host: new URL(SITE_URL).host }).catch((error: unknown) =>
+    await requestInternally(handleWithNext, internalStatusPath(path), { host: new URL(SITE_URL).host }).catch((error: unknown) =>
       console.error(`${path} could not be rendered at start:`, error),
     );
   }

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { checkout, dependencyFile } from '../checkout';
+import { repositoryRoot, getDependencyPath } from '../checkout';
 
-const file = path.join(checkout, 'public/forms/tools.js');
+const toolsFile = path.join(repositoryRoot, 'public/forms/tools.js');
 /** Makes the proofs of work (src/modules/forms/enhance/proof.ts); it is used as its package has it. */
-const worker = path.join(checkout, 'public/forms/proof-worker.js');
+const workerFile = path.join(repositoryRoot, 'public/forms/proof-worker.js');
 
 /**
  * Puts what makes forms better where there is a script into public/forms. It is no part of Next's build, because every
@@ -15,9 +15,9 @@ const worker = path.join(checkout, 'public/forms/proof-worker.js');
  */
 export async function buildFormTools(): Promise<void> {
   await build({
-    absWorkingDir: checkout,
+    absWorkingDir: repositoryRoot,
     entryPoints: ['src/modules/forms/enhance/form-tools.ts'],
-    outfile: file,
+    outfile: toolsFile,
     bundle: true,
     format: 'esm',
     platform: 'browser',
@@ -25,10 +25,10 @@ export async function buildFormTools(): Promise<void> {
     minify: true,
     logLevel: 'silent',
   });
-  await copyFile(dependencyFile('altcha/dist/workers/pbkdf2.js'), worker);
+  await copyFile(getDependencyPath('altcha/dist/workers/pbkdf2.js'), workerFile);
 }
 
 /** Whether they are there. */
 export function hasFormTools(): boolean {
-  return existsSync(file) && existsSync(worker);
+  return existsSync(toolsFile) && existsSync(workerFile);
 }

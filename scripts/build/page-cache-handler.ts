@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { checkout } from '../checkout';
+import { repositoryRoot } from '../checkout';
 
 /** The file that next.config names as its cache handler: Next loads it as it is, so it must be plain JavaScript. */
-export const pageCacheHandler = path.join(checkout, '.build/page-cache-handler.mjs');
+export const pageCacheHandlerFile = path.join(repositoryRoot, '.build/page-cache-handler.mjs');
 
 /**
  * Bundles the page cache's handler into that file. Packages stay outside: they are loaded from node_modules.
@@ -12,9 +12,9 @@ export const pageCacheHandler = path.join(checkout, '.build/page-cache-handler.m
  */
 export async function bundlePageCacheHandler(): Promise<void> {
   await build({
-    absWorkingDir: checkout,
+    absWorkingDir: repositoryRoot,
     entryPoints: ['src/platform/page-cache/handler.ts'],
-    outfile: pageCacheHandler,
+    outfile: pageCacheHandlerFile,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -30,5 +30,5 @@ export async function bundlePageCacheHandler(): Promise<void> {
 
 /** Whether the file is there. */
 export function hasPageCacheHandler(): boolean {
-  return existsSync(pageCacheHandler);
+  return existsSync(pageCacheHandlerFile);
 }

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { checkout } from '../checkout';
+import { repositoryRoot } from '../checkout';
 
 /** What runs as a process of its own, by its name in .build. */
-const SOURCES = {
+const ENTRY_POINTS = {
   server: 'src/server.ts',
   'migrate-and-import': 'src/commands/migrate-and-import.ts',
   'content-import': 'src/commands/import.ts',
@@ -12,12 +12,12 @@ const SOURCES = {
   administrator: 'src/commands/create-admin-login.ts',
   companion: 'scripts/companion/start.ts',
 } as const;
-export type Program = keyof typeof SOURCES;
+export type Program = keyof typeof ENTRY_POINTS;
 
-const folder = path.join(checkout, '.build');
+const folder = path.join(repositoryRoot, '.build');
 
 /** The file of a program, which Node runs as it is. */
-export function programFile(program: Program): string {
+export function getProgramPath(program: Program): string {
   return path.join(folder, `${program}.mjs`);
 }
 
@@ -29,8 +29,8 @@ export function programFile(program: Program): string {
  */
 export async function bundlePrograms(): Promise<void> {
   const { outputFiles } = await build({
-    absWorkingDir: checkout,
-    entryPoints: SOURCES,
+    absWorkingDir: repositoryRoot,
+    entryPoints: ENTRY_POINTS,
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -51,5 +51,5 @@ export async function bundlePrograms(): Promise<void> {
 
 /** Whether they are there. */
 export function hasPrograms(): boolean {
-  return Object.keys(SOURCES).every((program) => existsSync(path.join(folder, `${program}.mjs`)));
+  return Object.keys(ENTRY_POINTS).every((program) => existsSync(path.join(folder, `${program}.mjs`)));
 }

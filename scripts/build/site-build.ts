@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkout, dependencyFile, stateFolder } from '../checkout';
-import { Processes } from '../processes';
-import { takeLock } from '../run-lock';
+import { repositoryRoot, getDependencyPath, stateFolder } from '../checkout';
+import { ProcessManager } from '../processes';
+import { acquireLock } from '../run-lock';
 import type { Shutdown } from '../shutdown';
 import { buildFormTools, hasFormTools } from './form-tools';
 import { buildSqlWorker, hasSqlWorker } from './sql-worker';
 import { bundlePageCacheHandler, hasPageCacheHandler } from './page-cache-handler';
 import { bundlePrograms, hasPrograms } from './programs';
-import { readSources, sourcesOfBuild, stampOf } from './source-stamp';
+import { readSources, withCurrentTsconfig, hashSources } from './source-stamp';
 
-const buildFolder = path.join(checkout, '.next');
+const buildFolder = path.join(repositoryRoot, '.next');
 const stampFile = path.join(buildFolder, 'sources.sha256');
 
 /** How to build. */
@@ -32,7 +32,7 @@ export function isBuilt(): boolean {
     hasSqlWorker() &&
     hasFormTools() &&
     existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8').trim() === stampOf(readSources(checkout))
+    readFileSync(stampFile, 'utf8').trim() === hashSources(readSources(repositoryRoot))
   );
 }
 
@@ -46,7 +46,7 @@ export async function buildIfNeeded(options: BuildOptions): Promise<boolean> {
   if (isBuilt()) return false;
   return withBuildLock(options, async () => {
     if (isBuilt()) return false;
-    await makeBuild(options);
+    await runBuild(options);
     return true;
   });
 }
@@ -56,14 +56,14 @@ export async function buildIfNeeded(options: BuildOptions): Promise<boolean> {
  * @throws {Problem} with the output, unless it was shown, when the build fails
  */
 export async function buildSite(options: BuildOptions): Promise<void> {
-  await withBuildLock(options, () => makeBuild(options));
+  await withBuildLock(options, () => runBuild(options));
 }
 
 async function withBuildLock<Result>({ onNote }: BuildOptions, work: () => Promise<Result>): Promise<Result> {
-  const release = await takeLock({
+  const release = await acquireLock({
     file: path.join(stateFolder, 'build.lock'),
-    what: `A build (pid ${process.pid})`,
-    patience: 600_000,
+    label: `A build (pid ${process.pid})`,
+    timeoutMs: 600_000,
     onWait: () => onNote('another command is building this checkout; waiting for it'),
   });
   try {
@@ -73,24 +73,24 @@ async function withBuildLock<Result>({ onNote }: BuildOptions, work: () => Promi
   }
 }
 
-async function makeBuild({ shutdown, onLine }: BuildOptions): Promise<void> {
+async function runBuild({ shutdown, onLine }: BuildOptions): Promise<void> {
   // The record belongs to the lock: a build that a killed command left behind must end before the next one writes.
-  const processes = new Processes(path.join(stateFolder, 'build-processes.json'));
-  shutdown.add(() => processes.close());
-  await processes.stopLeftovers();
+  const processes = new ProcessManager(path.join(stateFolder, 'build-processes.json'));
+  shutdown.addCleanup(() => processes.close());
+  await processes.stopOrphans();
   rmSync(stampFile, { force: true });
-  const before = readSources(checkout);
+  const before = readSources(repositoryRoot);
   await bundlePrograms();
   await bundlePageCacheHandler();
   await buildSqlWorker();
   await buildFormTools();
   await processes.run({
     name: 'The build',
-    arguments: [dependencyFile('next/dist/bin/next'), 'build'],
+    arguments: [getDependencyPath('next/dist/bin/next'), 'build'],
     environment: buildEnvironment(),
     output: onLine ?? 'keep',
   });
-  writeFileSync(stampFile, `${stampOf(sourcesOfBuild(checkout, before))}\n`);
+  writeFileSync(stampFile, `${hashSources(withCurrentTsconfig(repositoryRoot, before))}\n`);
 }
 
 /** A build must be the same whatever database there is: it gets an address that nothing answers, not even by way of .env. */

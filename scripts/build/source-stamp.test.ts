@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSources, sourcesOfBuild, stampOf } from './source-stamp';
+import { readSources, withCurrentTsconfig, hashSources } from './source-stamp';
 
 let root = '';
 
@@ -12,7 +12,7 @@ function write(file: string, content: string): void {
 }
 
 function stamp(): string {
-  return stampOf(readSources(root));
+  return hashSources(readSources(root));
 }
 
 beforeEach(() => {
@@ -73,8 +73,8 @@ describe('the stamp of the sources', () => {
   it('takes what Next writes into tsconfig.json as part of the build, and nothing else', () => {
     const before = readSources(root);
     write('tsconfig.json', '{"written":"by next"}');
-    expect(stampOf(sourcesOfBuild(root, before))).toBe(stamp());
+    expect(hashSources(withCurrentTsconfig(root, before))).toBe(stamp());
     write('src/app/page.tsx', 'changed while building');
-    expect(stampOf(sourcesOfBuild(root, before))).not.toBe(stamp());
+    expect(hashSources(withCurrentTsconfig(root, before))).not.toBe(stamp());
   });
 });

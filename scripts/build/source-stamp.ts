@@ -3,19 +3,19 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** Digest of every file that a build is made from, by its path. */
-export type Sources = Map<string, string>;
+export type SourceDigests = Map<string, string>;
 
 const singleFiles = ['package-lock.json', 'next.config.ts', 'tsconfig.json'];
 const folders = ['src', 'public'];
 /** What a build itself puts there (sql-worker.ts, form-tools.ts). */
-const made = new Set(['public/sql', 'public/forms']);
+const generatedFolders = new Set(['public/sql', 'public/forms']);
 
 /**
  * Reads what a build is made from. Contents count and not times: a git clone gives every file a new time.
  * @param root the checkout
  */
-export function readSources(root: string): Sources {
-  const files = folders.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) => filesBelow(root, folder));
+export function readSources(root: string): SourceDigests {
+  const files = folders.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) => listFiles(root, folder));
   const present = singleFiles.filter((file) => existsSync(path.join(root, file)));
   return new Map([...present, ...files].toSorted().map((file) => [file, digest(readFileSync(path.join(root, file)))]));
 }
@@ -23,7 +23,7 @@ export function readSources(root: string): Sources {
 /**
  * One text for all sources: equal if and only if paths and contents are.
  */
-export function stampOf(sources: Sources): string {
+export function hashSources(sources: SourceDigests): string {
   return digest([...sources].map(([file, content]) => `${file}\0${content}\n`).join(''));
 }
 
@@ -33,15 +33,15 @@ export function stampOf(sources: Sources): string {
  * @param root the checkout
  * @param before the sources as they were when the build began
  */
-export function sourcesOfBuild(root: string, before: Sources): Sources {
+export function withCurrentTsconfig(root: string, before: SourceDigests): SourceDigests {
   return new Map(before).set('tsconfig.json', digest(readFileSync(path.join(root, 'tsconfig.json'))));
 }
 
-function filesBelow(root: string, folder: string): string[] {
+function listFiles(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
-    if (made.has(file)) return [];
-    if (entry.isDirectory()) return filesBelow(root, file);
+    if (generatedFolders.has(file)) return [];
+    if (entry.isDirectory()) return listFiles(root, file);
     return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [file] : [];
   });
 }

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { checkout, dependencyFile } from '../checkout';
+import { repositoryRoot, getDependencyPath } from '../checkout';
 
-const target = path.join(checkout, 'public/sql');
-const worker = path.join(target, 'worker.js');
-const postgres = path.dirname(dependencyFile('@electric-sql/pglite/dist/index.js'));
+const targetFolder = path.join(repositoryRoot, 'public/sql');
+const workerFile = path.join(targetFolder, 'worker.js');
+const pgliteFolder = path.dirname(getDependencyPath('@electric-sql/pglite/dist/index.js'));
 
 /** The files of Postgres for the browser: its program, its data, and the scripts that load them. */
-const NEEDED = /^(?:index\.js|chunk-[A-Z0-9]+\.js|initdb\.js|pglite\.(?:js|wasm|data)|initdb\.(?:wasm|data))$/;
+const NEEDED_FILES = /^(?:index\.js|chunk-[A-Z0-9]+\.js|initdb\.js|pglite\.(?:js|wasm|data)|initdb\.(?:wasm|data))$/;
 
 /**
  * Puts what runs SQL in a tutorial into public/sql: the worker, and beside it Postgres as its package has it, which finds
@@ -17,12 +17,12 @@ const NEEDED = /^(?:index\.js|chunk-[A-Z0-9]+\.js|initdb\.js|pglite\.(?:js|wasm|
  * @throws when the source does not compile
  */
 export async function buildSqlWorker(): Promise<void> {
-  await mkdir(path.join(target, 'pglite'), { recursive: true });
-  for (const file of (await readdir(postgres)).filter((name) => NEEDED.test(name))) await copyFile(path.join(postgres, file), path.join(target, 'pglite', file));
+  await mkdir(path.join(targetFolder, 'pglite'), { recursive: true });
+  for (const file of (await readdir(pgliteFolder)).filter((name) => NEEDED_FILES.test(name))) await copyFile(path.join(pgliteFolder, file), path.join(targetFolder, 'pglite', file));
   await build({
-    absWorkingDir: checkout,
+    absWorkingDir: repositoryRoot,
     entryPoints: ['src/modules/runnable-sql/worker.ts'],
-    outfile: worker,
+    outfile: workerFile,
     bundle: true,
     format: 'esm',
     platform: 'browser',
@@ -36,5 +36,5 @@ export async function buildSqlWorker(): Promise<void> {
 
 /** Whether they are there. */
 export function hasSqlWorker(): boolean {
-  return existsSync(worker);
+  return existsSync(workerFile);
 }

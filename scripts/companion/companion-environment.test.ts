@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLocalSite, parseCompanionEnvironment, siteOriginsOf } from './companion-environment';
-import { missingSystems } from './run-companion';
+import { isLocalSite, parseCompanionEnvironment, getSiteOrigins } from './companion-environment';
+import { findMissingSystems } from './run-companion';
 
 const usual = { NODE_ENV: 'production', SITE_URL: 'http://localhost:3000', REGISTRY_USER: 'site', REGISTRY_PASSWORD: 'secret' } as const;
 
@@ -24,13 +24,13 @@ describe('the variables of the companion', () => {
   });
 
   it('say by which names the site can be reached', () => {
-    expect(siteOriginsOf('http://localhost:3000')).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000']);
-    expect(siteOriginsOf('http://127.0.0.1/')).toEqual(['http://127.0.0.1', 'http://localhost']);
-    expect(siteOriginsOf('https://www.example.org/')).toEqual(['https://www.example.org']);
+    expect(getSiteOrigins('http://localhost:3000')).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000']);
+    expect(getSiteOrigins('http://127.0.0.1/')).toEqual(['http://127.0.0.1', 'http://localhost']);
+    expect(getSiteOrigins('https://www.example.org/')).toEqual(['https://www.example.org']);
   });
 
   it('say which systems are not configured; an empty variable is none', () => {
-    expect(missingSystems({ NODE_ENV: 'test' })).toEqual(['IDENTITY_URL', 'PRODUCT_API_URL', 'REGISTRY_URL']);
-    expect(missingSystems({ NODE_ENV: 'test', IDENTITY_URL: 'https://id.example.org', REGISTRY_URL: '' })).toEqual(['PRODUCT_API_URL', 'REGISTRY_URL']);
+    expect(findMissingSystems({ NODE_ENV: 'test' })).toEqual(['IDENTITY_URL', 'PRODUCT_API_URL', 'REGISTRY_URL']);
+    expect(findMissingSystems({ NODE_ENV: 'test', IDENTITY_URL: 'https://id.example.org', REGISTRY_URL: '' })).toEqual(['PRODUCT_API_URL', 'REGISTRY_URL']);
   });
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_CLIENT_ID } from '@/services/identity/issuer';
 import { stateFolder } from '../checkout';
-import { Problem } from '../problem';
+import { CommandError } from '../problem';
 
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
@@ -31,15 +31,15 @@ export function isLocalSite(siteUrl: string): boolean {
 
 /**
  * Reads the variables of the companion process.
- * @throws {Problem} when one is wrong, or when it would stand in for a public site: anybody could sign in there with a
+ * @throws {CommandError} when one is wrong, or when it would stand in for a public site: anybody could sign in there with a
  * password that README names
  */
 export function parseCompanionEnvironment(variables: NodeJS.ProcessEnv): CompanionEnvironment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  if (!result.success) throw new Problem('The companion cannot start with these variables.', result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  if (!result.success) throw new CommandError('The companion cannot start with these variables.', result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   if (result.data.NODE_ENV === 'production' && !isLocalSite(result.data.SITE_URL)) {
-    throw new Problem(
+    throw new CommandError(
       `The companion does not stand in for a public site (SITE_URL is ${new URL(result.data.SITE_URL).origin}).`,
       'Its accounts and passwords are public. Set IDENTITY_URL, PRODUCT_API_URL and REGISTRY_URL to the real systems.',
     );
@@ -48,7 +48,7 @@ export function parseCompanionEnvironment(variables: NodeJS.ProcessEnv): Compani
 }
 
 /** The origins by which the site can be reached: on one machine, the name and the number of the loopback are the same. */
-export function siteOriginsOf(siteUrl: string): [string, ...string[]] {
+export function getSiteOrigins(siteUrl: string): [string, ...string[]] {
   const { origin, hostname, protocol, port } = new URL(siteUrl);
   const other = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname];
   return other === undefined ? [origin] : [origin, `${protocol}//${other}${port === '' ? '' : `:${port}`}`];

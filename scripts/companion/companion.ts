@@ -1,40 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import path from 'node:path';
-import { makeTokenVerifier } from '@/services/identity/access-token';
-import { issuerOf } from '@/services/identity/issuer';
-import { dependencyFile } from '../checkout';
-import { type CompanionEnvironment, siteOriginsOf } from './companion-environment';
+import { createTokenVerifier } from '@/services/identity/access-token';
+import { getIssuerUrl } from '@/services/identity/issuer';
+import { getDependencyPath } from '../checkout';
+import { type CompanionEnvironment, getSiteOrigins } from './companion-environment';
 import { sendPage, html } from './html';
 import { sendJson } from './http';
 import { IdentityProvider } from './identity-provider/requests';
 import { loadSecrets } from './identity-provider/secrets';
-import { answerProductApi } from './product-api';
+import { handleProductApi } from './product-api';
 import { SampleRegistry } from './registry';
 
-const TYPEFACE = dependencyFile('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2');
+const FONT_FILE = getDependencyPath('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2');
 
 /**
  * Makes the companion's HTTP server: the local identity provider, the product API and the registry on one port.
  * @param port that it will listen on; the issuer's name holds it
  */
-export async function makeCompanion(environment: CompanionEnvironment, port: number): Promise<Server> {
+export async function createCompanion(environment: CompanionEnvironment, port: number): Promise<Server> {
   const { COMPANION_FOLDER: folder, IDENTITY_CLIENT_ID: clientId, REGISTRY_USER, REGISTRY_PASSWORD } = environment;
-  const origin = companionOrigin(port);
-  const siteOrigins = siteOriginsOf(environment.SITE_URL);
+  const origin = getCompanionOrigin(port);
+  const siteOrigins = getSiteOrigins(environment.SITE_URL);
   const identityUrl = environment.IDENTITY_URL ?? origin;
   const provider = identityUrl === origin ? new IdentityProvider({ origin, siteOrigins, clientId, folder: path.join(folder, 'identity'), secrets: await loadSecrets(path.join(folder, 'identity')) }) : undefined;
-  const verify = makeTokenVerifier({ issuer: issuerOf(identityUrl), clientId });
+  const verify = createTokenVerifier({ issuer: getIssuerUrl(identityUrl), clientId });
   const registry = new SampleRegistry(folder, { user: REGISTRY_USER, password: REGISTRY_PASSWORD });
-  const typeface = readFileSync(TYPEFACE);
+  const typeface = readFileSync(FONT_FILE);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Addresses are made from the name by which somebody asks, and a foreign name could lead here (DNS rebinding).
     if (request.headers.host !== new URL(origin).host && request.headers.host !== `127.0.0.1:${port}`) return sendJson(response, 421, { error: 'misdirected_request' });
     const address = new URL(request.url ?? '/', origin);
-    if (await provider?.answer(request, response)) return;
-    if (address.pathname === '/api/account/entitlements') return answerProductApi(request, response, verify);
-    if (/^\/api\/registry\/credentials(?:\/rotate)?$/.test(address.pathname)) return registry.answer(request, response, address);
+    if (await provider?.handle(request, response)) return;
+    if (address.pathname === '/api/account/entitlements') return handleProductApi(request, response, verify);
+    if (/^\/api\/registry\/credentials(?:\/rotate)?$/.test(address.pathname)) return registry.handle(request, response, address);
     if (address.pathname === '/typeface.woff2') {
       response.writeHead(200, { 'Content-Type': 'font/woff2', 'Cache-Control': 'max-age=86400' }).end(typeface);
       return;
@@ -55,6 +55,6 @@ export async function makeCompanion(environment: CompanionEnvironment, port: num
 }
 
 /** Where the companion is reached. */
-export function companionOrigin(port: number): string {
+export function getCompanionOrigin(port: number): string {
   return `http://localhost:${port}`;
 }

@@ -8,7 +8,7 @@ export class Html {
 
 /** A piece of HTML; what is put into it is escaped unless it is HTML itself. */
 export function html(strings: TemplateStringsArray, ...values: (string | Html | undefined)[]): Html {
-  return new Html(String.raw({ raw: strings }, ...values.map((value) => (value instanceof Html ? value.text : escape(value ?? '')))));
+  return new Html(String.raw({ raw: strings }, ...values.map((value) => (value instanceof Html ? value.text : escapeHtml(value ?? '')))));
 }
 
 /** What a page of the companion is made of. */
@@ -51,19 +51,19 @@ code{font-family:ui-monospace,monospace;font-size:.9em}
 
 /** Sends a page, with a policy that allows nothing but what the page itself has. */
 export function sendPage(response: ServerResponse, status: number, page: CompanionPage): void {
-  response.writeHead(status, pageHeaders(page)).end(renderPage(page));
+  response.writeHead(status, buildPageHeaders(page)).end(renderPage(page));
 }
 
 /** The headers of a page. */
-export function pageHeaders({ script, formOrigins = [] }: CompanionPage): Record<string, string> {
+export function buildPageHeaders({ script, formOrigins = [] }: CompanionPage): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    `style-src ${hashSource(STYLE)}`,
+    `style-src ${buildHashSource(STYLE)}`,
     "font-src 'self'",
     `form-action ${["'self'", ...formOrigins].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    ...(script === undefined ? [] : [`script-src ${hashSource(script)}`]),
+    ...(script === undefined ? [] : [`script-src ${buildHashSource(script)}`]),
   ];
   return {
     'Content-Type': 'text/html; charset=utf-8',
@@ -82,10 +82,10 @@ export function renderPage({ title, body, script }: CompanionPage): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${page.text}`;
 }
 
-function hashSource(text: string): string {
+function buildHashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }

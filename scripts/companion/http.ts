@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const LARGEST_BODY = 32_768;
+const MAX_BODY_LENGTH = 32_768;
 
 /**
  * Reads the body of a request.
@@ -11,7 +11,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   request.setEncoding('utf8');
   for await (const part of request) {
     text += String(part);
-    if (text.length > LARGEST_BODY) throw new Error('the body of the request is too large');
+    if (text.length > MAX_BODY_LENGTH) throw new Error('the body of the request is too large');
   }
   return text;
 }
@@ -22,12 +22,12 @@ export function sendJson(response: ServerResponse, status: number, body: object,
 }
 
 /** The token of an `Authorization: Bearer` header (RFC 6750, section 2.1), or an empty string. */
-export function bearerToken({ headers }: IncomingMessage): string {
+export function parseBearerToken({ headers }: IncomingMessage): string {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
 /** Name and password of an `Authorization: Basic` header (RFC 7617). A client without a password may leave the colon out. */
-export function basicCredentials({ headers }: IncomingMessage): { name: string; password: string } | undefined {
+export function parseBasicCredentials({ headers }: IncomingMessage): { name: string; password: string } | undefined {
   const encoded = /^Basic ([\w+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
   if (encoded === undefined) return undefined;
   const [name = '', ...password] = Buffer.from(encoded, 'base64').toString('utf8').split(':');
@@ -39,7 +39,7 @@ export function basicCredentials({ headers }: IncomingMessage): { name: string; 
  * browser asks beforehand.
  * @returns whether that was the question, and is answered
  */
-export function allowOrigins(request: IncomingMessage, response: ServerResponse, origins: readonly string[]): boolean {
+export function handleCors(request: IncomingMessage, response: ServerResponse, origins: readonly string[]): boolean {
   const { origin } = request.headers;
   response.setHeader('Vary', 'Origin');
   if (origin !== undefined && origins.includes(origin)) {

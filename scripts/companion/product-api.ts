@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TokenVerifier } from '@/services/identity/access-token';
-import { type ProductAccount, productAccount } from '@/services/product-api/account';
-import { bearerToken, sendJson } from './http';
+import { type ProductAccount, productAccountSchema } from '@/services/product-api/account';
+import { parseBearerToken, sendJson } from './http';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Answers `GET /api/account/entitlements` as the product API does: for the person whose access token comes with it. */
-export async function answerProductApi(request: IncomingMessage, response: ServerResponse, verify: TokenVerifier): Promise<void> {
+export async function handleProductApi(request: IncomingMessage, response: ServerResponse, verify: TokenVerifier): Promise<void> {
   if (request.method !== 'GET') return sendJson(response, 405, { error: 'method_not_allowed' }, { Allow: 'GET' });
-  const verification = await verify(bearerToken(request));
+  const verification = await verify(parseBearerToken(request));
   if (verification.outcome === 'unavailable') return sendJson(response, 503, { error: 'unavailable' });
   if (verification.outcome === 'refused') return sendJson(response, 401, { error: 'invalid_token' }, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
-  sendJson(response, 200, productAccount.parse(sampleAccount(new Date())));
+  sendJson(response, 200, productAccountSchema.parse(buildSampleAccount(new Date())));
 }
 
 /** Subscriptions of a company that does not exist; their ends lie around today, so that each state of one can be seen. */
-function sampleAccount(now: Date): ProductAccount {
+function buildSampleAccount(now: Date): ProductAccount {
   const day = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   return {
     account: { number: 'SAMPLE-10482', name: 'Sample company' },

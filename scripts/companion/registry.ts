@@ -2,15 +2,15 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
-import { type RegistryCredentials, newRegistryCredentials, registryCredentials, registrySubject } from '@/services/registry/credentials';
-import { basicCredentials, readBody, sendJson } from './http';
+import { type RegistryCredentials, newRegistryCredentialsSchema, registryCredentialsSchema, registrySubjectSchema } from '@/services/registry/credentials';
+import { parseBasicCredentials, readBody, sendJson } from './http';
 import { StateFile } from './state-file';
 
 /** How long the password before a new one is accepted too. */
 const OVERLAP_MS = 24 * 60 * 60_000;
 const HOST = 'registry.example.com';
 
-const held = z.record(z.string(), registryCredentials);
+const stateSchema = z.record(z.string(), registryCredentialsSchema);
 
 /** By which name and password the site may ask. */
 export interface RegistryAccess {
@@ -25,17 +25,17 @@ export class SampleRegistry {
 
   /** @param folder where the credentials are kept; of passwords only the ending is */
   constructor(folder: string, access: RegistryAccess) {
-    this.#file = new StateFile(path.join(folder, 'registry.json'), held, () => ({}));
+    this.#file = new StateFile(path.join(folder, 'registry.json'), stateSchema, () => ({}));
     this.#access = access;
   }
 
   /** Answers `GET /api/registry/credentials?subject=…` and `POST /api/registry/credentials/rotate` with `{"subject": …}`. */
-  async answer(request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL): Promise<void> {
+  async handle(request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL): Promise<void> {
     if (!this.#isAllowed(request)) return sendJson(response, 401, { error: 'unauthorized' }, { 'WWW-Authenticate': 'Basic realm="registry"' });
     const isRotation = pathname.endsWith('/rotate');
     const method = isRotation ? 'POST' : 'GET';
     if (request.method !== method) return sendJson(response, 405, { error: 'method_not_allowed' }, { Allow: method });
-    const asked = registrySubject.safeParse(isRotation ? parseJson(await readBody(request)) : Object.fromEntries(searchParams));
+    const asked = registrySubjectSchema.safeParse(isRotation ? parseJson(await readBody(request)) : Object.fromEntries(searchParams));
     if (!asked.success) return sendJson(response, 400, { error: 'invalid_request' });
     const { subject } = asked.data;
     sendJson(response, 200, isRotation ? this.#rotate(subject) : (this.#file.state[subject] ?? this.#rotate(subject, false)));
@@ -45,7 +45,7 @@ export class SampleRegistry {
     const password = randomBytes(24).toString('base64url');
     const before = this.#file.state[subject];
     const now = Date.now();
-    const credentials = registryCredentials.parse({
+    const credentials = registryCredentialsSchema.parse({
       host: HOST,
       username: before?.username ?? `sample-${randomBytes(4).toString('hex')}`,
       passwordEnding: password.slice(-4),
@@ -53,17 +53,17 @@ export class SampleRegistry {
       previousValidUntil: before === undefined ? null : new Date(now + OVERLAP_MS).toISOString(),
       sample: true,
     });
-    this.#file.change({ ...this.#file.state, [subject]: credentials });
-    return withPassword ? newRegistryCredentials.parse({ ...credentials, password }) : credentials;
+    this.#file.set({ ...this.#file.state, [subject]: credentials });
+    return withPassword ? newRegistryCredentialsSchema.parse({ ...credentials, password }) : credentials;
   }
 
   #isAllowed(request: IncomingMessage): boolean {
-    const given = basicCredentials(request);
-    return given !== undefined && equals(given.name, this.#access.user) && equals(given.password, this.#access.password);
+    const given = parseBasicCredentials(request);
+    return given !== undefined && isEqual(given.name, this.#access.user) && isEqual(given.password, this.#access.password);
   }
 }
 
-function equals(given: string, wanted: string): boolean {
+function isEqual(given: string, wanted: string): boolean {
   const [left, right] = [Buffer.from(given), Buffer.from(wanted)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_CLIENT_ID } from '@/services/identity/issuer';
-import { programFile } from '../build/programs';
-import { Problem } from '../problem';
-import type { OwnProcess, Processes } from '../processes';
+import { getProgramPath } from '../build/programs';
+import { CommandError } from '../problem';
+import type { ManagedProcess, ProcessManager } from '../processes';
 import { isLocalSite } from './companion-environment';
 
-const LIMIT_MS = 30_000;
+const READY_TIMEOUT_MS = 30_000;
 
 /** The variables that say where an outside system is. The companion stands in for those that are not set. */
 const SYSTEMS = { IDENTITY_URL: 'identity provider', PRODUCT_API_URL: 'product API', REGISTRY_URL: 'registry' } as const;
@@ -13,7 +13,7 @@ type SystemVariable = keyof typeof SYSTEMS;
 
 /** How to start the companion. */
 export interface CompanionOptions {
-  processes: Processes;
+  processes: ProcessManager;
   /** Where it keeps its state. */
   folder: string;
   /** The variables that the site's server gets, with SITE_URL and NODE_ENV. */
@@ -27,23 +27,23 @@ export interface RunningCompanion {
   /** The variables of the site's server, completed. */
   environment: NodeJS.ProcessEnv & { SITE_URL: string };
   /** What it stands in for, in words, and where; undefined when everything is configured or the site is public. */
-  standsInFor?: { systems: string[]; address: string };
+  replaces?: { systems: string[]; address: string };
   /** The process, when one was started. */
-  process?: OwnProcess;
+  process?: ManagedProcess;
 }
 
 /** The names of the outside systems that are not configured. */
-export function missingSystems(environment: NodeJS.ProcessEnv): SystemVariable[] {
+export function findMissingSystems(environment: NodeJS.ProcessEnv): SystemVariable[] {
   return (['IDENTITY_URL', 'PRODUCT_API_URL', 'REGISTRY_URL'] as const).filter((name) => !environment[name]);
 }
 
 /**
  * Starts the companion for the outside systems that are not configured, and waits until it listens. It is not started for
  * a public site: what is not configured is then switched off.
- * @throws {Problem} with its output when it does not start
+ * @throws {CommandError} with its output when it does not start
  */
 export async function startCompanion({ processes, folder, environment, onLine }: CompanionOptions): Promise<RunningCompanion> {
-  const missing = missingSystems(environment);
+  const missing = findMissingSystems(environment);
   if (missing.length === 0) return { environment };
   if (environment.NODE_ENV === 'production' && !isLocalSite(environment.SITE_URL)) {
     onLine(`Off, because ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set and SITE_URL is public: ${missing.map((name) => SYSTEMS[name]).join(', ')}`);
@@ -51,29 +51,29 @@ export async function startCompanion({ processes, folder, environment, onLine }:
   }
   // The password is made anew for each run: nobody but the two processes needs it.
   const defaults = { IDENTITY_CLIENT_ID: DEFAULT_CLIENT_ID, REGISTRY_USER: 'site', REGISTRY_PASSWORD: randomBytes(24).toString('base64url') };
-  const shared = { ...defaults, ...withoutEmpty(environment) };
-  const { process, address } = await startProcess({ processes, environment: { ...shared, COMPANION_FOLDER: folder }, onLine });
+  const shared = { ...defaults, ...removeEmpty(environment) };
+  const { process, address } = await startCompanionProcess({ processes, environment: { ...shared, COMPANION_FOLDER: folder }, onLine });
   return {
     environment: { ...shared, SITE_URL: environment.SITE_URL, ...Object.fromEntries(missing.map((name) => [name, address])) },
-    standsInFor: { systems: missing.map((name) => SYSTEMS[name]), address },
+    replaces: { systems: missing.map((name) => SYSTEMS[name]), address },
     process,
   };
 }
 
 interface ProcessOptions {
-  processes: Processes;
+  processes: ProcessManager;
   environment: NodeJS.ProcessEnv;
   onLine: (line: string) => void;
 }
 
-async function startProcess({ processes, environment, onLine }: ProcessOptions): Promise<{ process: OwnProcess; address: string }> {
+async function startCompanionProcess({ processes, environment, onLine }: ProcessOptions): Promise<{ process: ManagedProcess; address: string }> {
   let tellReady: (address: string) => void = () => undefined;
   const ready = new Promise<string>((resolve) => {
     tellReady = resolve;
   });
   const companion = processes.start({
     name: 'the companion',
-    arguments: [programFile('companion')],
+    arguments: [getProgramPath('companion')],
     environment,
     output: (line) => {
       const address = /^ready (http:\/\/\S+)$/.exec(line)?.[1];
@@ -84,15 +84,15 @@ async function startProcess({ processes, environment, onLine }: ProcessOptions):
   });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), LIMIT_MS);
+    timer = setTimeout(() => resolve(undefined), READY_TIMEOUT_MS);
   });
-  const outcome = await Promise.race([ready, companion.ended, late]);
+  const outcome = await Promise.race([ready, companion.exited, late]);
   clearTimeout(timer);
-  if (outcome === undefined) throw new Problem(`The companion was not ready within ${LIMIT_MS / 1000} s.`);
-  if (typeof outcome !== 'string') throw new Problem(`The companion ended with code ${outcome.code} before it was ready.`, '', outcome.output);
+  if (outcome === undefined) throw new CommandError(`The companion was not ready within ${READY_TIMEOUT_MS / 1000} s.`);
+  if (typeof outcome !== 'string') throw new CommandError(`The companion ended with code ${outcome.code} before it was ready.`, '', outcome.output);
   return { process: companion, address: outcome };
 }
 
-function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function removeEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')), NODE_ENV: environment.NODE_ENV };
 }

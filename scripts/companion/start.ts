@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { freePort } from '../ports';
-import { codeOf, explain, Problem } from '../problem';
-import { companionOrigin, makeCompanion } from './companion';
+import { findFreePort } from '../ports';
+import { getErrorCode, formatError, CommandError } from '../problem';
+import { getCompanionOrigin, createCompanion } from './companion';
 import { type CompanionEnvironment, parseCompanionEnvironment } from './companion-environment';
 
 /*
@@ -13,24 +13,24 @@ import { type CompanionEnvironment, parseCompanionEnvironment } from './companio
  */
 try {
   const environment = parseCompanionEnvironment(process.env);
-  const port = await listen(environment);
-  console.log(`ready ${companionOrigin(port)}`);
+  const port = await startServer(environment);
+  console.log(`ready ${getCompanionOrigin(port)}`);
 } catch (error) {
-  console.error(explain(error).join('\n'));
+  console.error(formatError(error).join('\n'));
   process.exit(1);
 }
 
-async function listen(environment: CompanionEnvironment): Promise<number> {
+async function startServer(environment: CompanionEnvironment): Promise<number> {
   const file = path.join(environment.COMPANION_FOLDER, 'port');
   mkdirSync(environment.COMPANION_FOLDER, { recursive: true, mode: 0o700 });
-  const wanted = environment.COMPANION_PORT ?? lastPort(file) ?? (await freePort());
+  const wanted = environment.COMPANION_PORT ?? readLastPort(file) ?? (await findFreePort());
   let port = wanted;
-  let server = await makeCompanion(environment, port);
-  if (!(await listenOn(server, port))) {
-    if (environment.COMPANION_PORT !== undefined) throw new Problem(`COMPANION_PORT is ${port}, which is in use.`, 'Stop what listens there, or take another port.');
-    port = await freePort();
-    server = await makeCompanion(environment, port);
-    if (!(await listenOn(server, port))) throw new Problem(`Port ${port} is in use.`, 'Start the companion again.');
+  let server = await createCompanion(environment, port);
+  if (!(await tryListen(server, port))) {
+    if (environment.COMPANION_PORT !== undefined) throw new CommandError(`COMPANION_PORT is ${port}, which is in use.`, 'Stop what listens there, or take another port.');
+    port = await findFreePort();
+    server = await createCompanion(environment, port);
+    if (!(await tryListen(server, port))) throw new CommandError(`Port ${port} is in use.`, 'Start the companion again.');
   }
   writeFileSync(file, String(port));
   const stop = () => {
@@ -42,14 +42,14 @@ async function listen(environment: CompanionEnvironment): Promise<number> {
   return port;
 }
 
-function listenOn(server: Server, port: number): Promise<boolean> {
+function tryListen(server: Server, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => (codeOf(error) === 'EADDRINUSE' ? resolve(false) : reject(error)));
+    server.once('error', (error) => (getErrorCode(error) === 'EADDRINUSE' ? resolve(false) : reject(error)));
     server.listen(port, '127.0.0.1', () => resolve(true));
   });
 }
 
-function lastPort(file: string): number | undefined {
+function readLastPort(file: string): number | undefined {
   try {
     const port = Number(readFileSync(file, 'utf8'));
     return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fileAdapter } from './identity-provider/adapter';
+import { createFileAdapter } from './identity-provider/adapter';
 import { loadSecrets } from './identity-provider/secrets';
 import { StateFile } from './state-file';
 
@@ -23,12 +23,12 @@ describe('a state file', () => {
   it('begins with the initial state, and keeps what it is changed to', () => {
     const file = open();
     expect(file.state).toEqual({ number: 1 });
-    file.change({ number: 2 });
+    file.set({ number: 2 });
     expect(open().state).toEqual({ number: 2 });
   });
 
   it('is for its owner only, and leaves nothing beside it', () => {
-    open().change({ number: 3 });
+    open().set({ number: 3 });
     expect(readdirSync(folder)).toEqual(['state.json']);
     expect(statSync(path.join(folder, 'state.json')).mode & 0o777).toBe(0o600);
   });
@@ -43,15 +43,15 @@ describe('a state file', () => {
 
 describe("the provider's memory", () => {
   it('is there after a restart', async () => {
-    await fileAdapter(folder)('Session').upsert('a', { uid: 'u', accountId: 'x' }, 60);
-    const session = fileAdapter(folder)('Session');
+    await createFileAdapter(folder)('Session').upsert('a', { uid: 'u', accountId: 'x' }, 60);
+    const session = createFileAdapter(folder)('Session');
     expect(await session.find('a')).toMatchObject({ accountId: 'x' });
     expect(await session.findByUid('u')).toMatchObject({ accountId: 'x' });
     expect(await session.find('b')).toBeUndefined();
   });
 
   it('keeps kinds apart, and drops what belongs to a grant', async () => {
-    const make = fileAdapter(folder);
+    const make = createFileAdapter(folder);
     const [codes, tokens] = [make('AuthorizationCode'), make('RefreshToken')];
     await codes.upsert('1', { grantId: 'g' }, 60);
     await tokens.upsert('1', { grantId: 'g' }, 60);
@@ -65,7 +65,7 @@ describe("the provider's memory", () => {
   });
 
   it('forgets what has expired, and marks what was used', async () => {
-    const codes = fileAdapter(folder)('AuthorizationCode');
+    const codes = createFileAdapter(folder)('AuthorizationCode');
     await codes.upsert('old', { grantId: 'g' }, -1);
     await codes.upsert('new', { grantId: 'g' }, 60);
     expect(await codes.find('old')).toBeUndefined();

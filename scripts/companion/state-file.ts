@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { Problem } from '../problem';
+import { CommandError } from '../problem';
 import { readJson } from '../read-json';
 
 /**
@@ -16,7 +16,7 @@ export class StateFile<State> {
    * @param file where; its folder is made
    * @param schema what it holds
    * @param initial the state when there is no file yet
-   * @throws {Problem} when the file holds something else
+   * @throws {CommandError} when the file holds something else
    */
   constructor(file: string, schema: z.ZodType<State>, initial: () => State) {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -25,13 +25,13 @@ export class StateFile<State> {
     this.#write();
   }
 
-  /** The state now. Change it by {@link change} only. */
+  /** The state now. Change it by {@link set} only. */
   get state(): State {
     return this.#state;
   }
 
   /** Changes the state; it is on the disk when this returns. */
-  change(next: State): void {
+  set(next: State): void {
     this.#state = next;
     this.#write();
   }
@@ -39,7 +39,7 @@ export class StateFile<State> {
   #read(schema: z.ZodType<State>): State {
     const found = readJson(this.#file, schema);
     if (found !== undefined) return found;
-    throw new Problem(`${this.#file} is not what the companion writes.`, `It was left as it is. To begin without it, which signs everybody out, move it away: mv ${this.#file} ${this.#file}.old`);
+    throw new CommandError(`${this.#file} is not what the companion writes.`, `It was left as it is. To begin without it, which signs everybody out, move it away: mv ${this.#file} ${this.#file}.old`);
   }
 
   #write(): void {

@@ -2,21 +2,21 @@ import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, readdirSync,
 import path from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
-import { codeOf, Problem } from '../problem';
-import type { Account } from './postgres-account';
-import { restoringFolder } from './server-place';
+import { getErrorCode, CommandError } from '../problem';
+import type { SystemAccount } from './postgres-account';
+import { getRestoreFolder } from './server-place';
 
 /**
  * What a running server keeps for itself, or what the new one makes anew
  * (PostgreSQL manual, section 25.3.6, "Making a Base Backup Using the Low Level API").
  */
-const LEFT_OUT = new Set(['postmaster.pid', 'postmaster.opts', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']);
-const WAL = 'pg_wal';
+const EXCLUDED_ENTRIES = new Set(['postmaster.pid', 'postmaster.opts', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']);
+const WAL_FOLDER = 'pg_wal';
 /** The server writes it into a backup, as its last file: what has none is no backup. */
-const LABEL = 'backup_label';
+const LABEL_FILE = 'backup_label';
 
-const placeRow = z.object({ data_directory: z.string() });
-const stopRow = z.object({ labelfile: z.string() });
+const dataDirectoryRowSchema = z.object({ data_directory: z.string() });
+const stopRowSchema = z.object({ labelfile: z.string() });
 
 /**
  * Copies the data of a running server, which goes on with its work. The copy holds everything that was committed by its end.
@@ -29,15 +29,15 @@ export async function takeBaseBackup(url: string, target: string): Promise<void>
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const data = placeRow.parse((await client.query('show data_directory')).rows[0]).data_directory;
+    const data = dataDirectoryRowSchema.parse((await client.query('show data_directory')).rows[0]).data_directory;
     // As long as this session lasts, no WAL is removed that the copy needs.
     await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`);
     await client.query(`select pg_backup_start('npm run backup', fast => true)`);
-    copyFolder(data, making, (name) => !LEFT_OUT.has(name) && name !== WAL);
+    copyFolder(data, making, (name) => !EXCLUDED_ENTRIES.has(name) && name !== WAL_FOLDER);
     const { rows } = await client.query('select labelfile from pg_backup_stop(wait_for_archive => false)');
-    copyFolder(path.join(data, WAL), path.join(making, WAL), () => true);
-    for (const folder of LEFT_OUT) if (!folder.includes('.')) mkdirSync(path.join(making, folder), { recursive: true, mode: 0o700 });
-    writeFileSync(path.join(making, LABEL), stopRow.parse(rows[0]).labelfile, { mode: 0o600 });
+    copyFolder(path.join(data, WAL_FOLDER), path.join(making, WAL_FOLDER), () => true);
+    for (const folder of EXCLUDED_ENTRIES) if (!folder.includes('.')) mkdirSync(path.join(making, folder), { recursive: true, mode: 0o700 });
+    writeFileSync(path.join(making, LABEL_FILE), stopRowSchema.parse(rows[0]).labelfile, { mode: 0o600 });
     renameSync(making, target);
   } finally {
     await client.end();
@@ -48,14 +48,14 @@ export async function takeBaseBackup(url: string, target: string): Promise<void>
  * Puts a backup in the place of a server's data, which are kept beside it under another name. The server must not run.
  * @param backup what {@link takeBaseBackup} made
  * @returns where the former data are now, if there were any
- * @throws {Problem} when the folder holds no complete backup
+ * @throws {CommandError} when the folder holds no complete backup
  */
-export function restoreBaseBackup(backup: string, { data, account }: { data: string; account: Account | undefined }): string | undefined {
-  if (!existsSync(path.join(backup, LABEL))) throw new Problem(`There is no complete backup in ${backup}.`, 'Name a folder that npm run backup has made.');
-  const making = restoringFolder(data);
+export function restoreBaseBackup(backup: string, { data, account }: { data: string; account: SystemAccount | undefined }): string | undefined {
+  if (!existsSync(path.join(backup, LABEL_FILE))) throw new CommandError(`There is no complete backup in ${backup}.`, 'Name a folder that npm run backup has made.');
+  const making = getRestoreFolder(data);
   rmSync(making, { recursive: true, force: true });
   copyFolder(backup, making, () => true);
-  if (account !== undefined) giveTo(making, account);
+  if (account !== undefined) changeOwner(making, account);
   const aside = existsSync(data) ? `${data}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}` : undefined;
   if (aside !== undefined) renameSync(data, aside);
   renameSync(making, data);
@@ -69,20 +69,20 @@ function copyFolder(from: string, to: string, takes: (name: string) => boolean):
     if (!takes(entry.name)) continue;
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
     if (entry.isDirectory()) copyFolder(source, target, () => true);
-    else if (entry.isFile()) copyIfThere(source, target);
+    else if (entry.isFile()) copyIfExists(source, target);
   }
 }
 
-function copyIfThere(source: string, target: string): void {
+function copyIfExists(source: string, target: string): void {
   try {
     copyFileSync(source, target);
     chmodSync(target, 0o600);
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
+    if (getErrorCode(error) !== 'ENOENT') throw error;
   }
 }
 
-function giveTo(folder: string, { uid, gid }: Account): void {
+function changeOwner(folder: string, { uid, gid }: SystemAccount): void {
   chownSync(folder, uid, gid);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) chownSync(path.join(entry.parentPath, entry.name), uid, gid);
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { migrations } from '@/cms/migrations';
-import { migrationsFolder, newestMigration } from './content-state';
+import { migrationsFolder, findNewestMigration } from './content-state';
 
 describe('the list of migrations', () => {
   it('has every file of the folder, in order', () => {
@@ -13,10 +13,10 @@ describe('the list of migrations', () => {
 describe('the newest migration', () => {
   it('is the last by date and time; other files do not count', () => {
     const files = ['index.ts', '20261121_050000_page_cache.ts', '20261121_045217_initial.ts', '20261121_045217_initial.json', '20270101_000000_later.json'];
-    expect(newestMigration(files)).toBe('20261121_050000_page_cache');
+    expect(findNewestMigration(files)).toBe('20261121_050000_page_cache');
   });
 
   it('need not exist', () => {
-    expect(newestMigration(['index.ts'])).toBeUndefined();
+    expect(findNewestMigration(['index.ts'])).toBeUndefined();
   });
 });

@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { checkout } from '../checkout';
-import { codeOf } from '../problem';
+import { repositoryRoot } from '../checkout';
+import { getErrorCode } from '../problem';
 
 /** The folder of the migrations, one file each, named by date and time. */
-export const migrationsFolder = path.join(checkout, 'src/cms/migrations');
+export const migrationsFolder = path.join(repositoryRoot, 'src/cms/migrations');
 
 /**
  * The newest migration of a folder.
  * @returns its name without the ending, or undefined when there is none
  */
-export function newestMigration(files: string[]): string | undefined {
+export function findNewestMigration(files: string[]): string | undefined {
   return files.filter((file) => /^\d{8}_\d{6}.*\.ts$/.test(file) && !file.endsWith('.d.ts')).map((file) => path.basename(file, '.ts')).toSorted().at(-1);
 }
 
@@ -23,7 +23,7 @@ export function newestMigration(files: string[]): string | undefined {
  * @throws what the driver throws, except when tables are missing
  */
 export async function hasContent(url: string): Promise<boolean> {
-  const newest = newestMigration(readdirSync(migrationsFolder));
+  const newest = findNewestMigration(readdirSync(migrationsFolder));
   if (newest === undefined) return false;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -35,7 +35,7 @@ export async function hasContent(url: string): Promise<boolean> {
     return rows[0]?.newest === newest && rows[0].filled;
   } catch (error) {
     // Undefined table, undefined column: not migrated, or not far enough.
-    if (codeOf(error) === '42P01' || codeOf(error) === '42703') return false;
+    if (getErrorCode(error) === '42P01' || getErrorCode(error) === '42703') return false;
     throw error;
   } finally {
     await client.end();

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CommandParts } from '../command';
+import type { CommandContext } from '../command';
 import { findEmbeddedPostgres, openEmbeddedPostgres } from '../embedded-postgres';
-import { Problem } from '../problem';
-import { type LockHolder, lockHolder, siteLock, takeLock } from '../run-lock';
+import { CommandError } from '../problem';
+import { type LockHolder, getLockHolder, siteLock, acquireLock } from '../run-lock';
 import { hasContent } from './content-state';
 
 /** Commands that use the database for a moment; two of them wait for each other. */
-const MOMENTARY = /^npm run (administrator|content:|backup|reference)/;
+const SHORT_COMMANDS = /^npm run (administrator|content:|backup|reference)/;
 
 /**
  * The embedded database of this checkout, for a command. A server that runs already is used and left running; else it
@@ -14,16 +14,16 @@ const MOMENTARY = /^npm run (administrator|content:|backup|reference)/;
  * server that is about to stop.
  * @param command what a person typed, such as `npm run content:export`
  * @returns its address; the database may be empty
- * @throws {Problem} when a site is running on another database
+ * @throws {CommandError} when a site is running on another database
  */
-export async function embeddedDatabaseFor(command: string, parts: CommandParts): Promise<string> {
-  const holder = lockHolder(siteLock);
-  if (holder !== undefined && !MOMENTARY.test(holder.what)) return databaseOfRunningSite(holder, command, parts);
-  parts.shutdown.add(
-    await takeLock({
+export async function openDatabaseForCommand(command: string, parts: CommandContext): Promise<string> {
+  const holder = getLockHolder(siteLock);
+  if (holder !== undefined && !SHORT_COMMANDS.test(holder.what)) return waitForSiteDatabase(holder, command, parts);
+  parts.shutdown.addCleanup(
+    await acquireLock({
       file: siteLock,
-      what: command,
-      patience: holder === undefined ? 0 : 120_000,
+      label: command,
+      timeoutMs: holder === undefined ? 0 : 120_000,
       onWait: (what) => parts.terminal.print(`  waiting for ${what} to end`),
     }),
   );
@@ -37,12 +37,12 @@ export async function embeddedDatabaseFor(command: string, parts: CommandParts):
       (step) => openEmbeddedPostgres({ name: 'postgres', processes, shutdown, onNote: (text) => step.note(text) }),
       ({ version, port }) => `Postgres ${version} running for this command, port ${port}`,
     ));
-  await postgres.makeDatabase('site');
+  await postgres.createDatabase('site');
   return postgres.url('site');
 }
 
 /** A site that is just starting has its database in a moment; one that was given DATABASE_URL never has this one. */
-async function databaseOfRunningSite({ what }: LockHolder, command: string, { terminal }: CommandParts): Promise<string> {
+async function waitForSiteDatabase({ what }: LockHolder, command: string, { terminal }: CommandContext): Promise<string> {
   const limit = Date.now() + 60_000;
   for (let told = false; Date.now() < limit; told = true) {
     const url = (await findEmbeddedPostgres('postgres'))?.url('site');
@@ -51,5 +51,5 @@ async function databaseOfRunningSite({ what }: LockHolder, command: string, { te
     if (!told) terminal.print(`  waiting for the database of ${what}`);
     await wait(500);
   }
-  throw new Problem(`${what} is running, but the embedded Postgres of this checkout is not, or it holds no content.`, `If that site was given a DATABASE_URL, give it to this command as well: DATABASE_URL=postgres://… ${command}`);
+  throw new CommandError(`${what} is running, but the embedded Postgres of this checkout is not, or it holds no content.`, `If that site was given a DATABASE_URL, give it to this command as well: DATABASE_URL=postgres://… ${command}`);
 }

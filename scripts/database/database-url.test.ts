@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { explain } from '../problem';
-import { checkDatabaseUrl, connectionProblem, readDatabaseUrl } from './database-url';
+import { formatError } from '../problem';
+import { checkDatabaseUrl, toConnectionError, parseDatabaseUrl } from './database-url';
 
 const url = 'postgres://anna:s%40cret@db.example:6543/shop';
 
@@ -10,16 +10,16 @@ function failure(code: string, message = 'failed'): Error {
 
 describe('reading DATABASE_URL', () => {
   it('gives everything but the password', () => {
-    expect(readDatabaseUrl(url)).toEqual({ host: 'db.example', port: '6543', user: 'anna', database: 'shop' });
+    expect(parseDatabaseUrl(url)).toEqual({ host: 'db.example', port: '6543', user: 'anna', database: 'shop' });
   });
 
   it('fills in what may be left out', () => {
-    expect(readDatabaseUrl('postgresql://anna@/')).toEqual({ host: 'localhost', port: '5432', user: 'anna', database: 'anna' });
+    expect(parseDatabaseUrl('postgresql://anna@/')).toEqual({ host: 'localhost', port: '5432', user: 'anna', database: 'anna' });
   });
 
   it.each(['nonsense s@cret', 'postgres://u:s@cret@db:port/y', 'mysql://anna:s@cret@db/shop'])('refuses %s without repeating it', (text) => {
-    expect(() => readDatabaseUrl(text)).toThrow(/^DATABASE_URL (is not a valid address|begins with)/);
-    expect(() => readDatabaseUrl(text)).not.toThrow(/cret/);
+    expect(() => parseDatabaseUrl(text)).toThrow(/^DATABASE_URL (is not a valid address|begins with)/);
+    expect(() => parseDatabaseUrl(text)).not.toThrow(/cret/);
   });
 });
 
@@ -36,18 +36,18 @@ describe('a failed connection in words', () => {
     ['57P03', /starting up or shutting down/],
     ['XX000', /cannot be used as user "anna"[^]*\(XX000\)/],
   ])('%s', (code, words) => {
-    const text = explain(connectionProblem(url, failure(code))).join('\n');
+    const text = formatError(toConnectionError(url, failure(code))).join('\n');
     expect(text).toMatch(words);
     expect(text).toContain('DATABASE_URL');
     expect(text).not.toMatch(/s@cret|s%40cret/);
   });
 
   it('knows a time limit of the driver, which has no code', () => {
-    expect(connectionProblem(url, new Error('timeout expired')).message).toMatch(/does not answer in time/);
+    expect(toConnectionError(url, new Error('timeout expired')).message).toMatch(/does not answer in time/);
   });
 
   it('hides the password in a message that it does not know, however it is written', () => {
-    const text = explain(connectionProblem(url, new Error(`cannot parse ${url} near s@cret`))).join('\n');
+    const text = formatError(toConnectionError(url, new Error(`cannot parse ${url} near s@cret`))).join('\n');
     expect(text).not.toMatch(/s@cret|s%40cret/);
   });
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { Problem, codeOf } from '../problem';
+import { CommandError, getErrorCode } from '../problem';
 
 /** What may be shown of a database's address: everything but the password. */
-export interface DatabaseAddress {
+export interface DatabaseTarget {
   host: string;
   port: string;
   user: string;
@@ -13,17 +13,17 @@ const example = 'DATABASE_URL=postgres://user:password@host:5432/database';
 
 /**
  * Reads DATABASE_URL.
- * @throws {Problem} when it is no address of a Postgres database; the text itself is not shown, for it may hold a password
+ * @throws {CommandError} when it is no address of a Postgres database; the text itself is not shown, for it may hold a password
  */
-export function readDatabaseUrl(text: string): DatabaseAddress {
+export function parseDatabaseUrl(text: string): DatabaseTarget {
   let url: URL;
   try {
-    url = parse(text);
+    url = parseUrl(text);
   } catch {
-    throw new Problem('DATABASE_URL is not a valid address.', `It looks like this: ${example}. Special characters in the password are percent-encoded (@ is %40, / is %2F, # is %23).`);
+    throw new CommandError('DATABASE_URL is not a valid address.', `It looks like this: ${example}. Special characters in the password are percent-encoded (@ is %40, / is %2F, # is %23).`);
   }
   if (url.protocol !== 'postgres:' && url.protocol !== 'postgresql:') {
-    throw new Problem(`DATABASE_URL begins with "${url.protocol}//", which is not Postgres.`, `It looks like this: ${example}`);
+    throw new CommandError(`DATABASE_URL begins with "${url.protocol}//", which is not Postgres.`, `It looks like this: ${example}`);
   }
   const user = decodeURIComponent(url.username);
   return {
@@ -38,17 +38,17 @@ export function readDatabaseUrl(text: string): DatabaseAddress {
  * Connects to the database that DATABASE_URL names, and leaves again.
  * @param limit milliseconds that it may take
  * @returns the version of the server, as in "18.4"
- * @throws {Problem} which says what to do, without the password
+ * @throws {CommandError} which says what to do, without the password
  */
 export async function checkDatabaseUrl(text: string, limit = 5_000): Promise<string> {
-  readDatabaseUrl(text);
+  parseDatabaseUrl(text);
   const client = new pg.Client({ connectionString: text, connectionTimeoutMillis: limit, application_name: 'site start' });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await serverVersion(client);
+    return await getServerVersion(client);
   } catch (error) {
-    throw connectionProblem(text, error);
+    throw toConnectionError(text, error);
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -58,7 +58,7 @@ export async function checkDatabaseUrl(text: string, limit = 5_000): Promise<str
  * The version of the server that a client is connected to.
  * @returns as in "18.4"
  */
-export async function serverVersion(client: pg.Client): Promise<string> {
+export async function getServerVersion(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   return rows[0]?.server_version.split(' ')[0] ?? 'of unknown version';
 }
@@ -69,61 +69,61 @@ export async function serverVersion(client: pg.Client): Promise<string> {
  * @param error what the driver threw
  * @returns a sentence with host, port, user and database, and what to do; never the password
  */
-export function connectionProblem(text: string, error: unknown): Problem {
-  const { host, port, user, database } = readDatabaseUrl(text);
+export function toConnectionError(text: string, error: unknown): CommandError {
+  const { host, port, user, database } = parseDatabaseUrl(text);
   const server = `${host}:${port}`;
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   const unset = 'Or unset DATABASE_URL to use the embedded Postgres.';
   switch (code) {
     case 'ECONNREFUSED':
-      return new Problem(`No database answers at ${server} (DATABASE_URL).`, `Start it, or correct host and port. ${unset}`);
+      return new CommandError(`No database answers at ${server} (DATABASE_URL).`, `Start it, or correct host and port. ${unset}`);
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new Problem(`The host "${host}" of DATABASE_URL is not known.`, `Correct its name, or look at this machine's DNS. ${unset}`);
+      return new CommandError(`The host "${host}" of DATABASE_URL is not known.`, `Correct its name, or look at this machine's DNS. ${unset}`);
     case 'ENOENT':
-      return new Problem(`There is no database socket at ${host} (DATABASE_URL).`, `Start the server, or correct the folder. ${unset}`);
+      return new CommandError(`There is no database socket at ${host} (DATABASE_URL).`, `Start the server, or correct the folder. ${unset}`);
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
-      return new Problem(`There is no way from this machine to ${server} (DATABASE_URL).`, `Look at the network or VPN. ${unset}`);
+      return new CommandError(`There is no way from this machine to ${server} (DATABASE_URL).`, `Look at the network or VPN. ${unset}`);
     case '28P01':
-      return new Problem(`The database at ${server} does not accept the password of user "${user}" (DATABASE_URL).`, 'Correct user or password; special characters in the password are percent-encoded.');
+      return new CommandError(`The database at ${server} does not accept the password of user "${user}" (DATABASE_URL).`, 'Correct user or password; special characters in the password are percent-encoded.');
     case '28000':
-      return new Problem(`The database at ${server} does not let user "${user}" into "${database}" from here (DATABASE_URL).`, 'Look at pg_hba.conf and whether the user exists and may log in; if the server demands TLS, add ?sslmode=require.');
+      return new CommandError(`The database at ${server} does not let user "${user}" into "${database}" from here (DATABASE_URL).`, 'Look at pg_hba.conf and whether the user exists and may log in; if the server demands TLS, add ?sslmode=require.');
     case '3D000':
-      return new Problem(`There is no database "${database}" at ${server} (DATABASE_URL).`, `Make it: createdb -h ${host} -p ${port} -U ${user} ${database}`);
+      return new CommandError(`There is no database "${database}" at ${server} (DATABASE_URL).`, `Make it: createdb -h ${host} -p ${port} -U ${user} ${database}`);
     case '42501':
-      return new Problem(`User "${user}" has no right to use the database "${database}" at ${server} (DATABASE_URL).`, `Grant it: GRANT ALL ON DATABASE ${database} TO ${user}`);
+      return new CommandError(`User "${user}" has no right to use the database "${database}" at ${server} (DATABASE_URL).`, `Grant it: GRANT ALL ON DATABASE ${database} TO ${user}`);
     case '53300':
-      return new Problem(`The database at ${server} has no connection left (DATABASE_URL).`, 'Close some, or raise max_connections.');
+      return new CommandError(`The database at ${server} has no connection left (DATABASE_URL).`, 'Close some, or raise max_connections.');
     case '57P03':
-      return new Problem(`The database at ${server} is starting up or shutting down (DATABASE_URL).`, 'Try again in a moment.');
+      return new CommandError(`The database at ${server} is starting up or shutting down (DATABASE_URL).`, 'Try again in a moment.');
     default:
   }
   const message = error instanceof Error ? error.message : String(error);
   if (code === 'ETIMEDOUT' || /timeout/i.test(message)) {
-    return new Problem(`The database at ${server} does not answer in time (DATABASE_URL).`, `Look at host, port and firewall. ${unset}`);
+    return new CommandError(`The database at ${server} does not answer in time (DATABASE_URL).`, `Look at host, port and firewall. ${unset}`);
   }
   if (code === 'ECONNRESET' || code === 'EPIPE' || /terminated unexpectedly/i.test(message)) {
-    return new Problem(`${server} (DATABASE_URL) closes the connection at once.`, `Is that a Postgres server? If it demands TLS, add ?sslmode=require. ${unset}`);
+    return new CommandError(`${server} (DATABASE_URL) closes the connection at once.`, `Is that a Postgres server? If it demands TLS, add ?sslmode=require. ${unset}`);
   }
   if (/does not support SSL/i.test(message)) {
-    return new Problem(`The database at ${server} offers no TLS, and DATABASE_URL demands it.`, 'Take sslmode out of DATABASE_URL, or set up TLS on the server.');
+    return new CommandError(`The database at ${server} offers no TLS, and DATABASE_URL demands it.`, 'Take sslmode out of DATABASE_URL, or set up TLS on the server.');
   }
   if (/CERT|certificate/i.test(`${code} ${message}`)) {
-    return new Problem(`The certificate of the database at ${server} is not trusted (DATABASE_URL): ${withoutPassword(message, text)}.`, 'Give its authority in NODE_EXTRA_CA_CERTS, or use ?sslmode=no-verify on a network that you trust.');
+    return new CommandError(`The certificate of the database at ${server} is not trusted (DATABASE_URL): ${redactPassword(message, text)}.`, 'Give its authority in NODE_EXTRA_CA_CERTS, or use ?sslmode=no-verify on a network that you trust.');
   }
-  return new Problem(
-    `The database "${database}" at ${server} cannot be used as user "${user}" (DATABASE_URL): ${withoutPassword(message, text)}${code === '' ? '' : ` (${code})`}.`,
+  return new CommandError(
+    `The database "${database}" at ${server} cannot be used as user "${user}" (DATABASE_URL): ${redactPassword(message, text)}${code === '' ? '' : ` (${code})`}.`,
     unset,
   );
 }
 
 /** The host may be left out after a user, which URL does not allow but the driver does. */
-function parse(text: string): URL {
+function parseUrl(text: string): URL {
   return new URL(text.replace('@/', '@localhost/'));
 }
 
-function withoutPassword(message: string, text: string): string {
-  const { password } = parse(text);
+function redactPassword(message: string, text: string): string {
+  const { password } = parseUrl(text);
   return [password, decodeURIComponent(password)].filter((secret) => secret !== '').reduce((shown, secret) => shown.replaceAll(secret, '…'), message);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EmbeddedPostgres } from '../embedded-postgres';
-import { Problem } from '../problem';
+import { CommandError } from '../problem';
 import { Shutdown } from '../shutdown';
-import { keepRunning } from './keep-running';
+import { supervise } from './keep-running';
 
 /** A server that ends at once, time after time. */
 function shortLived(startAgain: () => Promise<EmbeddedPostgres>): EmbeddedPostgres {
@@ -12,7 +12,7 @@ function shortLived(startAgain: () => Promise<EmbeddedPostgres>): EmbeddedPostgr
     adopted: false,
     ended: Promise.resolve(),
     url: (database) => database,
-    makeDatabase: async () => undefined,
+    createDatabase: async () => undefined,
     copyDatabase: async () => undefined,
     dropDatabases: async () => undefined,
     stop: async () => undefined,
@@ -24,14 +24,14 @@ describe('a server that ends by itself', () => {
   it('is started again, and given up when it ends again and again', async () => {
     const notes: string[] = [];
     const again = async (): Promise<EmbeddedPostgres> => shortLived(again);
-    const kept = keepRunning(shortLived(again), { shutdown: new Shutdown(), log: '/log', onNote: (text) => notes.push(text) });
+    const kept = supervise(shortLived(again), { shutdown: new Shutdown(), log: '/log', onNote: (text) => notes.push(text) });
     await expect(kept).rejects.toThrow('Postgres has ended 4 times within a minute.');
     expect(notes.filter((text) => text.includes('is started again; its log is /log'))).toHaveLength(3);
   });
 
   it('ends the command when it cannot be started any more', async () => {
-    const cannot = () => Promise.reject(new Problem('The embedded Postgres did not start.'));
-    await expect(keepRunning(shortLived(cannot), { shutdown: new Shutdown(), log: '/log', onNote: () => undefined })).rejects.toThrow('did not start');
+    const cannot = () => Promise.reject(new CommandError('The embedded Postgres did not start.'));
+    await expect(supervise(shortLived(cannot), { shutdown: new Shutdown(), log: '/log', onNote: () => undefined })).rejects.toThrow('did not start');
   });
 
   it('is left alone during the shutdown', async () => {
@@ -42,7 +42,7 @@ describe('a server that ends by itself', () => {
       return shortLived(again);
     };
     await shutdown.run(() => undefined);
-    void keepRunning(shortLived(again), { shutdown, log: '/log', onNote: () => undefined });
+    void supervise(shortLived(again), { shutdown, log: '/log', onNote: () => undefined });
     await new Promise((resolve) => {
       setImmediate(resolve);
     });

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { Problem } from '../problem';
+import { CommandError } from '../problem';
 
 /** The user that Postgres runs as. */
-export interface Account {
+export interface SystemAccount {
   uid: number;
   gid: number;
 }
@@ -13,36 +13,36 @@ export interface Account {
  * which is made when it is missing.
  * @param name that user
  * @returns undefined when the present user will do
- * @throws {Problem} when the user cannot be made
+ * @throws {CommandError} when the user cannot be made
  */
-export function postgresAccount(name = 'postgres'): Account | undefined {
+export function ensurePostgresAccount(name = 'postgres'): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const present = lookUp(name);
+  const present = findAccount(name);
   if (present !== undefined) return present;
   try {
     execFileSync('groupadd', ['--system', '--force', name], { stdio: 'ignore' });
     execFileSync('useradd', ['--system', '--no-create-home', '--gid', name, '--shell', '/usr/sbin/nologin', name], { stdio: 'ignore' });
   } catch {
-    throw new Problem(`Postgres refuses to run as root, and the user "${name}" that it would run as could not be made.`, `Make one (useradd --system ${name}), run this as another user than root, or set DATABASE_URL.`);
+    throw new CommandError(`Postgres refuses to run as root, and the user "${name}" that it would run as could not be made.`, `Make one (useradd --system ${name}), run this as another user than root, or set DATABASE_URL.`);
   }
-  return lookUp(name);
+  return findAccount(name);
 }
 
 /**
  * The user for data that exist already: their owner, because Postgres opens no others.
  * @param folder the folder of the data
  * @param account the user for new data
- * @throws {Problem} when the owner is another user and this one cannot become it
+ * @throws {CommandError} when the owner is another user and this one cannot become it
  */
-export function accountFor(folder: string, account: Account | undefined): Account | undefined {
+export function resolveAccount(folder: string, account: SystemAccount | undefined): SystemAccount | undefined {
   const made = statSync(folder, { throwIfNoEntry: false });
   if (made === undefined) return account;
   if (account !== undefined) return made.uid === 0 ? account : { uid: made.uid, gid: made.gid };
   if (made.uid === process.getuid?.()) return undefined;
-  throw new Problem(`The data in ${folder} belong to another user (number ${made.uid}).`, `Run this as that user or as root. To begin with an empty database, move these data away: sudo mv ${folder} ${folder}.old`);
+  throw new CommandError(`The data in ${folder} belong to another user (number ${made.uid}).`, `Run this as that user or as root. To begin with an empty database, move these data away: sudo mv ${folder} ${folder}.old`);
 }
 
-function lookUp(name: string): Account | undefined {
+function findAccount(name: string): SystemAccount | undefined {
   try {
     const [uid, gid] = ['-u', '-g'].map((option) => Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })));
     return uid === undefined || gid === undefined ? undefined : { uid, gid };

@@ -1,8 +1,8 @@
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf } from '../problem';
-import { commandLine, identify, isRunning } from '../process-identity';
-import { until } from '../shutdown';
+import { getErrorCode } from '../problem';
+import { getCommandLine, getProcessIdentity, isRunning } from '../process-identity';
+import { waitUntil } from '../shutdown';
 
 /** Lines of postmaster.pid that matter here (src/include/utils/pidfile.h of Postgres). */
 export const pidLine = { pid: 0, port: 3, status: 7 } as const;
@@ -12,13 +12,13 @@ export const pidLine = { pid: 0, port: 3, status: 7 } as const;
  * @param data the folder of the data
  * @returns its number, or undefined when none does
  */
-export function runningPostmaster(data: string): number | undefined {
-  const pid = Number(pidFile(data)[pidLine.pid]);
-  if (!Number.isInteger(pid) || pid < 1 || identify(pid) === undefined) return undefined;
-  const command = commandLine(pid);
+export function findRunningPostmaster(data: string): number | undefined {
+  const pid = Number(readPidFile(data)[pidLine.pid]);
+  if (!Number.isInteger(pid) || pid < 1 || getProcessIdentity(pid) === undefined) return undefined;
+  const command = getCommandLine(pid);
   const isPostgres = /postgres|postmaster/.test(command);
   if (isPostgres && command.includes(data)) return pid;
-  const place = isPostgres ? workingFolder(pid) : undefined;
+  const place = isPostgres ? getWorkingFolder(pid) : undefined;
   // A server runs in the folder of its data, by whatever name that was given to it.
   if (place !== undefined && place === realpathSync(data)) return pid;
   // The file keeps a second server from the same data, so it goes only when its number surely belongs to something else.
@@ -26,7 +26,7 @@ export function runningPostmaster(data: string): number | undefined {
   return undefined;
 }
 
-function workingFolder(pid: number): string | undefined {
+function getWorkingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
@@ -40,7 +40,7 @@ function workingFolder(pid: number): string | undefined {
  * @param data the folder of the data
  * @returns the lines of postmaster.pid, see {@link pidLine}; none when it does not run
  */
-export function pidFile(data: string): string[] {
+export function readPidFile(data: string): string[] {
   try {
     return readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n').map((line) => line.trim());
   } catch {
@@ -54,16 +54,16 @@ export function pidFile(data: string): string[] {
  * @param pid its number
  */
 export async function stopPostmaster(pid: number): Promise<void> {
-  const identity = identify(pid);
+  const identity = getProcessIdentity(pid);
   if (identity === undefined) return;
   // Fast shutdown; then immediate, which makes the next start recover; then by force.
   for (const [signal, patience] of [['SIGINT', 20_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
     try {
       process.kill(pid, signal);
     } catch (error) {
-      if (codeOf(error) === 'ESRCH') return;
+      if (getErrorCode(error) === 'ESRCH') return;
       throw error;
     }
-    if (await until(() => !isRunning(identity), patience)) return;
+    if (await waitUntil(() => !isRunning(identity), patience)) return;
   }
 }

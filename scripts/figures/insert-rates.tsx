@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { numberIn, tableOfLab } from './lab-table';
+import { parseNumber, readLabTable } from './lab-table';
 
 const WIDTH = 620;
 const LEFT = 120;
@@ -22,7 +22,7 @@ text{font:400 20px system-ui,sans-serif;fill:#14264a}
 
 /** Rows per second of each way to insert: the median between minimum and maximum, on a logarithmic scale. */
 export function InsertRates(): ReactElement {
-  const rows = tableOfLab('insert-copy-and-batches', 'Variant | Median');
+  const rows = readLabTable('insert-copy-and-batches', 'Variant | Median');
   const bottom = 60 + rows.length * 58;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${WIDTH} ${bottom + 66}`}>
@@ -30,8 +30,8 @@ export function InsertRates(): ReactElement {
       <rect className="paper" width={WIDTH} height={bottom + 66} rx={4} />
       {TICKS.map(({ value, label }) => (
         <g key={value}>
-          <line className="grid" x1={at(value)} x2={at(value)} y1={30} y2={bottom} />
-          <text className="soft" x={at(value)} y={bottom + 24} textAnchor="middle">{label}</text>
+          <line className="grid" x1={toX(value)} x2={toX(value)} y1={30} y2={bottom} />
+          <text className="soft" x={toX(value)} y={bottom + 24} textAnchor="middle">{label}</text>
         </g>
       ))}
       {rows.map(([variant = '', median, minimum, maximum], index) => {
@@ -39,9 +39,9 @@ export function InsertRates(): ReactElement {
         return (
           <g key={variant}>
             <text x={LEFT - 20} y={y + 7} textAnchor="end">{variant}</text>
-            <line className="range" x1={at(numberIn(minimum))} x2={at(numberIn(maximum))} y1={y} y2={y} />
-            <circle className="median" cx={at(numberIn(median))} cy={y} r={9} />
-            <text className="soft" x={at(numberIn(median))} y={y - 16} textAnchor="middle">{median}</text>
+            <line className="range" x1={toX(parseNumber(minimum))} x2={toX(parseNumber(maximum))} y1={y} y2={y} />
+            <circle className="median" cx={toX(parseNumber(median))} cy={y} r={9} />
+            <text className="soft" x={toX(parseNumber(median))} y={y - 16} textAnchor="middle">{median}</text>
           </g>
         );
       })}
@@ -50,6 +50,6 @@ export function InsertRates(): ReactElement {
   );
 }
 
-function at(value: number): number {
+function toX(value: number): number {
   return Math.round(LEFT + ((RIGHT - LEFT) * Math.log10(value / FROM)) / Math.log10(TO / FROM));
 }

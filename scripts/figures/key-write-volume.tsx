@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { numberIn, tableOfLab } from './lab-table';
+import { parseNumber, readLabTable } from './lab-table';
 
 export const KEY_FIGURE_PX = { width: 1200, height: 960 } as const;
 
@@ -8,7 +8,7 @@ const KINDS = [
   { label: 'UUID v7', colour: '#14264a' },
   { label: 'UUID v4', colour: '#d9480f' },
 ] as const;
-const HIGHEST = 3_500;
+const MAX_VALUE = 3_500;
 const PLOT_HEIGHT = 500;
 
 /** Bytes of WAL for each new row, by kind of key and by how many rows the table has already. */
@@ -27,10 +27,10 @@ export function KeyWriteVolume(): ReactElement {
         </div>
       </div>
       <div style={{ display: 'flex', flexGrow: 1, alignItems: 'flex-end', justifyContent: 'space-between', gap: 40, marginTop: 50, borderBottom: '3px solid #14264a' }}>
-        {groups().map(({ rows, values }) => <Group key={rows} values={values} />)}
+        {readGroups().map(({ rows, values }) => <Group key={rows} values={values} />)}
       </div>
       <div style={{ display: 'flex', justifyContent: 'space-between', gap: 40, marginTop: 18 }}>
-        {groups().map(({ rows }) => <div key={rows} style={{ display: 'flex', flexGrow: 1, flexBasis: 0, justifyContent: 'center' }}>{`${rows} rows`}</div>)}
+        {readGroups().map(({ rows }) => <div key={rows} style={{ display: 'flex', flexGrow: 1, flexBasis: 0, justifyContent: 'center' }}>{`${rows} rows`}</div>)}
       </div>
     </div>
   );
@@ -42,7 +42,7 @@ function Group({ values }: { readonly values: readonly number[] }): ReactElement
       {values.map((value, index) => (
         <div key={KINDS[index]?.label} style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 10 }}>
           <div>{value.toLocaleString('en-US')}</div>
-          <div style={{ width: 88, height: Math.round((value / HIGHEST) * PLOT_HEIGHT), background: KINDS[index]?.colour }} />
+          <div style={{ width: 88, height: Math.round((value / MAX_VALUE) * PLOT_HEIGHT), background: KINDS[index]?.colour }} />
         </div>
       ))}
     </div>
@@ -50,7 +50,7 @@ function Group({ values }: { readonly values: readonly number[] }): ReactElement
 }
 
 /** The rows of the table that tell of the WAL; how many rows there were before stands in the first row of each three. */
-function groups(): { rows: string; values: number[] }[] {
-  const table = tableOfLab('uuid-v4-v7-and-bigint-keys', 'Rows before');
-  return table.flatMap(([, what, ...cells], index) => (what === 'WAL bytes per row' ? [{ rows: table[index - 1]?.[0] ?? '', values: cells.map(numberIn) }] : []));
+function readGroups(): { rows: string; values: number[] }[] {
+  const table = readLabTable('uuid-v4-v7-and-bigint-keys', 'Rows before');
+  return table.flatMap(([, what, ...cells], index) => (what === 'WAL bytes per row' ? [{ rows: table[index - 1]?.[0] ?? '', values: cells.map(parseNumber) }] : []));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkout } from '../checkout';
+import { repositoryRoot } from '../checkout';
 
 /** A row of a table in a lab: the texts of its cells, without marks of code. */
 export type TableRow = readonly string[];
@@ -11,8 +11,8 @@ export type TableRow = readonly string[];
  * @param heading the first cell of the table's head, or more of its beginning
  * @throws Error when there is no such table
  */
-export function tableOfLab(lab: string, heading: string): TableRow[] {
-  const lines = readFileSync(path.join(checkout, `content/labs/${lab}.md`), 'utf8').split('\n');
+export function readLabTable(lab: string, heading: string): TableRow[] {
+  const lines = readFileSync(path.join(repositoryRoot, `content/labs/${lab}.md`), 'utf8').split('\n');
   const head = lines.findIndex((line) => line.startsWith(`| ${heading}`));
   if (head < 0) throw new Error(`The lab ${lab} has no table that begins with ${heading}.`);
   const end = lines.findIndex((line, index) => index > head && !line.startsWith('|'));
@@ -20,7 +20,7 @@ export function tableOfLab(lab: string, heading: string): TableRow[] {
 }
 
 /** The number that a cell begins with. @throws Error when it begins with none */
-export function numberIn(cell: string | undefined): number {
+export function parseNumber(cell: string | undefined): number {
   const value = Number.parseFloat((cell ?? '').replaceAll(',', ''));
   if (Number.isNaN(value)) throw new Error(`“${cell ?? ''}” begins with no number.`);
   return value;

@@ -1,16 +1,16 @@
 /** Fields that hold no prose: addresses, choices, code. */
-const NO_PROSE = new Set(['url', 'href', 'to', 'from', 'key', 'blockType', 'feature', 'drawing', 'icon', 'section', 'source', 'sourceUrl', 'documentation', 'code', 'output', 'verify', 'remove', 'language', 'posts', 'meta']);
+const NON_PROSE_FIELDS = new Set(['url', 'href', 'to', 'from', 'key', 'blockType', 'feature', 'drawing', 'icon', 'section', 'source', 'sourceUrl', 'documentation', 'code', 'output', 'verify', 'remove', 'language', 'posts', 'meta']);
 
 /** The texts of a content file, one an entry, without Markdown's signs and code. */
-export function proseOf(value: unknown): string[] {
-  if (typeof value === 'string') return [withoutSigns(value)].filter((text) => text !== '');
-  if (Array.isArray(value)) return value.flatMap(proseOf);
+export function extractProse(value: unknown): string[] {
+  if (typeof value === 'string') return [stripMarkdown(value)].filter((text) => text !== '');
+  if (Array.isArray(value)) return value.flatMap(extractProse);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => (NO_PROSE.has(name) ? [] : proseOf(inner)));
+  return Object.entries(value).flatMap(([name, inner]) => (NON_PROSE_FIELDS.has(name) ? [] : extractProse(inner)));
 }
 
 /** The words of a text. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.match(/[\p{L}\d]+(?:[’'-][\p{L}\d]+)*/gu) ?? [];
 }
 
@@ -19,22 +19,22 @@ export function wordsOf(text: string): string[] {
  * with a full stop count.
  * @returns the years of school that it takes to read them; 0 when there is no sentence
  */
-export function gradeOf(texts: readonly string[]): number {
+export function computeGrade(texts: readonly string[]): number {
   const sentences = texts.flatMap((text) => text.split(/\n{2,}|\n(?=[-|\d])/)).filter((text) => /[.!?:]["”’)]*$/.test(text.trim())).flatMap((text) => text.split(/(?<=[.!?:;]["”’)]*)\s+/));
-  const counted = sentences.map(wordsOf).filter(({ length }) => length > 0);
+  const counted = sentences.map(splitWords).filter(({ length }) => length > 0);
   const words = counted.flat();
   if (words.length === 0) return 0;
-  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
+  const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
   return 0.39 * (words.length / counted.length) + 11.8 * (syllables / words.length) - 15.59;
 }
 
 /** Syllables of an English word, by its groups of vowels; right for most words, which is enough for a mean. */
-export function syllablesOf(word: string): number {
+export function countSyllables(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '').replace(/(?:[^laeiouy]es|[^dt]ed|[^laeiouy]e)$/, '');
   return Math.max(1, letters.match(/[aeiouy]+/g)?.length ?? 0);
 }
 
-function withoutSigns(markdown: string): string {
+function stripMarkdown(markdown: string): string {
   return markdown
     .replace(/```[\s\S]*?```/g, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorClassesOf, errorCodePages } from './error-codes';
+import { parseErrorClasses, buildErrorCodePages } from './error-codes';
 
 const LIST = `
 # a comment
@@ -14,14 +14,14 @@ Section: Class 22 - Data Exception
 `;
 
 test('the list is read class by class; codes without a name of their own are left out', () => {
-  expect(errorClassesOf(LIST)).toEqual([
+  expect(parseErrorClasses(LIST)).toEqual([
     { key: '02', name: 'No Data', codes: [expect.objectContaining({ code: '02000', kind: 'W' }), expect.objectContaining({ code: '02001' })] },
     { key: '22', name: 'Data Exception', codes: [{ code: '22012', kind: 'E', condition: 'division_by_zero' }] },
   ]);
 });
 
 test('each class stands on a page, with its codes', () => {
-  const pages = errorCodePages(errorClassesOf(LIST), 20);
+  const pages = buildErrorCodePages(parseErrorClasses(LIST), 20);
   const page = pages.find(({ slug }) => slug === 'error-codes-data');
   expect(page?.order).toBe(21);
   expect(page?.body).toContain('## Class 22: data exception');
@@ -29,5 +29,5 @@ test('each class stands on a page, with its codes', () => {
 });
 
 test('a class that a newer server brings is told, and not left out', () => {
-  expect(() => errorCodePages([{ key: 'ZZ', name: 'New', codes: [] }], 1)).toThrow('ZZ');
+  expect(() => buildErrorCodePages([{ key: 'ZZ', name: 'New', codes: [] }], 1)).toThrow('ZZ');
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Problem } from '../problem';
+import { CommandError } from '../problem';
 import type { ReferencePage } from './reference-page';
 
 /** A code of PostgreSQL's own list, errcodes.txt. */
@@ -23,16 +23,16 @@ export interface ErrorClass {
 /**
  * Reads the list that the server's own files are made from.
  * @param programs folder of the server: bin, lib, share
- * @throws {Problem} when the server was installed without it
+ * @throws {CommandError} when the server was installed without it
  */
 export function readErrorClasses(programs: string): ErrorClass[] {
   const file = [path.join(programs, 'share/postgresql/errcodes.txt'), path.join(programs, 'share/errcodes.txt')].find((each) => existsSync(each));
-  if (file === undefined) throw new Problem('The embedded Postgres has no errcodes.txt.', `It was looked for below ${programs}.`);
-  return errorClassesOf(readFileSync(file, 'utf8'));
+  if (file === undefined) throw new CommandError('The embedded Postgres has no errcodes.txt.', `It was looked for below ${programs}.`);
+  return parseErrorClasses(readFileSync(file, 'utf8'));
 }
 
 /** The classes of a list in the form of errcodes.txt. */
-export function errorClassesOf(text: string): ErrorClass[] {
+export function parseErrorClasses(text: string): ErrorClass[] {
   const classes: ErrorClass[] = [];
   for (const line of text.split('\n')) {
     const [, key, name] = /^Section: Class (\w\w) - (.+)$/.exec(line) ?? [];
@@ -168,7 +168,7 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
  * @param firstOrder the place of the first of them in its group
  * @throws when the server has a class that no page has
  */
-export function errorCodePages(classes: readonly ErrorClass[], firstOrder: number): ReferencePage[] {
+export function buildErrorCodePages(classes: readonly ErrorClass[], firstOrder: number): ReferencePage[] {
   const known = new Set(ERROR_CHAPTERS.flatMap((chapter) => Object.keys(chapter.classes)));
   const unknown = classes.filter(({ key }) => !known.has(key));
   if (unknown.length > 0) throw new Error(`No page has these classes of error codes: ${unknown.map(({ key }) => key).join(', ')}`);
@@ -178,17 +178,17 @@ export function errorCodePages(classes: readonly ErrorClass[], firstOrder: numbe
     description,
     label,
     order: firstOrder + index,
-    body: [intro, ...classes.filter(({ key }) => key in own).map((each) => classText(each, own[each.key] ?? ''))].join('\n\n'),
+    body: [intro, ...classes.filter(({ key }) => key in own).map((each) => renderClass(each, own[each.key] ?? ''))].join('\n\n'),
   }));
 }
 
-function classText({ key, name, codes }: ErrorClass, about: string): string {
+function renderClass({ key, name, codes }: ErrorClass, about: string): string {
   const rows = codes.map(({ code, condition }) => `| \`${code}\` | \`${condition}\` |`);
-  return [`## Class ${key}: ${sentence(name)}`, about, ['| Code | Condition |', '| --- | --- |', ...rows].join('\n')].join('\n\n');
+  return [`## Class ${key}: ${toSentenceCase(name)}`, about, ['| Code | Condition |', '| --- | --- |', ...rows].join('\n')].join('\n\n');
 }
 
 /** "Connection Exception" as this site writes it; names of things stay as they are. */
-function sentence(name: string): string {
+function toSentenceCase(name: string): string {
   return name
     .split(' ')
     .map((word) => (/^[A-Z][a-z]/.test(word) ? word.toLowerCase() : word))

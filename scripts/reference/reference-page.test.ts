@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { asMarkdown } from './reference-page';
+import { toMarkdown } from './reference-page';
 
 test('a text of the server means the same as Markdown', () => {
-  expect(asMarkdown('Multiple of "work_mem" to use.')).toBe('Multiple of `work_mem` to use.');
-  expect(asMarkdown("Sets the server's \"data\" <directory>, *all* of it | a_b.")).toBe('Sets the server’s “data” \\<directory\\>, \\*all\\* of it \\| a\\_b.');
+  expect(toMarkdown('Multiple of "work_mem" to use.')).toBe('Multiple of `work_mem` to use.');
+  expect(toMarkdown("Sets the server's \"data\" <directory>, *all* of it | a_b.")).toBe('Sets the server’s “data” \\<directory\\>, \\*all\\* of it \\| a\\_b.');
 });

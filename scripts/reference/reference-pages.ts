@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { errorCodePages, ERROR_CHAPTERS, readErrorClasses } from './error-codes';
-import { fileTextOf, type ReferencePage } from './reference-page';
-import { releasesPage } from './releases';
-import { settingPages, settingsOf } from './settings';
+import { buildErrorCodePages, ERROR_CHAPTERS, readErrorClasses } from './error-codes';
+import { renderReferenceFile, type ReferencePage } from './reference-page';
+import { buildReleasesPage } from './releases';
+import { buildSettingPages, fetchSettings } from './settings';
 import { SETTING_CHAPTERS } from './setting-chapters';
 
 /** The group of the handbook that is made from data. */
@@ -20,28 +20,28 @@ export interface ReferenceSources {
 }
 
 /** Every page of the reference, as the server describes itself. */
-export async function referencePages({ client, programs, checkout }: ReferenceSources): Promise<ReferencePage[]> {
+export async function buildReferencePages({ client, programs, checkout }: ReferenceSources): Promise<ReferencePage[]> {
   const errorsFrom = 1 + SETTING_CHAPTERS.length;
-  return [...settingPages(await settingsOf(client), 1), ...errorCodePages(readErrorClasses(programs), errorsFrom), releasesPage(checkout, errorsFrom + ERROR_CHAPTERS.length)];
+  return [...buildSettingPages(await fetchSettings(client), 1), ...buildErrorCodePages(readErrorClasses(programs), errorsFrom), buildReleasesPage(checkout, errorsFrom + ERROR_CHAPTERS.length)];
 }
 
 /**
  * The content files of the pages, by name. A page that says what it said before keeps the day on which it was made.
  * @param today as year-month-day
  */
-export function referenceFiles(pages: readonly ReferencePage[], checkout: string, today: string): Map<string, string> {
+export function renderReferenceFiles(pages: readonly ReferencePage[], checkout: string, today: string): Map<string, string> {
   return new Map(
     pages.map((page) => {
       const file = path.join(REFERENCE_FOLDER, `${page.slug}.md`);
-      const before = textOf(path.join(checkout, file));
+      const before = readOrEmpty(path.join(checkout, file));
       const verified = /^verified: '?(\d{4}-\d{2}-\d{2})/m.exec(before)?.[1];
-      const unchanged = verified !== undefined && fileTextOf(page, verified) === before;
-      return [file, fileTextOf(page, unchanged ? verified : today)];
+      const unchanged = verified !== undefined && renderReferenceFile(page, verified) === before;
+      return [file, renderReferenceFile(page, unchanged ? verified : today)];
     }),
   );
 }
 
-function textOf(file: string): string {
+function readOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

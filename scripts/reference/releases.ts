@@ -4,16 +4,16 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { ReferencePage } from './reference-page';
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-const version = z.object({ major: z.coerce.string(), minor: z.string(), released: day, endOfLife: day });
-type Version = z.output<typeof version>;
+const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const versionSchema = z.object({ major: z.coerce.string(), minor: z.string(), released: daySchema, endOfLife: daySchema });
+type Version = z.output<typeof versionSchema>;
 
 /** Where the majors of today stand, for several pages of the site; the ended ones are only here. */
 const FILES = ['content/data/postgres-versions.yaml', 'scripts/reference/ended-versions.yaml'];
 
 /** The page of releases, from the site's own data. */
-export function releasesPage(checkout: string, order: number): ReferencePage {
-  const [current = [], ended = []] = FILES.map((file) => z.array(version).nonempty().parse(parse(readFileSync(path.join(checkout, file), 'utf8'))));
+export function buildReleasesPage(checkout: string, order: number): ReferencePage {
+  const [current = [], ended = []] = FILES.map((file) => z.array(versionSchema).nonempty().parse(parse(readFileSync(path.join(checkout, file), 'utf8'))));
   return {
     slug: 'releases',
     title: 'Releases of PostgreSQL and their ends',
@@ -24,10 +24,10 @@ export function releasesPage(checkout: string, order: number): ReferencePage {
     body: [
       'A major version comes once a year, in autumn, and gets fixes for five years. Minor releases come every three months, in February, May, August and November, and in between when a fix cannot wait. Within a major version, always run the newest minor release: it has fixes only, and needs a restart only.',
       '## Newest majors',
-      table(current, 'Newest minor'),
+      renderTable(current, 'Newest minor'),
       '## Ended majors',
       'They get no fixes any more, for security holes neither. Their data can still be read: `pg_upgrade` and `pg_dump` of PostgreSQL 18 take clusters from 9.2 on.',
-      table(ended, 'Last minor'),
+      renderTable(ended, 'Last minor'),
       '## What the numbers mean',
       'Since 10, the first number is the major version and the second the minor one: 18.6 is the seventh release of PostgreSQL 18, because the first has the number 18.0. Before that, the first two numbers were the major version: 9.6 and 9.5 were as far apart as 17 and 18 are.',
       'The server says which it is:',
@@ -37,7 +37,7 @@ export function releasesPage(checkout: string, order: number): ReferencePage {
   };
 }
 
-function table(versions: readonly Version[], minor: string): string {
+function renderTable(versions: readonly Version[], minor: string): string {
   return [
     `| Major | First release | ${minor} | End of fixes |`,
     '| --- | --- | --- | --- |',

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { asMarkdown, type ReferencePage } from './reference-page';
+import { toMarkdown, type ReferencePage } from './reference-page';
 import { SETTING_CHAPTERS, type SettingChapter } from './setting-chapters';
-import { valueWithUnit } from './setting-value';
+import { formatSettingValue } from './setting-value';
 
-const setting = z.object({
+const settingSchema = z.object({
   name: z.string(),
   category: z.string(),
   unit: z.string().nullable(),
@@ -18,15 +18,15 @@ const setting = z.object({
   extra_desc: z.string().nullable(),
 });
 /** A row of pg_settings (PostgreSQL manual, section 53.25). */
-export type Setting = z.output<typeof setting>;
+export type Setting = z.output<typeof settingSchema>;
 
 /** The settings of the server itself, without those of extensions. */
-export async function settingsOf(client: pg.Client): Promise<Setting[]> {
+export async function fetchSettings(client: pg.Client): Promise<Setting[]> {
   const { rows } = await client.query(`
     select name, category, unit, context, vartype, boot_val, min_val, max_val, enumvals, short_desc, extra_desc
     from pg_settings where category <> 'Customized Options' order by name collate "C"
   `);
-  return z.array(setting).nonempty().parse(rows);
+  return z.array(settingSchema).nonempty().parse(rows);
 }
 
 /**
@@ -34,7 +34,7 @@ export async function settingsOf(client: pg.Client): Promise<Setting[]> {
  * @param firstOrder the place of the first of them in its group
  * @throws when the server has a category that no page has
  */
-export function settingPages(settings: readonly Setting[], firstOrder: number): ReferencePage[] {
+export function buildSettingPages(settings: readonly Setting[], firstOrder: number): ReferencePage[] {
   const known = new Set(SETTING_CHAPTERS.flatMap(({ categories }) => categories));
   const unknown = new Set(settings.map(({ category }) => category).filter((category) => !known.has(category)));
   if (unknown.size > 0) throw new Error(`No page has these settings: ${[...unknown].join(', ')}`);
@@ -45,22 +45,22 @@ export function settingPages(settings: readonly Setting[], firstOrder: number): 
     label: chapter.label,
     order: firstOrder + index,
     ...(chapter.related ? { related: chapter.related } : {}),
-    body: bodyOf(chapter, settings),
+    body: renderBody(chapter, settings),
   }));
 }
 
-function bodyOf({ categories, intro }: SettingChapter, settings: readonly Setting[]): string {
+function renderBody({ categories, intro }: SettingChapter, settings: readonly Setting[]): string {
   const parts = categories.map((category) => ({ heading: category.split(' / ').at(-1) ?? category, rows: settings.filter((each) => each.category === category) }));
   const [only] = parts;
   // The settings of a page with one part are its headings, and so the contents of the page.
-  if (only && parts.length === 1) return [intro, SOURCE, ...only.rows.map((row) => entryOf(row, '##'))].join('\n\n');
-  return [intro, SOURCE, ...parts.flatMap(({ heading, rows }) => [`## ${sentenceCase(heading)}`, ...rows.map((row) => entryOf(row, '###'))])].join('\n\n');
+  if (only && parts.length === 1) return [intro, SOURCE_NOTE, ...only.rows.map((row) => renderSetting(row, '##'))].join('\n\n');
+  return [intro, SOURCE_NOTE, ...parts.flatMap(({ heading, rows }) => [`## ${toSentenceCase(heading)}`, ...rows.map((row) => renderSetting(row, '###'))])].join('\n\n');
 }
 
-const SOURCE = 'The descriptions are those of the server, from `pg_settings`. The default is the one that is built in; a package or `initdb` may have written another value into `postgresql.conf`.';
+const SOURCE_NOTE = 'The descriptions are those of the server, from `pg_settings`. The default is the one that is built in; a package or `initdb` may have written another value into `postgresql.conf`.';
 
 /** When a change takes effect (PostgreSQL manual, section 53.25). */
-const CHANGES: Readonly<Record<Setting['context'], string>> = {
+const CHANGE_NOTES: Readonly<Record<Setting['context'], string>> = {
   internal: 'Fixed: it can be read and not set.',
   postmaster: 'Takes effect at a restart.',
   sighup: 'Takes effect at a reload.',
@@ -70,31 +70,31 @@ const CHANGES: Readonly<Record<Setting['context'], string>> = {
   user: 'Takes effect at once; anybody can set it in a session.',
 };
 
-function entryOf(row: Setting, level: '##' | '###'): string {
-  const description = [row.short_desc, row.extra_desc].filter((text) => text !== null && text !== '').map((text) => asMarkdown(text ?? '')).join(' ');
-  return `${level} ${row.name}\n\n${description}\n\nDefault: ${defaultOf(row)}. ${valuesOf(row)}${CHANGES[row.context]}`;
+function renderSetting(row: Setting, level: '##' | '###'): string {
+  const description = [row.short_desc, row.extra_desc].filter((text) => text !== null && text !== '').map((text) => toMarkdown(text ?? '')).join(' ');
+  return `${level} ${row.name}\n\n${description}\n\nDefault: ${describeDefault(row)}. ${describeValues(row)}${CHANGE_NOTES[row.context]}`;
 }
 
 /** Settings whose built-in value tells of the machine that built the server. */
 const BUILT_IN_ELSEWHERE = new Set(['krb_server_keyfile', 'server_version', 'server_version_num', 'unix_socket_directories']);
 
-function defaultOf({ name, boot_val: value, unit, context }: Setting): string {
+function describeDefault({ name, boot_val: value, unit, context }: Setting): string {
   if (BUILT_IN_ELSEWHERE.has(name)) return 'depends on how the server was built';
   if (context === 'internal' && ['shared_memory_size', 'shared_memory_size_in_huge_pages', 'num_os_semaphores', 'huge_pages_status', 'in_hot_standby'].includes(name)) return 'depends on the cluster';
   if (value === null || value === '') return 'empty';
-  return `\`${valueWithUnit(value, unit)}\``;
+  return `\`${formatSettingValue(value, unit)}\``;
 }
 
-function valuesOf({ vartype, unit, min_val: min, max_val: max, enumvals, context }: Setting): string {
+function describeValues({ vartype, unit, min_val: min, max_val: max, enumvals, context }: Setting): string {
   if (context === 'internal') return '';
   if (vartype === 'bool') return 'On or off. ';
   if (vartype === 'enum') return `One of ${(enumvals ?? []).map((value) => `\`${value}\``).join(', ')}. `;
   if (min === null || max === null) return '';
-  return `From \`${valueWithUnit(min, unit)}\` to \`${valueWithUnit(max, unit)}\`. `;
+  return `From \`${formatSettingValue(min, unit)}\` to \`${formatSettingValue(max, unit)}\`. `;
 }
 
 /** "Automatic Vacuuming" as a heading of this site: "Automatic vacuuming"; names of things stay as they are. */
-function sentenceCase(heading: string): string {
+function toSentenceCase(heading: string): string {
   const [first = '', ...rest] = heading.split(' ');
   return [first, ...rest.map((word) => (/^[A-Z][a-z-]+$/.test(word) && word !== 'PostgreSQL' && word !== 'Postgres' ? word.toLowerCase() : word))].join(' ').replace(/-([A-Z])/g, (all) => all.toLowerCase());
 }

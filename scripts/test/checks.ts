@@ -1,57 +1,57 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { dependencyFile, stateFolder } from '../checkout';
-import { Problem } from '../problem';
-import type { Processes } from '../processes';
-import { type Count, countVitest, type Duration, durationsOfVitest, judge, wrongImports } from './reports';
+import { getDependencyPath, stateFolder } from '../checkout';
+import { CommandError } from '../problem';
+import type { ProcessManager } from '../processes';
+import { type TestCount, countVitest, type TestDuration, readVitestDurations, applyExitCode, findImportViolations } from './reports';
 
 /** How a part ended: its count, and what its runner printed. */
-export interface PartOutcome extends Count {
+export interface PartOutcome extends TestCount {
   remark?: string;
   output: string;
   /** How long its files or tests took. */
-  durations?: Duration[];
+  durations?: TestDuration[];
 }
 
-const fewestModules = 50;
-const reports = path.join(stateFolder, 'test-reports');
+const MIN_MODULES = 50;
+const reportsFolder = path.join(stateFolder, 'test-reports');
 
 /**
  * Type check: one test. Next writes the types of the addresses first; a fresh clone has none.
  */
-export async function checkTypes(processes: Processes): Promise<PartOutcome> {
-  await processes.run({ name: 'next typegen', arguments: [dependencyFile('next/dist/bin/next'), 'typegen'], output: 'keep' });
-  return single(processes, 'tsc', [dependencyFile('typescript/bin/tsc'), '--noEmit']);
+export async function checkTypes(processes: ProcessManager): Promise<PartOutcome> {
+  await processes.run({ name: 'next typegen', arguments: [getDependencyPath('next/dist/bin/next'), 'typegen'], output: 'keep' });
+  return runSingle(processes, 'tsc', [getDependencyPath('typescript/bin/tsc'), '--noEmit']);
 }
 
 /** Lint: one test; warnings count. */
-export async function checkLint(processes: Processes): Promise<PartOutcome> {
+export async function checkLint(processes: ProcessManager): Promise<PartOutcome> {
   // Without these, in a checkout that is no git clone (an archive), it would look at every file of every package.
   const ignored = ['node_modules', '.next', '.build'].flatMap((folder) => ['--ignore-pattern', folder]);
   const options = ['--config', '.oxlintrc.json', '--type-aware', '--deny-warnings', ...ignored];
-  const outcome = await single(processes, 'oxlint', [dependencyFile('oxlint/bin/oxlint'), ...options]);
+  const outcome = await runSingle(processes, 'oxlint', [getDependencyPath('oxlint/bin/oxlint'), ...options]);
   if (outcome.failed === 0 && !/ on [1-9]\d* files? /.test(outcome.output)) return { ...outcome, passed: 0, failed: 1, remark: 'it looked at no file' };
   return outcome;
 }
 
 /** Direction of imports: one test. */
-export async function checkImports(processes: Processes): Promise<PartOutcome> {
+export async function checkImports(processes: ProcessManager): Promise<PartOutcome> {
   const { code, output } = await processes.start({
     name: 'dependency-cruiser',
-    arguments: [dependencyFile('dependency-cruiser/bin/dependency-cruise.mjs'), 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', '--output-to', reportFile('imports')],
+    arguments: [getDependencyPath('dependency-cruiser/bin/dependency-cruise.mjs'), 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', '--output-to', prepareReportFile('imports')],
     output: 'keep',
-  }).ended;
+  }).exited;
   const report = readReport('imports', output);
-  const lines = wrongImports(report, fewestModules);
+  const lines = findImportViolations(report, MIN_MODULES);
   const remark = lines.length === 0 && code !== 0 ? `its runner ended with code ${code}` : undefined;
   const well = lines.length === 0 && code === 0;
   return { passed: well ? 1 : 0, failed: well ? 0 : 1, skipped: 0, remark, output: [output, ...lines].join('\n') };
 }
 
 /** Spelling of the content, the documentation and what components say: one test. */
-export async function checkSpelling(processes: Processes): Promise<PartOutcome> {
-  const outcome = await single(processes, 'cspell', [dependencyFile('cspell/bin.mjs'), 'lint', '--config', 'cspell.json', '--no-progress', '--no-color', '--no-cache']);
+export async function checkSpelling(processes: ProcessManager): Promise<PartOutcome> {
+  const outcome = await runSingle(processes, 'cspell', [getDependencyPath('cspell/bin.mjs'), 'lint', '--config', 'cspell.json', '--no-progress', '--no-color', '--no-cache']);
   if (outcome.failed === 0 && !/Files checked: [1-9]/.test(outcome.output)) return { ...outcome, passed: 0, failed: 1, remark: 'it looked at no file' };
   return outcome;
 }
@@ -60,27 +60,27 @@ export async function checkSpelling(processes: Processes): Promise<PartOutcome> 
  * A project of Vitest.
  * @param environment the variables of the tests
  */
-export async function runVitest(processes: Processes, project: 'unit' | 'integration' | 'pages', environment: NodeJS.ProcessEnv): Promise<PartOutcome & { durations: Duration[] }> {
-  const file = reportFile(project);
+export async function runVitest(processes: ProcessManager, project: 'unit' | 'integration' | 'pages', environment: NodeJS.ProcessEnv): Promise<PartOutcome & { durations: TestDuration[] }> {
+  const file = prepareReportFile(project);
   const { code, output } = await processes.start({
     name: `vitest ${project}`,
-    arguments: [dependencyFile('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    arguments: [getDependencyPath('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     environment,
     output: 'keep',
-  }).ended;
+  }).exited;
   const report = readReport(project, output);
-  return { ...judge(countVitest(report), code), durations: durationsOfVitest(report), output };
+  return { ...applyExitCode(countVitest(report), code), durations: readVitestDurations(report), output };
 }
 
 /**
  * Keeps all that a runner printed, and gives what the terminal should show of it.
  * @returns the last lines; when some are left out, the first line says where they are
  */
-export function shortened(part: string, output: string, most = 200): string {
+export function truncateOutput(part: string, output: string, most = 200): string {
   const lines = output.trimEnd().split('\n');
   if (lines.length <= most) return lines.join('\n');
-  const file = path.join(reports, `${part}.log`);
-  mkdirSync(reports, { recursive: true });
+  const file = path.join(reportsFolder, `${part}.log`);
+  mkdirSync(reportsFolder, { recursive: true });
   writeFileSync(file, output);
   return [`… the last ${most} of ${lines.length} lines; all are in ${file}`, ...lines.slice(-most)].join('\n');
 }
@@ -89,9 +89,9 @@ export function shortened(part: string, output: string, most = 200): string {
  * A file for the report of a part; a report of an earlier run is gone.
  * @returns its path
  */
-export function reportFile(part: string): string {
-  mkdirSync(reports, { recursive: true });
-  const file = path.join(reports, `${part}.json`);
+export function prepareReportFile(part: string): string {
+  mkdirSync(reportsFolder, { recursive: true });
+  const file = path.join(reportsFolder, `${part}.json`);
   rmSync(file, { force: true });
   return file;
 }
@@ -99,18 +99,18 @@ export function reportFile(part: string): string {
 /**
  * Reads the report of a part.
  * @param output what the runner printed, for the case that it wrote none
- * @throws {Problem} when there is no report
+ * @throws {CommandError} when there is no report
  */
 export function readReport(part: string, output = ''): unknown {
   try {
-    return z.unknown().parse(JSON.parse(readFileSync(path.join(reports, `${part}.json`), 'utf8')));
+    return z.unknown().parse(JSON.parse(readFileSync(path.join(reportsFolder, `${part}.json`), 'utf8')));
   } catch {
     // The runner failed before it could write one; what it printed says why.
-    throw new Problem(`The part "${part}" ended without a report.`, '', output);
+    throw new CommandError(`The part "${part}" ended without a report.`, '', output);
   }
 }
 
-async function single(processes: Processes, name: string, command: string[]): Promise<PartOutcome> {
-  const { code, output } = await processes.start({ name, arguments: command, output: 'keep' }).ended;
+async function runSingle(processes: ProcessManager, name: string, command: string[]): Promise<PartOutcome> {
+  const { code, output } = await processes.start({ name, arguments: command, output: 'keep' }).exited;
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
 }

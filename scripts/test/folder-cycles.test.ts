@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folderCycles, folderOf } from './folder-cycles';
+import { findFolderCycles, getFolder } from './folder-cycles';
 
 describe('the folder of a file', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the folder of a file', () => {
     ['src/modules/configs.ts', 'src/modules/configs.ts'],
     ['src/app/(site)/layout.tsx', 'src/app/(site)/layout.tsx'],
     ['scripts/test/reports.ts', 'scripts/test/reports.ts'],
-  ])('%s belongs to %s', (file, folder) => expect(folderOf(file)).toBe(folder));
+  ])('%s belongs to %s', (file, folder) => expect(getFolder(file)).toBe(folder));
 });
 
 describe('cycles of folders', () => {
@@ -18,7 +18,7 @@ describe('cycles of folders', () => {
   ];
 
   it('are none where imports go one way, and within a folder', () => {
-    expect(folderCycles(oneWay)).toEqual([]);
+    expect(findFolderCycles(oneWay)).toEqual([]);
   });
 
   it('are found over several folders, though no two files import each other', () => {
@@ -26,13 +26,13 @@ describe('cycles of folders', () => {
       { from: 'src/cms/core/roles.ts', to: 'src/cms/outbox/send-delivery.ts' },
       { from: 'src/cms/outbox/deliver.ts', to: 'src/modules/forms/format.ts' },
     ];
-    expect(folderCycles([...oneWay, ...back])).toEqual([
+    expect(findFolderCycles([...oneWay, ...back])).toEqual([
       'src/modules/forms → src/cms/core → src/cms/outbox → src/modules/forms (src/modules/forms/index.ts imports src/cms/core/access.ts; src/cms/core/roles.ts imports src/cms/outbox/send-delivery.ts; src/cms/outbox/deliver.ts imports src/modules/forms/words.ts)',
     ]);
   });
 
   it('are none through the one file that opens Payload', () => {
-    expect(folderCycles([
+    expect(findFolderCycles([
       { from: 'src/modules/pages/index.ts', to: 'src/modules/payload-client.ts' },
       { from: 'src/modules/payload-client.ts', to: 'src/payload.config.ts' },
       { from: 'src/payload.config.ts', to: 'src/modules/pages/config.ts' },

@@ -1,5 +1,5 @@
 /** Imports of one file by another, as paths below the checkout. */
-export interface Import {
+export interface ImportEdge {
   from: string;
   to: string;
 }
@@ -14,7 +14,7 @@ const PAYLOAD_CLIENT = 'src/modules/payload-client.ts';
  * The folder that a file belongs to: `src/<layer>/<folder>`. A file that lies directly in its layer counts for itself,
  * and so do the routes of `src/app`, which nobody imports.
  */
-export function folderOf(file: string): string {
+export function getFolder(file: string): string {
   const [source, layer, folder, ...rest] = file.split('/');
   return source === 'src' && layer !== 'app' && rest.length > 0 ? `${source}/${layer}/${folder}` : file;
 }
@@ -23,28 +23,28 @@ export function folderOf(file: string): string {
  * Folders that import one another in a circle.
  * @returns a line for each circle: the folders in their order and, for each step, an import that makes it
  */
-export function folderCycles(imports: readonly Import[]): string[] {
-  const graph = new Map<string, Map<string, Import>>();
+export function findFolderCycles(imports: readonly ImportEdge[]): string[] {
+  const graph = new Map<string, Map<string, ImportEdge>>();
   for (const each of imports) {
-    const [from, to] = [folderOf(each.from), folderOf(each.to)];
+    const [from, to] = [getFolder(each.from), getFolder(each.to)];
     if (from === to || each.from === PAYLOAD_CLIENT) continue;
-    const steps = graph.get(from) ?? new Map<string, Import>();
+    const steps = graph.get(from) ?? new Map<string, ImportEdge>();
     graph.set(from, steps.set(to, each));
   }
   const done = new Set<string>();
-  return [...graph.keys()].flatMap((start) => cyclesFrom(start, graph, done, []));
+  return [...graph.keys()].flatMap((start) => findCyclesFrom(start, graph, done, []));
 }
 
-function cyclesFrom(folder: string, graph: ReadonlyMap<string, ReadonlyMap<string, Import>>, done: Set<string>, path: readonly string[]): string[] {
+function findCyclesFrom(folder: string, graph: ReadonlyMap<string, ReadonlyMap<string, ImportEdge>>, done: Set<string>, path: readonly string[]): string[] {
   const index = path.indexOf(folder);
-  if (index >= 0) return [described([...path.slice(index), folder], graph)];
+  if (index >= 0) return [describeCycle([...path.slice(index), folder], graph)];
   if (done.has(folder)) return [];
-  const found = [...(graph.get(folder)?.keys() ?? [])].flatMap((next) => cyclesFrom(next, graph, done, [...path, folder]));
+  const found = [...(graph.get(folder)?.keys() ?? [])].flatMap((next) => findCyclesFrom(next, graph, done, [...path, folder]));
   done.add(folder);
   return found;
 }
 
-function described(cycle: readonly string[], graph: ReadonlyMap<string, ReadonlyMap<string, Import>>): string {
+function describeCycle(cycle: readonly string[], graph: ReadonlyMap<string, ReadonlyMap<string, ImportEdge>>): string {
   const steps = cycle.slice(1).map((to, index) => graph.get(cycle[index] ?? '')?.get(to));
   return `${cycle.join(' → ')} (${steps.map((step) => `${step?.from} imports ${step?.to}`).join('; ')})`;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { chosenParts, partNames } from './part-names';
+import { parsePartNames, partNames } from './part-names';
 
 describe('the parts that are asked for', () => {
   it('are all without an argument, else the named ones', () => {
-    expect([...chosenParts([])]).toEqual([...partNames]);
-    expect([...chosenParts(['unit', 'site'])]).toEqual(['unit', 'site']);
+    expect([...parsePartNames([])]).toEqual([...partNames]);
+    expect([...parsePartNames(['unit', 'site'])]).toEqual(['unit', 'site']);
   });
 
   it('must exist', () => {
-    expect(() => chosenParts(['units'])).toThrow('There is no part "units".');
+    expect(() => parsePartNames(['units'])).toThrow('There is no part "units".');
   });
 });

@@ -1,4 +1,4 @@
-import { Problem } from '../problem';
+import { CommandError } from '../problem';
 
 /** The parts of `npm test`, in the order in which they are told. */
 export const partNames = ['types', 'lint', 'imports', 'spelling', 'unit', 'integration', 'site'] as const;
@@ -7,14 +7,14 @@ export type PartName = (typeof partNames)[number];
 /**
  * The parts that the arguments name.
  * @param names none means all
- * @throws {Problem} when a name is none of a part
+ * @throws {CommandError} when a name is none of a part
  */
-export function chosenParts(names: string[]): Set<PartName> {
+export function parsePartNames(names: string[]): Set<PartName> {
   if (names.length === 0) return new Set(partNames);
   return new Set(
     names.map((name) => {
       const part = partNames.find((known) => known === name);
-      if (part === undefined) throw new Problem(`There is no part "${name}".`, `The parts are: ${partNames.join(', ')}. As in: npm test -- unit site`);
+      if (part === undefined) throw new CommandError(`There is no part "${name}".`, `The parts are: ${partNames.join(', ')}. As in: npm test -- unit site`);
       return part;
     }),
   );

@@ -1,9 +1,9 @@
 import { bundlePrograms } from '../build/programs';
 import { buildIfNeeded } from '../build/site-build';
-import type { CommandParts } from '../command';
+import type { CommandContext } from '../command';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../embedded-postgres';
 import { findChromium } from '../find-chromium';
-import { Problem } from '../problem';
+import { CommandError } from '../problem';
 import { migrateAndImport } from '../site-processes';
 import type { PartName } from './part-names';
 
@@ -12,13 +12,13 @@ export const integrationDatabasePrefix = 'integration_';
 export const siteDatabasePrefix = 'site_test_';
 
 /** The database of a run that others are copied from. */
-const filledDatabase = `${siteDatabasePrefix}filled`;
+const seededDatabase = `${siteDatabasePrefix}filled`;
 
 /** What the later parts need. Each is rejected when it failed, or is needed by no chosen part. */
 export interface Preparation {
   postgres: Promise<EmbeddedPostgres>;
   /** Name of a database with the tables and the starter content, for others to be copied from. */
-  filled: Promise<string>;
+  seeded: Promise<string>;
   chromium: Promise<string>;
   build: Promise<void>;
   /** Comes when all have ended, well or not. */
@@ -30,7 +30,7 @@ export interface Preparation {
  * A failure reaches only the parts that need what failed.
  * @param typesChecked when the build may begin
  */
-export function prepare({ terminal, processes, shutdown }: CommandParts, chosen: Set<PartName>, typesChecked: Promise<void>): Preparation {
+export function prepare({ terminal, processes, shutdown }: CommandContext, chosen: Set<PartName>, typesChecked: Promise<void>): Preparation {
   const postgres = onlyIf(chosen.has('site') || chosen.has('integration'), () =>
     terminal.step(
       'Starting Postgres',
@@ -49,12 +49,12 @@ export function prepare({ terminal, processes, shutdown }: CommandParts, chosen:
     await terminal.step(
       'Filling a database',
       async () => {
-        await opened.makeDatabase(filledDatabase);
-        await migrateAndImport({ processes, url: opened.url(filledDatabase) });
+        await opened.createDatabase(seededDatabase);
+        await migrateAndImport({ processes, url: opened.url(seededDatabase) });
       },
       () => 'Filled a database',
     );
-    return filledDatabase;
+    return seededDatabase;
   });
   const chromium = onlyIf(chosen.has('site'), async () => {
     await Promise.allSettled([postgres]);
@@ -72,9 +72,9 @@ export function prepare({ terminal, processes, shutdown }: CommandParts, chosen:
       (built) => (built ? 'Built the site' : 'The build is up to date'),
     );
   });
-  return { postgres, filled, chromium, build, settled: Promise.allSettled([postgres, filled, chromium, build]) };
+  return { postgres, seeded: filled, chromium, build, settled: Promise.allSettled([postgres, filled, chromium, build]) };
 }
 
 function onlyIf<Result>(needed: boolean, work: () => Promise<Result>): Promise<Result> {
-  return needed ? work() : Promise.reject(new Problem('Nothing that was asked for needs this.'));
+  return needed ? work() : Promise.reject(new CommandError('Nothing that was asked for needs this.'));
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkout } from '../checkout';
-import { countPlaywright, countVitest, durationsOfPlaywright, durationsOfVitest, judge, summarise, wrongImports } from './reports';
+import { repositoryRoot } from '../checkout';
+import { countPlaywright, countVitest, readPlaywrightDurations, readVitestDurations, applyExitCode, summarize, findImportViolations } from './reports';
 
 /** What a report says of a file beside its tests. */
-const file = { name: path.join(checkout, 'src/a.test.ts'), startTime: 1000, endTime: 3500 };
+const file = { name: path.join(repositoryRoot, 'src/a.test.ts'), startTime: 1000, endTime: 3500 };
 const vitest = { numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
 
 describe('counting a report of Vitest', () => {
@@ -36,19 +36,19 @@ describe('reading a report of dependency-cruiser', () => {
 
   it('names each forbidden import', () => {
     const report = { modules: [seen, seen], summary: { violations: [violation('error'), violation('warn')] } };
-    expect(wrongImports(report, 2)).toEqual(['downwards: src/ui/a.ts → src/app/b.ts']);
+    expect(findImportViolations(report, 2)).toEqual(['downwards: src/ui/a.ts → src/app/b.ts']);
   });
 
   it('names folders that import each other, though their files make no circle', () => {
     const importing = (source: string, ...to: string[]) => ({ source, dependencies: to.map((resolved) => ({ resolved })) });
     const modules = [importing('src/cms/a/one.ts', 'src/cms/b/one.ts'), importing('src/cms/b/two.ts', 'src/cms/a/two.ts')];
-    const [line, ...others] = wrongImports({ modules, summary: { violations: [] } }, 2);
+    const [line, ...others] = findImportViolations({ modules, summary: { violations: [] } }, 2);
     expect(line).toContain('src/cms/a → src/cms/b → src/cms/a');
     expect(others).toEqual([]);
   });
 
   it('does not trust one that saw too little', () => {
-    expect(wrongImports({ modules: [seen], summary: { violations: [] } }, 2)).toEqual(['only 1 modules were seen, of at least 2']);
+    expect(findImportViolations({ modules: [seen], summary: { violations: [] } }, 2)).toEqual(['only 1 modules were seen, of at least 2']);
   });
 });
 
@@ -62,13 +62,13 @@ describe('judging a count', () => {
     [{ ...none, skipped: 4 }, 0, 1],
     [{ ...none, passed: 3, failed: 2 }, 1, 2],
   ])('%o with code %i has %i failed', (count, code, failed) => {
-    expect(judge(count, code).failed).toBe(failed);
+    expect(applyExitCode(count, code).failed).toBe(failed);
   });
 });
 
 describe('the summary', () => {
   it('ends with the sums of all parts', () => {
-    const lines = summarise([
+    const lines = summarize([
       { part: 'types', passed: 1, failed: 0, skipped: 0, milliseconds: 1200 },
       { part: 'site', passed: 40, failed: 2, skipped: 1, milliseconds: 61_000, remark: 'slow' },
     ]);
@@ -77,7 +77,7 @@ describe('the summary', () => {
 
   it('names the slowest files and tests before them', () => {
     const durations = Array.from({ length: 12 }, (_none, index) => ({ name: `file ${index}`, milliseconds: index * 1000 }));
-    const lines = summarise([{ part: 'unit', passed: 1, failed: 0, skipped: 0, milliseconds: 1200, durations }]);
+    const lines = summarize([{ part: 'unit', passed: 1, failed: 0, skipped: 0, milliseconds: 1200, durations }]);
     expect(lines.slice(1, 5)).toEqual(['', 'The slowest:', '   11.0 s  file 11', '   10.0 s  file 10']);
     expect(lines).toHaveLength(15);
   });
@@ -86,13 +86,13 @@ describe('the summary', () => {
 describe('durations', () => {
   it('are those of the files of Vitest', () => {
     const report = { ...vitest, testResults: [{ ...file, status: 'passed', assertionResults: [] }] };
-    expect(durationsOfVitest(report)).toEqual([{ name: 'src/a.test.ts', milliseconds: 2500 }]);
+    expect(readVitestDurations(report)).toEqual([{ name: 'src/a.test.ts', milliseconds: 2500 }]);
   });
 
   it('are those of the tests of Playwright, in every suite', () => {
     const specs = [{ title: 'opens', tests: [{ results: [{ duration: 40 }] }] }];
     const report = { suites: [{ file: 'a.spec.ts', specs, suites: [{ file: 'a.spec.ts', specs: [{ title: 'closes', tests: [{ results: [{ duration: 2 }] }] }] }] }] };
-    expect(durationsOfPlaywright(report)).toEqual([
+    expect(readPlaywrightDurations(report)).toEqual([
       { name: 'a.spec.ts: opens', milliseconds: 40 },
       { name: 'a.spec.ts: closes', milliseconds: 2 },
     ]);

@@ -1,35 +1,35 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { checkout } from '../checkout';
+import { repositoryRoot } from '../checkout';
 import type { PartName } from './part-names';
-import { folderCycles } from './folder-cycles';
+import { findFolderCycles } from './folder-cycles';
 
 /** So many of the slowest files and tests are named at the end. */
-const SLOWEST_SHOWN = 10;
+const MAX_SLOWEST = 10;
 
 /** How many tests of a part ended how. */
-export interface Count {
+export interface TestCount {
   passed: number;
   failed: number;
   skipped: number;
 }
 
 /** A part that has run. */
-export interface PartResult extends Count {
+export interface PartResult extends TestCount {
   part: PartName;
   milliseconds: number;
   /** What is not seen in the count itself. */
   remark?: string;
-  durations?: Duration[];
+  durations?: TestDuration[];
 }
 
 /** How long a file of tests, or a test in a browser, took. */
-export interface Duration {
+export interface TestDuration {
   name: string;
   milliseconds: number;
 }
 
-const vitestReport = z.object({
+const vitestReportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
@@ -42,15 +42,15 @@ const vitestReport = z.object({
  * has failed (it does not compile, or a hook throws), counts as one failed test.
  * @throws when it is no such report
  */
-export function countVitest(report: unknown): Count {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = vitestReport.parse(report);
+export function countVitest(report: unknown): TestCount {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = vitestReportSchema.parse(report);
   const wholeFiles = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   ).length;
   return { passed: numPassedTests, failed: numFailedTests + wholeFiles, skipped: numPendingTests + numTodoTests };
 }
 
-const playwrightReport = z.object({
+const playwrightReportSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
   errors: z.array(z.unknown()),
 });
@@ -60,8 +60,8 @@ const playwrightReport = z.object({
  * it is a defect of the site or of the test. Errors outside of tests count as one failed test each.
  * @throws when it is no such report
  */
-export function countPlaywright(report: unknown): Count {
-  const { stats, errors } = playwrightReport.parse(report);
+export function countPlaywright(report: unknown): TestCount {
+  const { stats, errors } = playwrightReportSchema.parse(report);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
 
@@ -69,8 +69,8 @@ export function countPlaywright(report: unknown): Count {
  * How long each file of a report of Vitest took.
  * @throws when it is no such report
  */
-export function durationsOfVitest(report: unknown): Duration[] {
-  return vitestReport.parse(report).testResults.map(({ name, startTime, endTime }) => ({ name: path.relative(checkout, name), milliseconds: endTime - startTime }));
+export function readVitestDurations(report: unknown): TestDuration[] {
+  return vitestReportSchema.parse(report).testResults.map(({ name, startTime, endTime }) => ({ name: path.relative(repositoryRoot, name), milliseconds: endTime - startTime }));
 }
 
 interface PlaywrightSuite {
@@ -79,11 +79,11 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
+const playwrightSuiteSchema: z.ZodType<PlaywrightSuite> = z.lazy(() =>
   z.object({
     file: z.string(),
     specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })) })),
-    suites: z.array(playwrightSuite).optional(),
+    suites: z.array(playwrightSuiteSchema).optional(),
   }),
 );
 
@@ -91,15 +91,15 @@ const playwrightSuite: z.ZodType<PlaywrightSuite> = z.lazy(() =>
  * How long each test of a report of Playwright took.
  * @throws when it is no such report
  */
-export function durationsOfPlaywright(report: unknown): Duration[] {
-  const ofSuite = ({ file, specs, suites = [] }: PlaywrightSuite): Duration[] => [
+export function readPlaywrightDurations(report: unknown): TestDuration[] {
+  const ofSuite = ({ file, specs, suites = [] }: PlaywrightSuite): TestDuration[] => [
     ...specs.flatMap(({ title, tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => ({ name: `${file}: ${title}`, milliseconds: duration })))),
     ...suites.flatMap(ofSuite),
   ];
-  return z.object({ suites: z.array(playwrightSuite) }).parse(report).suites.flatMap(ofSuite);
+  return z.object({ suites: z.array(playwrightSuiteSchema) }).parse(report).suites.flatMap(ofSuite);
 }
 
-const importReport = z.object({
+const importReportSchema = z.object({
   modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
   summary: z.object({
     violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string(), severity: z.string() }) })),
@@ -112,8 +112,8 @@ const importReport = z.object({
  * @returns what is wrong, in lines; none when all is well
  * @throws when it is no such report
  */
-export function wrongImports(report: unknown, least: number): string[] {
-  const { modules, summary } = importReport.parse(report);
+export function findImportViolations(report: unknown, least: number): string[] {
+  const { modules, summary } = importReportSchema.parse(report);
   const lines = summary.violations
     .filter(({ rule }) => rule.severity === 'error')
     .map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
@@ -121,7 +121,7 @@ export function wrongImports(report: unknown, least: number): string[] {
   const imports = modules
     .filter(({ source }) => isOfSite(source))
     .flatMap(({ source, dependencies }) => dependencies.filter(({ resolved }) => isOfSite(resolved)).map(({ resolved }) => ({ from: source, to: resolved })));
-  lines.push(...folderCycles(imports).map((cycle) => `folders in a circle: ${cycle}`));
+  lines.push(...findFolderCycles(imports).map((cycle) => `folders in a circle: ${cycle}`));
   if (modules.length < least) lines.push(`only ${modules.length} modules were seen, of at least ${least}`);
   return lines;
 }
@@ -131,7 +131,7 @@ export function wrongImports(report: unknown, least: number): string[] {
  * least one failed test, and so has one that ran no test.
  * @param code what the runner exited with
  */
-export function judge(count: Count, code: number): Count & { remark?: string } {
+export function applyExitCode(count: TestCount, code: number): TestCount & { remark?: string } {
   if (count.failed > 0) return count;
   if (code !== 0) return { ...count, failed: 1, remark: `its runner ended with code ${code}` };
   if (count.passed === 0) return { ...count, failed: 1, remark: 'it ran no test' };
@@ -139,7 +139,7 @@ export function judge(count: Count, code: number): Count & { remark?: string } {
 }
 
 /** The counts of two runs as one. */
-export function together(one: Count & { remark?: string }, other: Count & { remark?: string }): Count & { remark?: string } {
+export function mergeCounts(one: TestCount & { remark?: string }, other: TestCount & { remark?: string }): TestCount & { remark?: string } {
   return { passed: one.passed + other.passed, failed: one.failed + other.failed, skipped: one.skipped + other.skipped, remark: one.remark ?? other.remark };
 }
 
@@ -147,7 +147,7 @@ export function together(one: Count & { remark?: string }, other: Count & { rema
  * What the terminal shows of all parts at the end.
  * @returns a line for each part, and as the last `N passed, N failed`
  */
-export function summarise(results: PartResult[]): string[] {
+export function summarize(results: PartResult[]): string[] {
   const width = Math.max(0, ...results.map(({ part }) => part.length));
   const lines = results.map(({ part, passed, failed, skipped, milliseconds, remark }) => {
     const counts = [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} skipped`] : [])].join(', ');
@@ -156,7 +156,7 @@ export function summarise(results: PartResult[]): string[] {
   const slowest = results
     .flatMap(({ durations = [] }) => durations)
     .toSorted((one, other) => other.milliseconds - one.milliseconds)
-    .slice(0, SLOWEST_SHOWN)
+    .slice(0, MAX_SLOWEST)
     .map(({ name, milliseconds: taken }) => `${(taken / 1000).toFixed(1).padStart(7)} s  ${name}`);
   return [...lines, ...(slowest.length === 0 ? [] : ['', 'The slowest:', ...slowest]), '', `${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`];
 }

@@ -1,14 +1,14 @@
 import { createWriteStream, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startCompanion } from '../companion/run-companion';
-import { dependencyFile, stateFolder } from '../checkout';
-import type { CommandParts } from '../command';
+import { getDependencyPath, stateFolder } from '../checkout';
+import type { CommandContext } from '../command';
 import type { EmbeddedPostgres } from '../embedded-postgres';
-import { freePort } from '../ports';
+import { findFreePort } from '../ports';
 import { startServer } from '../site-processes';
-import { type PartOutcome, readReport, reportFile, runVitest, shortened } from './checks';
+import { type PartOutcome, readReport, prepareReportFile, runVitest, truncateOutput } from './checks';
 import { siteDatabasePrefix } from './preparation';
-import { countPlaywright, durationsOfPlaywright, judge, together } from './reports';
+import { countPlaywright, readPlaywrightDurations, applyExitCode, mergeCounts } from './reports';
 
 const serverLog = path.join(stateFolder, 'test-server.log');
 
@@ -19,11 +19,11 @@ const serverLog = path.join(stateFolder, 'test-server.log');
  * @param chromium the browser
  * @throws {Problem} when the site does not come up
  */
-export async function runSitePart({ terminal, processes }: CommandParts, postgres: EmbeddedPostgres, { filled, chromium }: { filled: string; chromium: string }): Promise<PartOutcome> {
+export async function runSitePart({ terminal, processes }: CommandContext, postgres: EmbeddedPostgres, { filled, chromium }: { filled: string; chromium: string }): Promise<PartOutcome> {
   const database = `${siteDatabasePrefix}${Date.now().toString(36)}`;
   const url = postgres.url(database);
   await postgres.copyDatabase(database, filled);
-  const port = await freePort();
+  const port = await findFreePort();
   const address = `http://localhost:${port}`;
   const log = createWriteStream(serverLog);
   // Nobody is signed in from an earlier run.
@@ -32,7 +32,7 @@ export async function runSitePart({ terminal, processes }: CommandParts, postgre
   const companion = await startCompanion({
     processes,
     folder,
-    environment: { ...withoutSystems(process.env), NODE_ENV: 'production', SITE_URL: address },
+    environment: { ...clearExternalSystems(process.env), NODE_ENV: 'production', SITE_URL: address },
     onLine: (line) => log.write(`companion: ${line}\n`),
   });
   const server = await terminal.step(
@@ -54,16 +54,16 @@ export async function runSitePart({ terminal, processes }: CommandParts, postgre
       () => runVitest(processes, 'pages', { ...companion.environment, SITE_URL: address }),
       ({ passed, failed }) => `Read every page: ${passed} passed, ${failed} failed`,
     );
-    if (pages.failed > 0) terminal.print('', shortened('pages', pages.output), '');
+    if (pages.failed > 0) terminal.print('', truncateOutput('pages', pages.output), '');
     const { code } = await processes.start({
       name: 'playwright',
-      arguments: [dependencyFile('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
-      environment: { ...companion.environment, BASE_URL: address, DATABASE_URL: url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('site') },
+      arguments: [getDependencyPath('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
+      environment: { ...companion.environment, BASE_URL: address, DATABASE_URL: url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: prepareReportFile('site') },
       output: 'terminal',
-    }).ended;
+    }).exited;
     const report = readReport('site');
-    const outcome = together(pages, judge(countPlaywright(report), code));
-    return { ...outcome, durations: [...pages.durations, ...durationsOfPlaywright(report)], output: outcome.failed === 0 ? '' : `What the server printed is in ${serverLog}` };
+    const outcome = mergeCounts(pages, applyExitCode(countPlaywright(report), code));
+    return { ...outcome, durations: [...pages.durations, ...readPlaywrightDurations(report)], output: outcome.failed === 0 ? '' : `What the server printed is in ${serverLog}` };
   } finally {
     await server.stop();
     await companion.process?.stop();
@@ -73,6 +73,6 @@ export async function runSitePart({ terminal, processes }: CommandParts, postgre
 }
 
 /** The tests never sign in at a real provider, whatever the developer's variables say. */
-function withoutSystems(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function clearExternalSystems(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...environment, IDENTITY_URL: '', IDENTITY_CLIENT_ID: '', PRODUCT_API_URL: '', REGISTRY_URL: '', REGISTRY_USER: '', REGISTRY_PASSWORD: '' };
 }

@@ -1,6 +1,6 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload';
 import pg from 'pg';
-import { allowBackgroundTime } from '@/platform/database/time-limits';
+import { setBackgroundTimeout } from '@/platform/database/time-limits';
 import { environment } from '@/platform/environment';
 import { ContentError } from '@/modules/import-export';
 
@@ -14,7 +14,7 @@ export class CommandError extends Error {
  * @param config payload.config.ts, which only the commands themselves may import
  */
 export async function runPayloadCommand(config: Promise<SanitizedConfig>, work: (payload: Payload) => Promise<void>): Promise<never> {
-  allowBackgroundTime();
+  setBackgroundTimeout();
   try {
     await assertDatabaseReachable();
     await work(await getPayload({ config, disableOnInit: true }));

@@ -1,5 +1,5 @@
 import type { Page } from '@/payload-types';
-import { absoluteUrl } from '@/platform/absolute-url';
+import { toAbsoluteUrl } from '@/platform/absolute-url';
 
 /** A node of JSON-LD with a type of schema.org. */
 export interface SchemaNode {
@@ -9,12 +9,12 @@ export interface SchemaNode {
 }
 
 /** The vendor and the site, which every page describes in full (src/shell/metadata/json-ld.tsx). */
-export const ORGANIZATION = { '@id': absoluteUrl('/#organization') };
-export const WEBSITE = { '@id': absoluteUrl('/#website') };
+export const ORGANIZATION = { '@id': toAbsoluteUrl('/#organization') };
+export const WEBSITE = { '@id': toAbsoluteUrl('/#website') };
 
 /** The preview image of a page, by the page's path. */
 export function openGraphImage(path: string): string {
-  return absoluteUrl(`/open-graph${path}.png`);
+  return toAbsoluteUrl(`/open-graph${path}.png`);
 }
 
 /** What search engines want to know of every text. */
@@ -30,7 +30,7 @@ interface ArticleFacts {
 
 /** An article, or a kind of one (schema.org, Article). */
 export function articleNode(type: string, { url, title, description, published, updatedAt, author }: ArticleFacts): SchemaNode {
-  const address = absoluteUrl(url);
+  const address = toAbsoluteUrl(url);
   return {
     '@type': type,
     '@id': `${address}#article`,
@@ -49,5 +49,5 @@ export function articleNode(type: string, { url, title, description, published, 
 
 /** A page that is about a service of the vendor (schema.org, Service). */
 export function buildServiceNode(page: Page): SchemaNode {
-  return { '@type': 'Service', '@id': `${absoluteUrl(page.url)}#service`, name: page.pagetitle, description: page.description, serviceType: page.label, provider: ORGANIZATION, url: absoluteUrl(page.url) };
+  return { '@type': 'Service', '@id': `${toAbsoluteUrl(page.url)}#service`, name: page.pagetitle, description: page.description, serviceType: page.label, provider: ORGANIZATION, url: toAbsoluteUrl(page.url) };
 }

@@ -1,6 +1,6 @@
 import { environment } from './environment';
 
 /** A path of this site with its origin. */
-export function absoluteUrl(path: string): string {
+export function toAbsoluteUrl(path: string): string {
   return `${environment.SITE_URL}${path}`;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BodyBudget, HeldBody, SMALL_BODY_BYTES } from './body-budget';
-import { VISITOR_ADDRESS_HEADER } from './visitor-address';
+import { BodyBudget, BufferedBody, SMALL_BODY_BYTES } from './body-budget';
+import { CLIENT_IP_HEADER } from './visitor-address';
 
-const from = (address: string) => ({ headers: new Headers({ [VISITOR_ADDRESS_HEADER]: address }) });
+const from = (address: string) => ({ headers: new Headers({ [CLIENT_IP_HEADER]: address }) });
 const budget = () => new BodyBudget({ all: 1_000_000, large: 600_000 }, { all: 500_000, large: 300_000 });
 const large = new Uint8Array(200_000);
 const small = new Uint8Array(10_000);
@@ -10,39 +10,39 @@ const small = new Uint8Array(10_000);
 describe('bodies that are read at the same time', () => {
   it('are held for one network up to its share, and small ones still are', () => {
     const shared = budget();
-    const held = () => new HeldBody(from('192.0.2.1'), shared);
-    expect([held().add(large), held().add(large), held().add(small)]).toEqual([undefined, 'network', undefined]);
+    const held = () => new BufferedBody(from('192.0.2.1'), shared);
+    expect([held().append(large), held().append(large), held().append(small)]).toEqual([undefined, 'network', undefined]);
   });
 
   it('count for the network of an IPv6 address, not for the address', () => {
     const shared = budget();
-    expect(new HeldBody(from('2001:db8::1'), shared).add(large)).toBeUndefined();
-    expect(new HeldBody(from('2001:db8::2'), shared).add(large)).toBe('network');
-    expect(new HeldBody(from('2001:db8:0:1::1'), shared).add(large)).toBeUndefined();
+    expect(new BufferedBody(from('2001:db8::1'), shared).append(large)).toBeUndefined();
+    expect(new BufferedBody(from('2001:db8::2'), shared).append(large)).toBe('network');
+    expect(new BufferedBody(from('2001:db8:0:1::1'), shared).append(large)).toBeUndefined();
   });
 
   it('are held up to a sum for all networks, and small ones still are', () => {
     const shared = budget();
-    const held = (address: string) => new HeldBody(from(address), shared);
-    expect([held('192.0.2.1').add(large), held('192.0.2.2').add(large), held('192.0.2.3').add(large)]).toEqual([undefined, undefined, 'process']);
-    expect(held('192.0.2.3').add(small)).toBeUndefined();
+    const held = (address: string) => new BufferedBody(from(address), shared);
+    expect([held('192.0.2.1').append(large), held('192.0.2.2').append(large), held('192.0.2.3').append(large)]).toEqual([undefined, undefined, 'process']);
+    expect(held('192.0.2.3').append(small)).toBeUndefined();
   });
 
   it('count more than their bytes when they come in very small parts', () => {
-    const body = new HeldBody(from('192.0.2.1'), budget());
-    const taken = Array.from({ length: 3_000 }, () => body.add(new Uint8Array(1)));
+    const body = new BufferedBody(from('192.0.2.1'), budget());
+    const taken = Array.from({ length: 3_000 }, () => body.append(new Uint8Array(1)));
     expect(taken.indexOf('network')).toBeGreaterThan(0);
   });
 
   it('are let go of, all of them or all but their beginning', () => {
     const shared = budget();
-    const body = new HeldBody(from('192.0.2.1'), shared);
-    for (let count = 0; count < 20; count += 1) body.add(small);
-    body.keepBeginning();
-    expect(shared.held).toBeGreaterThan(0);
-    expect(shared.held).toBeLessThanOrEqual(SMALL_BODY_BYTES);
-    expect(body.bytes().length).toBeGreaterThan(60_000);
+    const body = new BufferedBody(from('192.0.2.1'), shared);
+    for (let count = 0; count < 20; count += 1) body.append(small);
+    body.truncate();
+    expect(shared.reserved).toBeGreaterThan(0);
+    expect(shared.reserved).toBeLessThanOrEqual(SMALL_BODY_BYTES);
+    expect(body.toBytes().length).toBeGreaterThan(60_000);
     body.release();
-    expect(shared.held).toBe(0);
+    expect(shared.reserved).toBe(0);
   });
 });

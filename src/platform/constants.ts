@@ -34,10 +34,10 @@ export const TOKEN_STORAGE_KEY = 'okta-token-storage';
 export const LAST_VISITED_URL_KEY = 'last-visited-url';
 
 /** Key in session storage of how far signing out has come, for the page that says so. */
-export const SIGN_OUT_KEY = 'signed-out';
+export const SIGN_OUT_STATE_KEY = 'signed-out';
 
 /** Keys in session storage of what somebody has typed into a form and not sent yet; the form's id follows. */
-export const TYPED_FORM_KEY = 'typed-';
+export const FORM_DRAFT_KEY_PREFIX = 'typed-';
 
 /** Key in local storage of what somebody has accepted or declined. */
 export const PRIVACY_CHOICE_KEY = 'privacy-choice';

@@ -1,5 +1,5 @@
 /** Which of all languages a translation offers: all but those on a blacklist, or only those on a whitelist. */
-export interface LanguageChoice {
+export interface LanguageFilter {
   blacklist?: readonly string[];
   whitelist?: readonly string[];
 }
@@ -8,7 +8,7 @@ export interface LanguageChoice {
  * The languages that a translation of the site offers, in the order of `all` (specification, sections 5 and 8).
  * @throws Error when both lists are given, since they could contradict each other
  */
-export function offeredLanguages(all: readonly string[], { blacklist, whitelist }: LanguageChoice = {}): string[] {
+export function getOfferedLanguages(all: readonly string[], { blacklist, whitelist }: LanguageFilter = {}): string[] {
   if (blacklist && whitelist) throw new Error("can't have blacklist and whitelist together");
   if (whitelist) return all.filter((language) => whitelist.includes(language));
   return all.filter((language) => !blacklist?.includes(language));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isOwnRequest } from './own-request';
+import { isSameOriginRequest } from './own-request';
 
 const ORIGIN = 'https://www.example.com';
-const post = (headers: Record<string, string>) => isOwnRequest({ method: 'POST', headers: new Headers(headers) }, ORIGIN);
+const post = (headers: Record<string, string>) => isSameOriginRequest({ method: 'POST', headers: new Headers(headers) }, ORIGIN);
 
 test('a change is asked for by this site, or by a program that is no browser', () => {
   expect(post({ 'sec-fetch-site': 'same-origin', origin: ORIGIN })).toBe(true);
@@ -19,5 +19,5 @@ test('no other site asks for one, nor a page without an origin', () => {
 });
 
 test('whoever reads may come from anywhere', () => {
-  expect(isOwnRequest({ method: 'GET', headers: new Headers({ 'sec-fetch-site': 'cross-site' }) }, ORIGIN)).toBe(true);
+  expect(isSameOriginRequest({ method: 'GET', headers: new Headers({ 'sec-fetch-site': 'cross-site' }) }, ORIGIN)).toBe(true);
 });

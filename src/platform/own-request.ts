@@ -3,7 +3,7 @@
  * site can then send a form in somebody's name (Fetch Metadata; RFC 6454, section 7).
  * @param origin of this site
  */
-export function isOwnRequest({ method, headers }: Pick<Request, 'method' | 'headers'>, origin: string): boolean {
+export function isSameOriginRequest({ method, headers }: Pick<Request, 'method' | 'headers'>, origin: string): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
   const fetchSite = headers.get('sec-fetch-site');
   if (fetchSite !== null) return fetchSite === 'same-origin';

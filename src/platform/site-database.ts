@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { timeLimitedPool } from './database/pool';
+import { createPool } from './database/pool';
 import { environment } from './environment';
 
 declare global {
@@ -9,8 +9,8 @@ declare global {
 }
 
 /** A few connections to the site's Postgres, for tables that the content management does not know. */
-export function siteDatabase(): pg.Pool {
-  globalThis.siteDatabasePool ??= timeLimitedPool(environment.DATABASE_URL, 4);
+export function getSitePool(): pg.Pool {
+  globalThis.siteDatabasePool ??= createPool(environment.DATABASE_URL, 4);
   return globalThis.siteDatabasePool;
 }
 
@@ -18,6 +18,6 @@ export function siteDatabase(): pg.Pool {
  * For what would take a failed question for an answer, such as Payload, to whom nobody is signed in while Postgres is away.
  * @throws when Postgres does not answer
  */
-export async function requireDatabase(): Promise<void> {
-  await siteDatabase().query('select 1');
+export async function assertDatabaseAvailable(): Promise<void> {
+  await getSitePool().query('select 1');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfDay, lastSecondOf, momentOf, startOfDay } from './zoned-days';
+import { endOfDay, formatEndOfDay, toInstant, startOfDay } from './zoned-days';
 
 describe('a day in a zone', () => {
   it.each([
@@ -19,14 +19,14 @@ describe('a day in a zone', () => {
   });
 
   it('ends one second after its last', () => {
-    expect(lastSecondOf('2026-11-30', 'America/New_York')).toBe('2026-11-30T23:59:59-05:00');
-    expect(lastSecondOf('2026-10-24', 'Europe/London')).toBe('2026-10-24T23:59:59+01:00');
-    expect(lastSecondOf('2026-10-25', 'Europe/London')).toBe('2026-10-25T23:59:59+00:00');
+    expect(formatEndOfDay('2026-11-30', 'America/New_York')).toBe('2026-11-30T23:59:59-05:00');
+    expect(formatEndOfDay('2026-10-24', 'Europe/London')).toBe('2026-10-24T23:59:59+01:00');
+    expect(formatEndOfDay('2026-10-25', 'Europe/London')).toBe('2026-10-25T23:59:59+00:00');
   });
 });
 
 it('a time of day is the moment that the clocks of the zone show', () => {
-  expect(momentOf('2026-11-21', '09:00', 'America/New_York').toISOString()).toBe('2026-11-21T14:00:00.000Z');
-  expect(momentOf('2026-07-21', '09:00', 'America/New_York').toISOString()).toBe('2026-07-21T13:00:00.000Z');
-  expect(momentOf('2026-03-08', '02:30', 'America/New_York').toISOString()).toBe('2026-03-08T07:30:00.000Z');
+  expect(toInstant('2026-11-21', '09:00', 'America/New_York').toISOString()).toBe('2026-11-21T14:00:00.000Z');
+  expect(toInstant('2026-07-21', '09:00', 'America/New_York').toISOString()).toBe('2026-07-21T13:00:00.000Z');
+  expect(toInstant('2026-03-08', '02:30', 'America/New_York').toISOString()).toBe('2026-03-08T07:30:00.000Z');
 });

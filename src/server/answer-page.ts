@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { allowStatusOverride } from './answer-status';
-import { type Answer, captureAnswer, type RequestHandler } from './captured-response';
-import { encodeAnswer, withVary } from './encode-answer';
-import { errorPage } from './error-page';
-import { isSecret } from './security-headers';
+import { type BufferedResponse, bufferResponse, type RequestHandler } from './captured-response';
+import { compressResponse, appendVary } from './encode-answer';
+import { renderErrorPage } from './error-page';
+import { isPrivatePath } from './security-headers';
 
 /** A request that is ready for Next, and what its answer is finished with. */
 export interface PageRequest {
@@ -22,18 +22,18 @@ export interface PageRequest {
  * Lets Next answer a request, and sends its answer when it is finished.
  * @param headers of the request as they were received
  */
-export async function answerPage(page: PageRequest, headers: IncomingHttpHeaders): Promise<void> {
-  await sendAnswer(page.response, await renderPage(page), headers);
+export async function respondWithPage(page: PageRequest, headers: IncomingHttpHeaders): Promise<void> {
+  await sendResponse(page.response, await renderPage(page), headers);
 }
 
 /** What Next answers a request with, finished but not encoded. An answer that failed is replaced by the error page. */
-export async function renderPage(page: PageRequest): Promise<Answer> {
-  const rendered = await capture(page);
-  return finished(hasFailed(rendered) ? await errorPage(page.next, page.host) : rendered, page);
+export async function renderPage(page: PageRequest): Promise<BufferedResponse> {
+  const rendered = await captureResponse(page);
+  return finalizeResponse(hasFailed(rendered) ? await renderErrorPage(page.next, page.host) : rendered, page);
 }
 
 /** What Next says by itself when something throws: nothing, or a page without a policy. A form that is shown again has one. */
-function hasFailed({ status, headers, body }: Answer): boolean {
+function hasFailed({ status, headers, body }: BufferedResponse): boolean {
   const isPage = String(headers['content-type'] ?? 'text/html').startsWith('text/html');
   return status >= 500 && (body.length === 0 || (isPage && headers['content-security-policy'] === undefined));
 }
@@ -43,17 +43,17 @@ function hasFailed({ status, headers, body }: Answer): boolean {
  * its own.
  * @param requestHeaders as they were received
  */
-export async function sendAnswer(response: ServerResponse, answer: Answer, requestHeaders: IncomingHttpHeaders): Promise<void> {
-  const { status, headers, body } = await encodeAnswer(answer, [requestHeaders['accept-encoding']].flat().join(','));
+export async function sendResponse(response: ServerResponse, answer: BufferedResponse, requestHeaders: IncomingHttpHeaders): Promise<void> {
+  const { status, headers, body } = await compressResponse(answer, [requestHeaders['accept-encoding']].flat().join(','));
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
   response.writeHead(status);
   response.end(body);
 }
 
-async function capture({ request, response, next, path }: PageRequest): Promise<Answer> {
-  const override = isSecret(path) ? allowStatusOverride(request) : undefined;
+async function captureResponse({ request, response, next, path }: PageRequest): Promise<BufferedResponse> {
+  const override = isPrivatePath(path) ? allowStatusOverride(request) : undefined;
   try {
-    const answer = await captureAnswer(next, request, response);
+    const answer = await bufferResponse(next, request, response);
     const wanted = override?.take();
     return wanted === undefined || answer.status >= 500 ? answer : { ...answer, status: wanted };
   } catch (error) {
@@ -63,7 +63,7 @@ async function capture({ request, response, next, path }: PageRequest): Promise<
   }
 }
 
-function finished({ status, headers, body }: Answer, { path, policy }: PageRequest): Answer {
+function finalizeResponse({ status, headers, body }: BufferedResponse, { path, policy }: PageRequest): BufferedResponse {
   const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
   return {
     status,
@@ -72,10 +72,10 @@ function finished({ status, headers, body }: Answer, { path, policy }: PageReque
       ...(isPage && policy !== undefined ? { 'content-security-policy': policy } : {}),
       ...headers,
       // The same URL answers with Markdown when that is preferred (server/markdown).
-      ...(isPage || status === 304 ? { vary: withVary(headers.vary, 'Accept') } : {}),
+      ...(isPage || status === 304 ? { vary: appendVary(headers.vary, 'Accept') } : {}),
       // Next adds the target of a cached redirect to the one that it has set itself.
       ...(headers.location === undefined ? {} : { location: [headers.location].flat()[0] }),
-      ...(isSecret(path) ? { 'cache-control': 'no-store' } : {}),
+      ...(isPrivatePath(path) ? { 'cache-control': 'no-store' } : {}),
     },
   };
 }

@@ -2,7 +2,7 @@ import { type OutgoingHttpHeader, type OutgoingHttpHeaders, IncomingMessage, Ser
 import { Socket } from 'node:net';
 
 /** A whole answer before it is sent: what it says can still be changed. */
-export interface Answer {
+export interface BufferedResponse {
   status: number;
   /** By lower-case name. */
   headers: Record<string, string | number | string[] | undefined>;
@@ -13,14 +13,14 @@ export interface Answer {
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Collects what a request handler answers, instead of sending it. */
-class CapturedResponse extends ServerResponse {
+class ResponseBuffer extends ServerResponse {
   readonly #chunks: Buffer[] = [];
-  readonly answer: Promise<Answer>;
-  #resolve: (answer: Answer) => void = () => undefined;
+  readonly result: Promise<BufferedResponse>;
+  #resolve: (answer: BufferedResponse) => void = () => undefined;
 
   constructor(request: IncomingMessage) {
     super(request);
-    this.answer = new Promise((resolve) => {
+    this.result = new Promise((resolve) => {
       this.#resolve = resolve;
     });
   }
@@ -65,19 +65,19 @@ class CapturedResponse extends ServerResponse {
  * @param response where it will be sent; when the visitor leaves, the handler is told
  * @throws what the handler throws
  */
-export async function captureAnswer(handler: RequestHandler, request: IncomingMessage, response?: ServerResponse): Promise<Answer> {
-  const captured = new CapturedResponse(request);
+export async function bufferResponse(handler: RequestHandler, request: IncomingMessage, response?: ServerResponse): Promise<BufferedResponse> {
+  const captured = new ResponseBuffer(request);
   response?.once('close', () => captured.emit('close'));
-  const failed = handler(request, captured).then(() => captured.answer);
-  return Promise.race([captured.answer, failed]);
+  const failed = handler(request, captured).then(() => captured.result);
+  return Promise.race([captured.result, failed]);
 }
 
 /** What this process answers to its own GET request, without a connection. */
-export function answerInternally(handler: RequestHandler, path: string, headers: Record<string, string>): Promise<Answer> {
+export function requestInternally(handler: RequestHandler, path: string, headers: Record<string, string>): Promise<BufferedResponse> {
   const request = new IncomingMessage(new Socket());
   request.method = 'GET';
   request.url = path;
   request.headers = headers;
   request.push(null);
-  return captureAnswer(handler, request);
+  return bufferResponse(handler, request);
 }

@@ -1,6 +1,6 @@
 import { Agent, createServer, request, type ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
-import { gracefulStop } from './graceful-stop';
+import { createGracefulShutdown } from './graceful-stop';
 
 /** A server that answers when it is told to, and says whether it is stopping. */
 async function heldServer(timeLimit?: number) {
@@ -10,7 +10,7 @@ async function heldServer(timeLimit?: number) {
     if (asked.url === '/held') held.push(response);
     else response.end(String(stopping.isStopping()));
   });
-  const stopping = gracefulStop(server, timeLimit);
+  const stopping = createGracefulShutdown(server, timeLimit);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = Object.assign({ port: 0 }, server.address());
   const agent = new Agent({ keepAlive: true, maxSockets: 2 });

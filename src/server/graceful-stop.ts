@@ -5,7 +5,7 @@ const TIME_LIMIT_MS = 20_000;
 const IDLE_CHECK_MS = 100;
 
 /** Stops a server without cutting a request off. */
-export interface GracefulStop {
+export interface GracefulShutdown {
   /** Whether the server is stopping: it takes no new connections and is not ready any more. */
   isStopping(): boolean;
   /** Notes an answer that is in flight. While the server stops, its connection is closed after it. */
@@ -14,8 +14,8 @@ export interface GracefulStop {
   stop(): Promise<void>;
 }
 
-/** Prepares a server to be stopped; see {@link GracefulStop}. */
-export function gracefulStop(server: Server, timeLimit = TIME_LIMIT_MS): GracefulStop {
+/** Prepares a server to be stopped; see {@link GracefulShutdown}. */
+export function createGracefulShutdown(server: Server, timeLimit = TIME_LIMIT_MS): GracefulShutdown {
   const inFlight = new Set<ServerResponse>();
   let stopping: Promise<void> | undefined;
   const closeAfterAnswer = (response: ServerResponse): void => {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { z } from 'zod';
 
 const TIME_LIMIT_MS = 2_000;
-const hasPagesRow = z.object({ has_pages: z.boolean() });
+const hasPagesRowSchema = z.object({ has_pages: z.boolean() });
 
 /** What a machine wants to know: can this instance serve, and if not fully, what is missing. */
 export interface Health {
@@ -23,7 +23,7 @@ export class HealthCheck {
   async check(): Promise<Health> {
     try {
       const { rows } = await this.#pool.query('select exists (select from pages) as has_pages');
-      const missing = hasPagesRow.parse(rows[0]).has_pages ? [] : ['content: the database has no page; run npm run content:import'];
+      const missing = hasPagesRowSchema.parse(rows[0]).has_pages ? [] : ['content: the database has no page; run npm run content:import'];
       return { status: missing.length === 0 ? 'ready' : 'degraded', missing };
     } catch {
       return { status: 'degraded', missing: ['database: Postgres does not answer; pages that were made are still served'] };

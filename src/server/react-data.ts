@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 
-const PARAMETER = '_rsc';
+const RSC_PARAMETER = '_rsc';
 
 /**
  * React's data for a cached page stand at the page's own URL with a parameter that is a hash of the headers they are asked
@@ -10,17 +10,17 @@ const PARAMETER = '_rsc';
  * (`experimental.validateRSCRequestHeaders`).
  * @returns where to redirect to; undefined when the parameter is right, or no data are asked for
  */
-export async function reactDataRedirect(path: string, query: string, headers: IncomingHttpHeaders): Promise<string | undefined> {
+export async function getRscRedirect(path: string, query: string, headers: IncomingHttpHeaders): Promise<string | undefined> {
   if (headers.rsc !== '1') return undefined;
   const expected = await computeCacheBustingSearchParam(
-    prefetchOf(headers['next-router-prefetch']),
+    parsePrefetch(headers['next-router-prefetch']),
     headers['next-router-segment-prefetch'],
     headers['next-router-state-tree'],
     headers['next-url'],
   );
-  return new URLSearchParams(query).get(PARAMETER) === expected ? undefined : `${path}?${PARAMETER}=${expected}`;
+  return new URLSearchParams(query).get(RSC_PARAMETER) === expected ? undefined : `${path}?${RSC_PARAMETER}=${expected}`;
 }
 
-function prefetchOf(value: string | string[] | undefined): '1' | '2' | '3' | undefined {
+function parsePrefetch(value: string | string[] | undefined): '1' | '2' | '3' | undefined {
   return value === '1' || value === '2' || value === '3' ? value : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admittedHeaders } from './request-headers';
+import { filterRequestHeaders } from './request-headers';
 import { ROUTES } from './routes';
 
 const HOST = 'www.example.com';
@@ -18,18 +18,18 @@ describe('admittedHeaders', () => {
       'x-request-key': 'key',
       'next-resume': '1',
     };
-    expect(admittedHeaders({ ...hostile, host: 'evil.example' }, kind, HOST)).toEqual({ host: HOST });
+    expect(filterRequestHeaders({ ...hostile, host: 'evil.example' }, kind, HOST)).toEqual({ host: HOST });
   });
 
   it('renders a cached page without anything of the visitor', () => {
     const visitor = { accept: 'text/html', 'accept-language': 'de', cookie: '__prerender_bypass=1', 'user-agent': 'Googlebot', referer: 'https://evil.example' };
-    expect(admittedHeaders(visitor, 'page', HOST)).toEqual({ host: HOST });
+    expect(filterRequestHeaders(visitor, 'page', HOST)).toEqual({ host: HOST });
   });
 
   it('hands on what the router in the browser sends', () => {
     const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }]));
     const headers = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree', 'next-router-state-tree': state, 'next-url': '/blog' };
-    expect(admittedHeaders(headers, 'page', HOST)).toEqual({ host: HOST, ...headers });
+    expect(filterRequestHeaders(headers, 'page', HOST)).toEqual({ host: HOST, ...headers });
   });
 
   it.each([
@@ -39,21 +39,21 @@ describe('admittedHeaders', () => {
     ['next-router-state-tree', 'x'],
     ['next-router-state-tree', encodeURIComponent('{"not":"a tree"}')],
   ])('leaves out %s when it is "%s"', (name, value) => {
-    expect(admittedHeaders({ rsc: '1', [name]: value }, 'request-page', HOST)).not.toHaveProperty(name);
+    expect(filterRequestHeaders({ rsc: '1', [name]: value }, 'request-page', HOST)).not.toHaveProperty(name);
   });
 
   it('leaves out what belongs to React data when none is asked for', () => {
-    expect(admittedHeaders({ 'next-router-prefetch': '1' }, 'page', HOST)).toEqual({ host: HOST });
+    expect(filterRequestHeaders({ 'next-router-prefetch': '1' }, 'page', HOST)).toEqual({ host: HOST });
   });
 
   it('removes the cookies by which Next shows drafts', () => {
     const headers = { cookie: '__prerender_bypass=a; editor-session=b; __next_preview_data=c' };
-    expect(admittedHeaders(headers, 'admin', HOST)).toMatchObject({ cookie: 'editor-session=b' });
+    expect(filterRequestHeaders(headers, 'admin', HOST)).toMatchObject({ cookie: 'editor-session=b' });
   });
 
   it('gives the session of an editor to the admin and its API, and a bearer token to the account', () => {
     const headers = { cookie: 'editor-session=a', authorization: 'Bearer b' };
-    for (const kind of ['admin', 'api'] as const) expect(admittedHeaders(headers, kind, HOST)).toMatchObject(headers);
-    expect(admittedHeaders(headers, 'account', HOST)).toEqual({ host: HOST, authorization: headers.authorization });
+    for (const kind of ['admin', 'api'] as const) expect(filterRequestHeaders(headers, kind, HOST)).toMatchObject(headers);
+    expect(filterRequestHeaders(headers, 'account', HOST)).toEqual({ host: HOST, authorization: headers.authorization });
   });
 });

@@ -3,16 +3,16 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 import type { RouteKind } from './routes';
 
 /** What Next's router in the browser sends to have a page as React data. */
-const REACT_DATA = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'];
-const CONDITIONAL = ['if-none-match', 'if-modified-since', 'if-range', 'range'];
-const BODY = ['content-type', 'content-length', 'transfer-encoding'];
-const SENDER = ['origin', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'user-agent'];
-const READER = ['accept', 'accept-language', 'sec-gpc'];
-const HANDLER = [...CONDITIONAL, ...BODY, ...SENDER, ...READER];
+const RSC_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'];
+const CONDITIONAL_HEADERS = ['if-none-match', 'if-modified-since', 'if-range', 'range'];
+const BODY_HEADERS = ['content-type', 'content-length', 'transfer-encoding'];
+const ORIGIN_HEADERS = ['origin', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'user-agent'];
+const NEGOTIATION_HEADERS = ['accept', 'accept-language', 'sec-gpc'];
+const HANDLER_HEADERS = [...CONDITIONAL_HEADERS, ...BODY_HEADERS, ...ORIGIN_HEADERS, ...NEGOTIATION_HEADERS];
 /** What the server does not encode by itself (answer-page.ts), Next compresses. */
-const ENCODED_BY_NEXT = [...HANDLER, 'accept-encoding'];
+const HEADERS_COMPRESSED_BY_NEXT = [...HANDLER_HEADERS, 'accept-encoding'];
 /** What only the admin needs: its session, its server functions, and long queries that it sends as a POST. */
-const EDITOR = ['authorization', 'cookie', 'next-action', 'x-payload-http-method-override', 'sec-ch-prefers-color-scheme'];
+const EDITOR_HEADERS = ['authorization', 'cookie', 'next-action', 'x-payload-http-method-override', 'sec-ch-prefers-color-scheme'];
 
 /**
  * The request headers that reach Next, by kind of route. Everything else is removed: Next trusts many headers that only a
@@ -20,49 +20,49 @@ const EDITOR = ['authorization', 'cookie', 'next-action', 'x-payload-http-method
  * cookies), and new versions bring more. A cached page is everybody's, so it is rendered with hardly any: what a visitor
  * sends cannot show in it.
  */
-const ADMITTED: Readonly<Record<RouteKind, readonly string[]>> = {
-  page: [...REACT_DATA, 'if-none-match'],
-  'request-page': [...REACT_DATA, 'cookie', 'accept-language', 'user-agent'],
-  handler: HANDLER,
+const ALLOWED_HEADERS: Readonly<Record<RouteKind, readonly string[]>> = {
+  page: [...RSC_HEADERS, 'if-none-match'],
+  'request-page': [...RSC_HEADERS, 'cookie', 'accept-language', 'user-agent'],
+  handler: HANDLER_HEADERS,
   'cached-handler': ['if-none-match'],
-  account: [...ENCODED_BY_NEXT, 'authorization'],
-  admin: [...ENCODED_BY_NEXT, ...REACT_DATA, ...EDITOR],
-  api: [...ENCODED_BY_NEXT, ...EDITOR],
+  account: [...HEADERS_COMPRESSED_BY_NEXT, 'authorization'],
+  admin: [...HEADERS_COMPRESSED_BY_NEXT, ...RSC_HEADERS, ...EDITOR_HEADERS],
+  api: [...HEADERS_COMPRESSED_BY_NEXT, ...EDITOR_HEADERS],
   health: [],
-  file: [...CONDITIONAL, 'accept-encoding'],
-  media: CONDITIONAL,
-  internal: HANDLER,
+  file: [...CONDITIONAL_HEADERS, 'accept-encoding'],
+  media: CONDITIONAL_HEADERS,
+  internal: HANDLER_HEADERS,
 };
 
 /** The only values that mean anything; with others Next answers an error. */
 const RSC_VALUE = '1';
 const PREFETCH_VALUE = /^[123]$/;
-const SEGMENT_VALUE = /^\/[\w./!$@()[\]-]{0,500}$/;
+const SEGMENT_PREFETCH_VALUE = /^\/[\w./!$@()[\]-]{0,500}$/;
 
 /**
  * The headers of a request as they are handed on to Next.
  * @param host the host of the site: URLs are made from it, and a visitor may send any
  */
-export function admittedHeaders(headers: IncomingHttpHeaders, kind: RouteKind, host: string): IncomingHttpHeaders {
+export function filterRequestHeaders(headers: IncomingHttpHeaders, kind: RouteKind, host: string): IncomingHttpHeaders {
   const admitted: IncomingHttpHeaders = { host };
-  for (const name of ADMITTED[kind]) {
+  for (const name of ALLOWED_HEADERS[kind]) {
     const value = headers[name];
-    if (value !== undefined && isUsable(name, value)) admitted[name] = name === 'cookie' ? withoutNextCookies(value) : value;
+    if (value !== undefined && isValidHeader(name, value)) admitted[name] = name === 'cookie' ? stripNextCookies(value) : value;
   }
-  return admitted.rsc === undefined ? withoutReactData(admitted) : admitted;
+  return admitted.rsc === undefined ? stripRscHeaders(admitted) : admitted;
 }
 
 /** By cookies of its own Next turns to drafts and past its cache; the site uses neither. */
-function withoutNextCookies(cookies: string): string {
+function stripNextCookies(cookies: string): string {
   const kept = cookies.split(';').filter((cookie) => !/^\s*__(?:next|prerender)/i.test(cookie));
   return kept.join(';').trim();
 }
 
-function isUsable(name: string, value: string | string[]): value is string {
+function isValidHeader(name: string, value: string | string[]): value is string {
   if (typeof value !== 'string') return false;
   if (name === 'rsc') return value === RSC_VALUE;
   if (name === 'next-router-prefetch') return PREFETCH_VALUE.test(value);
-  if (name === 'next-router-segment-prefetch') return SEGMENT_VALUE.test(value);
+  if (name === 'next-router-segment-prefetch') return SEGMENT_PREFETCH_VALUE.test(value);
   if (name === 'next-router-state-tree') return isRouterState(value);
   return true;
 }
@@ -77,6 +77,6 @@ function isRouterState(value: string): boolean {
   }
 }
 
-function withoutReactData(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !REACT_DATA.includes(name)));
+function stripRscHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !RSC_HEADERS.includes(name)));
 }

@@ -11,7 +11,7 @@ export type RequestTarget =
 const CASE_SENSITIVE = /^\/(?:_next|admin|api|sql)(?:\/|$)/;
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
 /** Next drops cache tags of more than 256 characters, and a page has one with its path in it. No page has a longer one. */
-const PATH_LENGTH_MAX = 230;
+const MAX_PATH_LENGTH = 230;
 
 /**
  * Resolves the target of a request, once, before anything is decided by it: percent-encoding is normalized, dot segments
@@ -26,13 +26,13 @@ export function resolveTarget(target: string): RequestTarget {
   const queryAt = originForm.indexOf('?');
   const given = queryAt < 0 ? originForm : originForm.slice(0, queryAt);
   const query = queryAt < 0 ? '' : originForm.slice(queryAt);
-  if (given.length > PATH_LENGTH_MAX || !canBePath(given)) return { kind: 'unknown' };
-  const path = canonicalPath(given);
+  if (given.length > MAX_PATH_LENGTH || !isValidPath(given)) return { kind: 'unknown' };
+  const path = canonicalizePath(given);
   return path === given ? { kind: 'resolved', path, query } : { kind: 'resolved', path, query, canonical: path + query };
 }
 
 /** Whether a path can be decoded, and holds no encoded slash and no control character: no URL of the site has one. */
-function canBePath(path: string): boolean {
+function isValidPath(path: string): boolean {
   if (/%(?:2f|5c)/i.test(path)) return false;
   try {
     return !/\p{Cc}/u.test(decodeURIComponent(path));
@@ -41,9 +41,9 @@ function canBePath(path: string): boolean {
   }
 }
 
-function canonicalPath(given: string): string {
+function canonicalizePath(given: string): string {
   const normal = given.replaceAll('\\', '/').replace(/%[0-9a-f]{2}/gi, normalizeEncoded);
-  const path = withoutDotSegments(normal);
+  const path = removeDotSegments(normal);
   if (CASE_SENSITIVE.test(path)) return path;
   const lower = path.replace(/%[0-9A-F]{2}|[A-Z]/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
   return lower.length > 1 ? lower.replace(/\/$/, '') : lower;
@@ -55,7 +55,7 @@ function normalizeEncoded(encoded: string): string {
   return /[\w.~-]/.test(character) ? character : encoded.toUpperCase();
 }
 
-function withoutDotSegments(path: string): string {
+function removeDotSegments(path: string): string {
   const kept: string[] = [];
   const segments = path.split('/').filter((segment) => segment !== '');
   for (const segment of segments) {

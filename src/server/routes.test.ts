@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ROUTES, routeOf } from './routes';
+import { ROUTES, matchRoute } from './routes';
 
 const METHOD = /export (?:async )?(?:function|const) (GET|POST|PUT|PATCH|DELETE|OPTIONS)\b/g;
 
@@ -32,7 +32,7 @@ describe('the table of routes', () => {
   it('names every folder and file that is public', () => {
     const files = filesBelow('public', /\.(?:svg|png)$/).map((file) => file.replace('public', ''));
     expect(files.length).toBeGreaterThan(5);
-    for (const file of files) expect(routeOf(file).kind, file).toBe(file.startsWith('/admin/') ? 'admin' : 'file');
+    for (const file of files) expect(matchRoute(file).kind, file).toBe(file.startsWith('/admin/') ? 'admin' : 'file');
   });
 });
 
@@ -59,5 +59,5 @@ describe('routeOf', () => {
     ['/resources/white-papers/a-paper.pdf', 'cached-handler'],
     ['/resources/white-papers/a-paper', 'page'],
     ['/sent-form/contact', 'internal'],
-  ])('%s is a %s', (path, kind) => expect(routeOf(path).kind).toBe(kind));
+  ])('%s is a %s', (path, kind) => expect(matchRoute(path).kind).toBe(kind));
 });

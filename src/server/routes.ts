@@ -91,16 +91,16 @@ export const ROUTES: readonly (Route & { path: string })[] = [
   { path: '/[[...path]]', kind: 'page', methods: GET },
 ];
 
-const patterns = ROUTES.map((route) => ({ route, pattern: patternOf(route.path) }));
+const patterns = ROUTES.map((route) => ({ route, pattern: toPattern(route.path) }));
 
 /** What kind of answer a resolved path has (see `resolveTarget`). */
-export function routeOf(path: string): Route {
+export function matchRoute(path: string): Route {
   const found = patterns.find(({ pattern }) => pattern.test(path));
   if (found === undefined) throw new Error('The last route fits every path.');
   return found.route;
 }
 
-function patternOf(path: string): RegExp {
+function toPattern(path: string): RegExp {
   const source = path
     .slice(1)
     .split('/')

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { contentSecurityPolicy, hashSource } from '@/platform/page-cache/content-security-policy';
+import { buildContentSecurityPolicy, buildHashSource } from '@/platform/page-cache/content-security-policy';
 import { isNewsletterLink } from '@/platform/newsletter-addresses';
-import { isEditorsPreview, isPreview } from '@/platform/preview-addresses';
+import { isEditorPreviewPath, isPreviewPath } from '@/platform/preview-addresses';
 import { HEAD_SCRIPT, HEAD_STYLE, TAG_MANAGER_SCRIPT } from '@/shell/inline-assets';
 import { CONSENT_SCRIPT } from '@/shell/tag-manager/consent-script';
 import type { RouteKind } from './routes';
 
 /** The layout is the same for all pages, so what it has in the document's head cannot carry a nonce. */
-const HEAD_SCRIPTS = [HEAD_SCRIPT, TAG_MANAGER_SCRIPT, ...(CONSENT_SCRIPT === undefined ? [] : [CONSENT_SCRIPT])].map(hashSource);
-const HEAD_STYLE_HASH = hashSource(HEAD_STYLE);
+const HEAD_SCRIPTS = [HEAD_SCRIPT, TAG_MANAGER_SCRIPT, ...(CONSENT_SCRIPT === undefined ? [] : [CONSENT_SCRIPT])].map(buildHashSource);
+const HEAD_STYLE_HASH = buildHashSource(HEAD_STYLE);
 
 /** The admin styles itself from scripts; it is no public page. */
 const ADMIN_POLICY =
@@ -26,8 +26,8 @@ export interface SecurityOptions {
 }
 
 /** Whether only editors may see an answer: the admin, its API, or the preview of a draft. */
-export function isForEditors(kind: RouteKind, path: string): boolean {
-  return kind === 'admin' || kind === 'api' || isEditorsPreview(path);
+export function isEditorOnly(kind: RouteKind, path: string): boolean {
+  return kind === 'admin' || kind === 'api' || isEditorPreviewPath(path);
 }
 
 /** Sets the headers that every answer has. */
@@ -40,20 +40,20 @@ export function setSecurityHeaders(response: ServerResponse, kind: RouteKind, pa
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   // The admin shows the preview of a draft in a frame beside the form.
-  response.setHeader('X-Frame-Options', isAdmin || (kind === 'request-page' && isEditorsPreview(path)) ? 'SAMEORIGIN' : 'DENY');
+  response.setHeader('X-Frame-Options', isAdmin || (kind === 'request-page' && isEditorPreviewPath(path)) ? 'SAMEORIGIN' : 'DENY');
   if (isHttps) response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
-  if (isSecret(path)) setSecretHeaders(response);
+  if (isPrivatePath(path)) setPrivateHeaders(response);
   // Next's development tools need eval and inline styles.
   if (isAdmin && !isDevelopment) response.setHeader('Content-Security-Policy', ADMIN_POLICY);
 }
 
 /** A preview, or a link of the newsletter, whose URL may be all that one needs to see it: it is stored nowhere. */
-export function isSecret(path: string): boolean {
-  return isPreview(path) || isNewsletterLink(path);
+export function isPrivatePath(path: string): boolean {
+  return isPreviewPath(path) || isNewsletterLink(path);
 }
 
 /** A secret page is listed nowhere, and no other site learns its URL. */
-function setSecretHeaders(response: ServerResponse): void {
+function setPrivateHeaders(response: ServerResponse): void {
   response.setHeader('X-Robots-Tag', 'noindex, nofollow');
   response.setHeader('Referrer-Policy', 'no-referrer');
 }
@@ -62,13 +62,13 @@ function setSecretHeaders(response: ServerResponse): void {
  * The Content-Security-Policy of a page that is rendered for one request, with a nonce that Next reads from the request's
  * header. A cached page brings its own, with hashes.
  */
-export function policyOfRequest(path: string, { tagManager, identityUrl }: SecurityOptions): string {
+export function buildRequestPolicy(path: string, { tagManager, identityUrl }: SecurityOptions): string {
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
-  return contentSecurityPolicy({
+  return buildContentSecurityPolicy({
     scripts: [nonce, ...HEAD_SCRIPTS],
     styles: [nonce, HEAD_STYLE_HASH],
     tagManager: tagManager && !isNewsletterLink(path),
     identityUrl,
-    framedBy: isEditorsPreview(path) ? ["'self'"] : undefined,
+    frameAncestors: isEditorPreviewPath(path) ? ["'self'"] : undefined,
   });
 }

@@ -5,6 +5,6 @@ import { slug as githubSlug } from 'github-slugger';
  *
  * @param text the heading's plain text; the same text always gives the same anchor
  */
-export function slug(text: string): string {
+export function slugify(text: string): string {
   return githubSlug(text);
 }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pidFile, pidLine } from '../../scripts/database/postmaster';
-import { freePort } from '../../scripts/ports';
+import { readPidFile, pidLine } from '../../scripts/database/postmaster';
+import { findFreePort } from '../../scripts/ports';
 import { CheckoutCopy, type RunningCommand } from './support/checkout-copy';
 import { commandsOf, filledIn } from './support/documented-commands';
 import { processesOfFile, temporaryFolder } from './support/processes';
@@ -20,7 +20,7 @@ let port = 0;
 
 beforeAll(async () => {
   copy = new CheckoutCopy(above, processes);
-  port = await freePort();
+  port = await findFreePort();
 });
 afterAll(async () => {
   await processes.close();
@@ -35,7 +35,7 @@ async function start(): Promise<RunningCommand> {
 
 async function stop(running: RunningCommand): Promise<void> {
   process.kill(-running.pid, 'SIGINT');
-  await running.ended;
+  await running.exited;
 }
 
 /** What a visitor reads at each address: what stands around it may come in another order each time. */
@@ -52,7 +52,7 @@ async function pages(): Promise<string[]> {
 function databaseUrl(): string {
   const data = path.join(copy.folder, '.data/postgres');
   const password = readFileSync(path.join(data, 'connection-password'), 'utf8').trim();
-  return `postgres://postgres:${password}@127.0.0.1:${pidFile(data)[pidLine.port]}/site`;
+  return `postgres://postgres:${password}@127.0.0.1:${readPidFile(data)[pidLine.port]}/site`;
 }
 
 /** The runbook’s statements about an old page: some show what it was made from, the last has every page made anew. */
@@ -77,7 +77,7 @@ async function tryStatements(): Promise<void> {
 async function signInAsAdministrator(): Promise<void> {
   const [command = ''] = commandsOf(RUNBOOK, 'Somebody cannot get in');
   const printed = copy.shell(filledIn(command, { DATABASE_URL: databaseUrl(), SITE_URL: `http://localhost:${port}` }));
-  expect((await printed.ended).code, printed.text()).toBe(0);
+  expect((await printed.exited).code, printed.text()).toBe(0);
   const address = /^http\S+$/m.exec(printed.text())?.[0] ?? '';
   expect((await fetch(address, { redirect: 'manual' })).status).toBe(303);
 }
@@ -89,19 +89,19 @@ describe('the runbook’s way through the loss of everything', () => {
     expect(before.every((page) => page.length > 1_000)).toBe(true);
     const [backUp = '', restore = ''] = commandsOf(RUNBOOK, 'Backup and restore: the embedded database').map((command) => filledIn(command, { '/backups/2026-11-21': backup }));
     const made = copy.shell(backUp);
-    expect((await made.ended).code, made.text()).toBe(0);
+    expect((await made.exited).code, made.text()).toBe(0);
     expect(await pages(), 'the site goes on').toEqual(before);
     await tryStatements();
     await signInAsAdministrator();
 
     const early = copy.shell(restore);
-    expect((await early.ended).code).toBe(1);
+    expect((await early.exited).code).toBe(1);
     expect(early.text(), 'never below a running site').toContain('is running already');
 
     await stop(running);
     rmSync(path.join(copy.folder, '.data'), { recursive: true });
     const restored = copy.shell(restore);
-    expect((await restored.ended).code, restored.text()).toBe(0);
+    expect((await restored.exited).code, restored.text()).toBe(0);
     running = await start();
     expect(running.text(), 'nothing is imported anew').toContain('Content is there');
     expect(await pages()).toEqual(before);
@@ -110,14 +110,14 @@ describe('the runbook’s way through the loss of everything', () => {
 
   it('what is restored over is kept, and what is no backup is refused', async () => {
     const wrong = copy.run(['run', 'restore', '--', path.join(copy.folder, '.data')]);
-    expect((await wrong.ended).code).toBe(1);
+    expect((await wrong.exited).code).toBe(1);
     expect(wrong.text()).toContain('no complete backup');
     const again = copy.run(['run', 'restore', '--', backup]);
-    expect((await again.ended).code, again.text()).toBe(0);
+    expect((await again.exited).code, again.text()).toBe(0);
     const aside = /is now (\S+before-restore-\S+);/.exec(again.text())?.[1] ?? '';
     expect(existsSync(path.join(aside, 'PG_VERSION'))).toBe(true);
     const twice = copy.run(['run', 'backup', '--', backup]);
-    expect((await twice.ended).code).toBe(1);
+    expect((await twice.exited).code).toBe(1);
     expect(twice.text()).toContain('exists already');
   });
 });

@@ -3,9 +3,9 @@ import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { checkout } from '../../scripts/checkout';
-import { freePort, refuseUsedPort } from '../../scripts/ports';
-import { until } from '../../scripts/shutdown';
+import { repositoryRoot } from '../../scripts/checkout';
+import { findFreePort, assertPortFree } from '../../scripts/ports';
+import { waitUntil } from '../../scripts/shutdown';
 import { CheckoutCopy, type RunningCommand } from './support/checkout-copy';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
@@ -19,7 +19,7 @@ let port = 0;
 
 beforeAll(async () => {
   copy = new CheckoutCopy(above, processes);
-  port = await freePort();
+  port = await findFreePort();
 });
 afterAll(async () => {
   await processes.close();
@@ -38,13 +38,13 @@ function expectNothingMadeAnew(running: RunningCommand): void {
 /** Fails when something of a run is still there. */
 async function expectNothingLeft(): Promise<void> {
   expect({ starter: copy.starter, server: copy.server, postgres: copy.postgres }).toEqual({ starter: undefined, server: undefined, postgres: undefined });
-  await refuseUsedPort(port, 'npm start');
+  await assertPortFree(port, 'npm start');
 }
 
 /** As Ctrl-C on a terminal: every process of the group gets the signal. */
 async function pressControlC(command: RunningCommand): Promise<void> {
   process.kill(-command.pid, 'SIGINT');
-  await command.ended;
+  await command.exited;
 }
 
 describe('npm start says what is the matter and what to do, and leaves nothing behind', () => {
@@ -58,7 +58,7 @@ describe('npm start says what is the matter and what to do, and leaves nothing b
     const address = other.address();
     const used = typeof address === 'object' && address !== null ? address.port : 0;
     const command = start({ PORT: String(used) });
-    const { code } = await command.ended;
+    const { code } = await command.exited;
     other.close();
     expect(code).toBe(1);
     expect(command.text()).toContain(`Port ${used} is in use by process ${process.pid}`);
@@ -76,9 +76,9 @@ describe('npm start says what is the matter and what to do, and leaves nothing b
     it(`when DATABASE_URL names ${what}`, async () => {
       const url = new URL(process.env['DATABASE_URL'] ?? '');
       const { password } = url;
-      change(url, await freePort());
+      change(url, await findFreePort());
       const command = start({ DATABASE_URL: url.href });
-      const { code } = await command.ended;
+      const { code } = await command.exited;
       expect(code).toBe(1);
       expect(command.text()).toMatch(sentence);
       expect(command.text()).toContain(advice);
@@ -100,8 +100,8 @@ describe('npm start, and the content commands beside it', () => {
   });
 
   it('is the only one of its checkout, and says so', async () => {
-    const second = start({ PORT: String(await freePort()) });
-    const { code } = await second.ended;
+    const second = start({ PORT: String(await findFreePort()) });
+    const { code } = await second.exited;
     expect(code).toBe(1);
     expect(second.text()).toContain(`npm start on http://localhost:${port} of this checkout is running already`);
   });
@@ -110,11 +110,11 @@ describe('npm start, and the content commands beside it', () => {
     const server = copy.postgres;
     const target = path.join(above, 'exported');
     const exported = copy.run(['run', 'content:export', '--', target]);
-    expect((await exported.ended).code, exported.text()).toBe(0);
+    expect((await exported.exited).code, exported.text()).toBe(0);
     const yaml = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml')).toSorted();
-    expect(yaml(target)).toEqual(yaml(path.join(checkout, 'content')));
+    expect(yaml(target)).toEqual(yaml(path.join(repositoryRoot, 'content')));
     const imported = copy.run(['run', 'content:import', '--', target]);
-    expect((await imported.ended).code, imported.text()).toBe(0);
+    expect((await imported.exited).code, imported.text()).toBe(0);
     expect(imported.text()).toMatch(/Imported \d+ pages/);
     expect(copy.postgres).toBe(server);
     expect(await statusOf('/products')).toBe(200);
@@ -124,7 +124,7 @@ describe('npm start, and the content commands beside it', () => {
     const [starter, postgres] = [copy.starter, copy.postgres];
     expect(starter).toBeDefined();
     process.kill(starter ?? 0, 'SIGKILL');
-    await running.ended;
+    await running.exited;
     expect(copy.postgres, 'left running').toBe(postgres);
     running = start();
     await running.prints(ANSWER);
@@ -149,9 +149,9 @@ describe('npm start, and the content commands beside it', () => {
     await pressControlC(running);
     // Started directly: the processes of a test end with all of their group, and here npm ends alone.
     const npm = spawn('npm', ['start'], { cwd: copy.folder, env: copy.environment({ PORT: String(port) }), detached: true, stdio: 'ignore' });
-    expect(await until(() => copy.server !== undefined, 120_000)).toBe(true);
+    expect(await waitUntil(() => copy.server !== undefined, 120_000)).toBe(true);
     expect(npm.kill('SIGKILL')).toBe(true);
-    expect(await until(() => copy.starter === undefined, 120_000)).toBe(true);
+    expect(await waitUntil(() => copy.starter === undefined, 120_000)).toBe(true);
     await expectNothingLeft();
   });
 
@@ -170,16 +170,16 @@ describe('the content commands, while no site runs', () => {
   it('start the database for their own time', async () => {
     const target = path.join(above, 'exported alone');
     const [first, second] = [copy.run(['run', 'content:export', '--', target]), copy.run(['run', 'content:import'])];
-    expect((await first.ended).code, first.text()).toBe(0);
-    expect((await second.ended).code, second.text()).toBe(0);
+    expect((await first.exited).code, first.text()).toBe(0);
+    expect((await second.exited).code, second.text()).toBe(0);
     expect(readdirSync(target)).toContain('pages');
     expect(second.text()).toMatch(/Imported \d+ pages/);
     await expectNothingLeft();
   });
 
   it('say what is the matter with a DATABASE_URL', async () => {
-    const command = copy.run(['run', 'content:export'], { DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` });
-    expect((await command.ended).code).toBe(1);
+    const command = copy.run(['run', 'content:export'], { DATABASE_URL: `postgres://nobody@127.0.0.1:${await findFreePort()}/none` });
+    expect((await command.exited).code).toBe(1);
     expect(command.text()).toContain('No database answers at 127.0.0.1:');
   });
 });
@@ -190,7 +190,7 @@ describe('what is broken is named in a sentence, left as it is, and nothing begi
   const databases = () => readdirSync(copy.state()).filter((name) => name.includes('postgres') && !name.endsWith('.log'));
 
   async function expectRefused(command: RunningCommand, sentences: RegExp): Promise<void> {
-    expect((await command.ended).code, command.text()).toBe(1);
+    expect((await command.exited).code, command.text()).toBe(1);
     expect(command.text()).toMatch(sentences);
     expect(command.text(), 'no stack').not.toMatch(/^\s+at /m);
   }
@@ -272,11 +272,11 @@ describe.runIf(process.getuid?.() === 0)('below a folder that others cannot ente
   it('the data lie elsewhere, and nothing else is different', async () => {
     copy.openTo('owner');
     const closed = start();
-    expect((await closed.ended).code).toBe(1);
+    expect((await closed.exited).code).toBe(1);
     expect(closed.text()).toMatch(/cannot enter \S+ any more, and the data are there/);
     renameSync(copy.state('postgres'), copy.state('postgres.old'));
     const empty = copy.run(['run', 'content:export', '--', path.join(above, 'never')]);
-    expect((await empty.ended).code, empty.text()).toBe(1);
+    expect((await empty.exited).code, empty.text()).toBe(1);
     expect(empty.text()).toContain('there is nothing to export yet');
     expect(copy.hasDataOutside).toBe(true);
     expect(copy.postgresOutside).toBeUndefined();
@@ -285,7 +285,7 @@ describe.runIf(process.getuid?.() === 0)('below a folder that others cannot ente
     await running.prints(ANSWER);
     expect(await statusOf('/')).toBe(200);
     const exported = copy.run(['run', 'content:export', '--', path.join(above, 'from outside')]);
-    expect((await exported.ended).code, exported.text()).toBe(0);
+    expect((await exported.exited).code, exported.text()).toBe(0);
     await pressControlC(running);
     expect(copy.postgresOutside).toBeUndefined();
     await expectNothingLeft();

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as ImportContent from '@/modules/import-export/import-content';
-import { checkout } from '../../scripts/checkout';
+import { repositoryRoot } from '../../scripts/checkout';
 import { makeFilledDatabase, runContentCommand, type TestDatabase } from './support/database';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
-const CONTENT = path.join(checkout, 'content');
+const CONTENT = path.join(repositoryRoot, 'content');
 const processes = processesOfFile();
 const scratch = temporaryFolder();
 let folders = 0;

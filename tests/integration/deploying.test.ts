@@ -2,8 +2,8 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasContent } from '../../scripts/database/content-state';
-import { freePort } from '../../scripts/ports';
-import { until } from '../../scripts/shutdown';
+import { findFreePort } from '../../scripts/ports';
+import { waitUntil } from '../../scripts/shutdown';
 import { commandsOf, documentedCommands, filledIn } from './support/documented-commands';
 import { makeOwnPostgres, type OwnPostgres } from './support/own-postgres';
 import { processesOfFile, temporaryFolder } from './support/processes';
@@ -49,7 +49,7 @@ function shell(command: string, variables: Record<string, string> = {}) {
 }
 
 async function succeeds(command: string, variables: Record<string, string> = {}): Promise<void> {
-  const { ended } = shell(command, variables);
+  const { exited: ended } = shell(command, variables);
   const { code, output } = await ended;
   expect(code, `${command}\n${output}`).toBe(0);
 }
@@ -71,7 +71,7 @@ describe('the commands of the documents', () => {
   });
 
   it('migrate a database, dump it, restore it, and serve the site from there', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const values = { DATABASE_URL: urlOf('site'), SITE_URL: 'https://www.example.org', PAYLOAD_SECRET: 'a-secret-of-at-least-24-characters' };
     const [migrate = '', serve = '', ...others] = commandsOf('README.md', DEPLOYING).filter((command) => !RUN_ELSEWHERE.includes(command));
     expect(others, 'commands that no test knows').toEqual([]);
@@ -87,7 +87,7 @@ describe('the commands of the documents', () => {
     expect(await rowsOf('site_restored', 'select from page_cache.page'), 'the page cache is left out').toEqual([]);
 
     const site = shell(serve, { ...values, DATABASE_URL: urlOf('site_restored'), PORT: String(port), HOST: '127.0.0.1' });
-    expect(await until(() => site.text().includes(`ready ${values.SITE_URL}`), 120_000), site.text()).toBe(true);
+    expect(await waitUntil(() => site.text().includes(`ready ${values.SITE_URL}`), 120_000), site.text()).toBe(true);
     const home = await fetch(`http://127.0.0.1:${port}/`);
     expect([home.status, home.headers.get('strict-transport-security')]).toEqual([200, expect.stringContaining('max-age')]);
     await site.stop();

@@ -4,7 +4,7 @@ import config from '@payload-config';
 import type { Field } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkout } from '../../scripts/checkout';
+import { repositoryRoot } from '../../scripts/checkout';
 import { getStoredFields } from '@/cms/core/stored-fields';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
@@ -26,7 +26,7 @@ let session = '';
 let drafts = 0;
 
 beforeAll(async () => {
-  if (!existsSync(path.join(checkout, '.next', 'BUILD_ID'))) throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
+  if (!existsSync(path.join(repositoryRoot, '.next', 'BUILD_ID'))) throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
   database = await makeFilledDatabase('drafts', processes);
   site = await startInstance(processes, database.url);
   session = await sessionOf(database, 'administrator');

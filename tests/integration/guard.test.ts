@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { Patience } from '@/services/bot-protection/patience';
-import { useUp } from '@/services/bot-protection/used-proofs';
-import { deleteEnded } from '@/services/rate-limit/forget-ended';
-import { countUse } from '@/services/rate-limit/rate-limit';
+import { DelayChallenge } from '@/services/bot-protection/patience';
+import { recordProofUse } from '@/services/bot-protection/used-proofs';
+import { deleteExpiredLimits } from '@/services/rate-limit/forget-ended';
+import { incrementUsage } from '@/services/rate-limit/rate-limit';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { solvedProof } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
@@ -124,7 +124,7 @@ describe('a form without a proof', () => {
 
   it('is taken after some patience, once for each ticket, and not often', async () => {
     const from = newAddress();
-    const waited = () => new Patience(SECRET).ticket('contact-sales', new Date(Date.now() - 10_000));
+    const waited = () => new DelayChallenge(SECRET).issueTicket('contact-sales', new Date(Date.now() - 10_000));
     const ticket = waited();
     const taken = await post({ from, fields: question('waited@example.org'), ticket });
     expect(taken.status, site.output()).toBe(303);
@@ -134,7 +134,7 @@ describe('a form without a proof', () => {
     expect(third.status, `${PER_HOUR} an hour with a proof, a sixth of that without`).toBe(429);
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(3000);
     expect(await sendersOf('waited@example.org'), 'marked for sales').toEqual(['unverified', 'unverified']);
-    expect((await post({ from, ticket: new Patience(SECRET).ticket('newsletter', new Date(0)) })).status).toBe(403);
+    expect((await post({ from, ticket: new DelayChallenge(SECRET).issueTicket('newsletter', new Date(0)) })).status).toBe(403);
   });
 });
 
@@ -225,7 +225,7 @@ describe('large forms that arrive slowly', () => {
 
   it('are not kept in memory when the network has sent as many as it may', async () => {
     const from = newAddress();
-    await countUse(pool, { name: 'forms', most: PER_HOUR, seconds: 3_600 }, from, SECRET);
+    await incrementUsage(pool, { name: 'forms', most: PER_HOUR, seconds: 3_600 }, from, SECRET);
     await database.client.query('update rate_limit set used = $1 where ends_at > now()', [PER_HOUR]);
     const refused = await large(from);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
@@ -238,23 +238,23 @@ describe('counting in Postgres', () => {
   const limit = { name: 'test', most: 7, seconds: 60 };
 
   it('lets exactly as many through as it may, however many come at once', async () => {
-    const uses = await Promise.all(Array.from({ length: 50 }, () => countUse(pool, limit, '192.0.2.1', SECRET)));
+    const uses = await Promise.all(Array.from({ length: 50 }, () => incrementUsage(pool, limit, '192.0.2.1', SECRET)));
     expect(uses.filter(({ allowed }) => allowed)).toHaveLength(7);
   });
 
   it('begins anew when the time is over, and another day has another key', async () => {
     await database.client.query("update rate_limit set ends_at = now() - interval '1 second' where key like 'test:%'");
-    expect(await countUse(pool, limit, '192.0.2.1', SECRET)).toEqual({ allowed: true });
-    await countUse(pool, limit, '192.0.2.1', SECRET, new Date(Date.now() + 86_400_000));
+    expect(await incrementUsage(pool, limit, '192.0.2.1', SECRET)).toEqual({ allowed: true });
+    await incrementUsage(pool, limit, '192.0.2.1', SECRET, new Date(Date.now() + 86_400_000));
     const { rows } = await database.client.query("select used from rate_limit where key like 'test:%' order by used");
     expect(rows).toEqual([{ used: 1 }, { used: 1 }]);
   });
 
   it('forgets what is over', async () => {
-    await useUp(pool, { id: 'over', endsAt: new Date(Date.now() - 1000) }, 'x');
-    await useUp(pool, { id: 'kept', endsAt: new Date(Date.now() + 60_000) }, 'x');
+    await recordProofUse(pool, { id: 'over', endsAt: new Date(Date.now() - 1000) }, 'x');
+    await recordProofUse(pool, { id: 'kept', endsAt: new Date(Date.now() + 60_000) }, 'x');
     await database.client.query("update rate_limit set ends_at = now() - interval '1 second' where key like 'test:%'");
-    await deleteEnded(pool);
+    await deleteExpiredLimits(pool);
     const { rows } = await database.client.query("select id from used_proof where id in ('over', 'kept')");
     expect(rows).toEqual([{ id: 'kept' }]);
     expect((await database.client.query("select 1 from rate_limit where key like 'test:%'")).rowCount).toBe(0);

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningCompanion, startCompanion } from '../../scripts/companion/run-companion';
-import { headersOfNext } from '../../scripts/next-headers';
+import { listNextHeaders } from '../../scripts/next-headers';
 import { fuzzRequests } from '../fuzz/requests';
 import { describeAnswer, sendAll } from '../fuzz/send';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
@@ -173,7 +173,7 @@ function hostileVariants(): Variant[] {
   const header = (name: string, value: string): Variant => ({ name: `${name}: ${value}`, variant: (target) => ({ target, headers: { [name]: value } }) });
   const target = (name: string, write: (page: string) => string): Variant => ({ name, variant: (page) => ({ target: write(page) }) });
   const method = (name: string, headers: Record<string, string> = {}, body?: string): Variant => ({ name: `${name} ${JSON.stringify(headers)}`, variant: (page) => ({ method: name, target: page, headers, body }) });
-  const names = headersOfNext().filter((name) => !['host', 'content-length', 'transfer-encoding'].includes(name));
+  const names = listNextHeaders().filter((name) => !['host', 'content-length', 'transfer-encoding'].includes(name));
   // Several at once, since a request costs the rendering of six pages; a failure names its group.
   const groups = Array.from({ length: Math.ceil(names.length / 8) }, (_, index) => names.slice(index * 8, index * 8 + 8));
   return [

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PageDatabase } from '@/platform/page-cache/database';
-import { dropFromMemory } from '@/platform/page-cache/drop';
+import { invalidateInMemory } from '@/platform/page-cache/drop';
 import { PageStore } from '@/platform/page-cache/page-store';
-import { endTag } from '@/platform/page-cache/tags';
+import { expiryTag } from '@/platform/page-cache/tags';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { processesOfFile } from './support/processes';
 
@@ -42,9 +42,9 @@ async function isInPostgres(): Promise<boolean> {
 async function storeThatHolds(value: string): Promise<PageStore> {
   const store = new PageStore(database.url);
   await store.read(key);
-  await store.keep(key, value, [TAG, 'navigation']);
+  await store.save(key, value, [TAG, 'navigation']);
   await takeFromPostgres();
-  expect(await store.read(key)).toEqual({ value, isOutdated: false });
+  expect(await store.read(key)).toEqual({ value, isStale: false });
   return store;
 }
 
@@ -52,13 +52,13 @@ describe('a page', () => {
   it('is kept in Postgres and memory, for every instance', async () => {
     const [one, two] = [new PageStore(database.url), new PageStore(database.url)];
     expect(await one.read(key)).toBeUndefined();
-    await one.keep(key, 'old', [TAG]);
-    expect(await one.read(key)).toEqual({ value: 'old', isOutdated: false });
-    expect(await two.read(key)).toEqual({ value: 'old', isOutdated: false });
+    await one.save(key, 'old', [TAG]);
+    expect(await one.read(key)).toEqual({ value: 'old', isStale: false });
+    expect(await two.read(key)).toEqual({ value: 'old', isStale: false });
   });
 
   it('whose making did not begin with a question is not kept', async () => {
-    await new PageStore(database.url).keep(key, 'old', [TAG]);
+    await new PageStore(database.url).save(key, 'old', [TAG]);
     expect(await isInPostgres()).toBe(false);
   });
 
@@ -66,19 +66,19 @@ describe('a page', () => {
     const store = new PageStore(database.url);
     expect(await store.read(key)).toBeUndefined();
     await drop();
-    await store.keep(key, 'old', [TAG]);
+    await store.save(key, 'old', [TAG]);
     expect(await isInPostgres()).toBe(false);
     expect(await store.read(key)).toBeUndefined();
-    await store.keep(key, 'new', [TAG]);
-    expect(await store.read(key)).toEqual({ value: 'new', isOutdated: false });
+    await store.save(key, 'new', [TAG]);
+    expect(await store.read(key)).toEqual({ value: 'new', isStale: false });
   });
 
   it('that was being made while something else was dropped is kept', async () => {
     const store = new PageStore(database.url);
     await store.read(key);
     await drop('page:/other');
-    await store.keep(key, 'old', [TAG]);
-    expect(await store.read(key)).toEqual({ value: 'old', isOutdated: false });
+    await store.save(key, 'old', [TAG]);
+    expect(await store.read(key)).toEqual({ value: 'old', isStale: false });
   });
 
   it('that was begun and kept while a drop was still open is gone with its commit', async () => {
@@ -86,7 +86,7 @@ describe('a page', () => {
     await editor.query('begin');
     await drop();
     await store.read(key);
-    await store.keep(key, 'old', [TAG]);
+    await store.save(key, 'old', [TAG]);
     expect(await isInPostgres()).toBe(true);
     await editor.query('commit');
     expect(await new PageStore(database.url).read(key)).toBeUndefined();
@@ -96,30 +96,30 @@ describe('a page', () => {
   it('stays when a drop is rolled back, and nobody hears of it', async () => {
     const heard: string[][] = [];
     const listener = new PageDatabase(database.url, (tags) => heard.push(tags), async () => undefined);
-    expect(await listener.isListening()).toBe(true);
+    expect(await listener.ensureListening()).toBe(true);
     const store = await storeThatHolds('old');
     const other = new PageStore(database.url);
     await other.read(key);
-    await other.keep(key, 'old', [TAG]);
+    await other.save(key, 'old', [TAG]);
     await editor.query('begin');
     await drop();
     await editor.query('rollback');
     // A later drop is heard in its turn: what was rolled back would have come before it.
     await drop('page:/other');
     await expect.poll(() => heard, { interval: 20 }).toEqual([['page:/other']]);
-    expect(await store.read(key)).toEqual({ value: 'old', isOutdated: false });
+    expect(await store.read(key)).toEqual({ value: 'old', isStale: false });
     expect(await isInPostgres()).toBe(true);
-    expect(await new PageStore(database.url).read(key)).toEqual({ value: 'old', isOutdated: false });
+    expect(await new PageStore(database.url).read(key)).toEqual({ value: 'old', isStale: false });
   });
 
   it('that is read while a change of this process is open is not held beyond its commit', async () => {
     const store = await storeThatHolds('old');
     await store.read('another page');
-    await store.keep('another page', 'old', [TAG]);
+    await store.save('another page', 'old', [TAG]);
     await editor.query('begin');
     await drop();
-    dropFromMemory([TAG]);
-    expect(await store.read('another page')).toEqual({ value: 'old', isOutdated: false });
+    invalidateInMemory([TAG]);
+    expect(await store.read('another page')).toEqual({ value: 'old', isStale: false });
     await database.client.query('delete from page_cache.page');
     expect(await store.read('another page')).toBeUndefined();
     await editor.query('commit');
@@ -130,7 +130,7 @@ describe('a page', () => {
     await drop();
     await store.read(key);
     await drop('navigation');
-    await store.keep(key, 'old', [TAG, 'navigation']);
+    await store.save(key, 'old', [TAG, 'navigation']);
     expect(await isInPostgres()).toBe(false);
   });
 });
@@ -143,15 +143,15 @@ describe('a page with an end', () => {
   it('is served until then, and from that moment on made anew, by every instance', async () => {
     const [one, two] = [new PageStore(database.url), new PageStore(database.url)];
     await one.read(key);
-    await one.keep(key, 'open', [TAG, endTag(end)]);
+    await one.save(key, 'open', [TAG, expiryTag(end)]);
     vi.setSystemTime(end.getTime() - 1);
-    expect(await one.read(key)).toEqual({ value: 'open', isOutdated: false });
+    expect(await one.read(key)).toEqual({ value: 'open', isStale: false });
     vi.setSystemTime(end);
     expect(await one.read(key)).toBeUndefined();
     expect(await two.read(key)).toBeUndefined();
-    await one.keep(key, 'closed', [TAG]);
-    expect(await one.read(key)).toEqual({ value: 'closed', isOutdated: false });
-    expect(await new PageStore(database.url).read(key)).toEqual({ value: 'closed', isOutdated: false });
+    await one.save(key, 'closed', [TAG]);
+    expect(await one.read(key)).toEqual({ value: 'closed', isStale: false });
+    expect(await new PageStore(database.url).read(key)).toEqual({ value: 'closed', isStale: false });
   });
 
   it('whose making began before its end is not served after it', async () => {
@@ -159,7 +159,7 @@ describe('a page with an end', () => {
     vi.setSystemTime(end.getTime() - 1);
     await store.read(key);
     vi.setSystemTime(end);
-    await store.keep(key, 'open', [TAG, endTag(end)]);
+    await store.save(key, 'open', [TAG, expiryTag(end)]);
     expect(await store.read(key)).toBeUndefined();
   });
 });
@@ -182,7 +182,7 @@ describe('a drop of more tags than one message holds', () => {
   it('is heard in full, each tag once, and a tag that is named twice does no harm', async () => {
     const heard: string[] = [];
     const listener = new PageDatabase(database.url, (tags) => heard.push(...tags), async () => undefined);
-    expect(await listener.isListening()).toBe(true);
+    expect(await listener.ensureListening()).toBe(true);
     const store = await storeThatHolds('old');
     await editor.query('select page_cache.drop_tags($1::text[])', [[...many, TAG, TAG]]);
     await expect.poll(() => heard.length, { interval: 20 }).toBe(many.length + 1);
@@ -194,7 +194,7 @@ describe('a drop of more tags than one message holds', () => {
   it('of none says nothing', async () => {
     const heard: string[][] = [];
     const listener = new PageDatabase(database.url, (tags) => heard.push(tags), async () => undefined);
-    expect(await listener.isListening()).toBe(true);
+    expect(await listener.ensureListening()).toBe(true);
     await editor.query(`select page_cache.drop_tags('{}')`);
     await drop('page:/other');
     await expect.poll(() => heard, { interval: 20 }).toEqual([['page:/other']]);
@@ -207,11 +207,11 @@ describe('a message that this site did not send', () => {
     const listener = new PageDatabase(database.url, () => undefined, async () => {
       lookedUp += 1;
     });
-    expect(await listener.isListening()).toBe(true);
+    expect(await listener.ensureListening()).toBe(true);
     await editor.query(`notify page_cache_dropped, 'all'`);
     await editor.query('notify page_cache_dropped');
     await expect.poll(() => lookedUp, { interval: 20 }).toBe(3);
-    expect(await listener.isListening()).toBe(true);
+    expect(await listener.ensureListening()).toBe(true);
   });
 });
 
@@ -237,13 +237,13 @@ describe('an instance whose connection was cut', () => {
     const store = await storeThatHolds('old');
     await cutAllConnections();
     await drop('page:/other');
-    expect(await store.read(key)).toEqual({ value: 'old', isOutdated: false });
+    expect(await store.read(key)).toEqual({ value: 'old', isStale: false });
   });
 
   it('hears of drops again afterwards', async () => {
     const store = await storeThatHolds('old');
     await cutAllConnections();
-    expect(await store.read(key)).toEqual({ value: 'old', isOutdated: false });
+    expect(await store.read(key)).toEqual({ value: 'old', isStale: false });
     await drop();
     await expect.poll(() => store.read(key), { interval: 20 }).toBeUndefined();
   });
@@ -255,7 +255,7 @@ describe('without a database that answers', () => {
     // Nothing listens on the port of the discard service.
     const store = new PageStore('postgres://nobody@127.0.0.1:9/none');
     expect(await store.read(key)).toBeUndefined();
-    await store.keep(key, 'old', [TAG]);
+    await store.save(key, 'old', [TAG]);
     expect(await store.read(key)).toBeUndefined();
     expect(log).toHaveBeenCalledWith(expect.stringContaining('page cache: could not begin a page'));
     log.mockRestore();
@@ -266,7 +266,7 @@ describe('a database that was restored in another cluster', () => {
   it('gives out no page of the old one, whose transaction numbers mean nothing here', async () => {
     const store = new PageStore(database.url);
     await store.read(key);
-    await store.keep(key, 'old', [TAG]);
+    await store.save(key, 'old', [TAG]);
     expect(await isInPostgres()).toBe(true);
     await database.client.query('update page_cache.origin set system_identifier = system_identifier + 1');
     expect(await new PageStore(database.url).read(key)).toBeUndefined();
@@ -276,7 +276,7 @@ describe('a database that was restored in another cluster', () => {
   it('and then keeps its own', async () => {
     const store = new PageStore(database.url);
     await store.read(key);
-    await store.keep(key, 'new', [TAG]);
-    expect(await new PageStore(database.url).read(key)).toEqual({ value: 'new', isOutdated: false });
+    await store.save(key, 'new', [TAG]);
+    expect(await new PageStore(database.url).read(key)).toEqual({ value: 'new', isStale: false });
   });
 });

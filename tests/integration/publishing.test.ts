@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkout } from '../../scripts/checkout';
-import { freePort } from '../../scripts/ports';
-import { timeLimitedPool } from '@/platform/database/pool';
-import type { OwnProcess } from '../../scripts/processes';
+import { repositoryRoot } from '../../scripts/checkout';
+import { findFreePort } from '../../scripts/ports';
+import { createPool } from '@/platform/database/pool';
+import type { ManagedProcess } from '../../scripts/processes';
 import { startServer } from '../../scripts/site-processes';
 import { signInAdministrator } from './support/administrator';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
@@ -36,7 +36,7 @@ const undo: (() => Promise<void>)[] = [];
 
 /** One instance of the built site. */
 class Site {
-  #server: OwnProcess | undefined;
+  #server: ManagedProcess | undefined;
   #output: string[] = [];
 
   private constructor(
@@ -47,7 +47,7 @@ class Site {
 
   /** @param publicUrl the address of the whole site, when that is another than this instance's own */
   static async start(databaseUrl: string, publicUrl?: string): Promise<Site> {
-    const site = new Site(await freePort(), databaseUrl, publicUrl);
+    const site = new Site(await findFreePort(), databaseUrl, publicUrl);
     await site.start();
     return site;
   }
@@ -111,7 +111,7 @@ class Site {
 }
 
 beforeAll(async () => {
-  if (!existsSync(path.join(checkout, '.next', 'BUILD_ID'))) throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
+  if (!existsSync(path.join(repositoryRoot, '.next', 'BUILD_ID'))) throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
   const own = await makeOwnPostgres(processes);
   postgres = own;
   undo.push(() => own.remove());
@@ -331,7 +331,7 @@ describe('while Postgres hangs', () => {
 
   it('a transaction that got no answer is over: what others write on that connection later is no part of it', async () => {
     await database.client.query('create table written (value text)');
-    const pool = timeLimitedPool(database.url, 1);
+    const pool = createPool(database.url, 1);
     const client = await pool.connect();
     await client.query('begin');
     postgres.pause();

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkout } from '../../scripts/checkout';
-import { installedBinaries } from '../../scripts/database/postgres-binaries';
+import { repositoryRoot } from '../../scripts/checkout';
+import { getInstalledBinaries } from '../../scripts/database/postgres-binaries';
 import { readErrorClasses } from '../../scripts/reference/error-codes';
-import { REFERENCE_FOLDER, referenceFiles, referencePages } from '../../scripts/reference/reference-pages';
-import { settingsOf } from '../../scripts/reference/settings';
+import { REFERENCE_FOLDER, renderReferenceFiles, buildReferencePages } from '../../scripts/reference/reference-pages';
+import { fetchSettings } from '../../scripts/reference/settings';
 
 /** The reference of the handbook is what the embedded server says of itself. When this fails after an update: `npm run reference`. */
 
@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-const textOf = (file: string) => readFileSync(path.join(checkout, file), 'utf8');
+const textOf = (file: string) => readFileSync(path.join(repositoryRoot, file), 'utf8');
 
 test('every setting of the server stands in the reference, with when a change takes effect', async () => {
-  const settings = await settingsOf(client);
+  const settings = await fetchSettings(client);
   expect(settings.length).toBeGreaterThan(350);
-  const files = [...referenceFiles(await referencePages({ client, programs: installedBinaries(), checkout }), checkout, '2026-01-01').keys()];
+  const files = [...renderReferenceFiles(await buildReferencePages({ client, programs: getInstalledBinaries(), checkout: repositoryRoot }), repositoryRoot, '2026-01-01').keys()];
   const reference = files.map(textOf).join('\n');
   const entries = new Map([...reference.matchAll(/^#{2,3} (\w+)\n\n[^\n]+\n\n(Default: [^\n]+)$/gm)].map(([, name, change]) => [name, change]));
   const words = { internal: 'Fixed', postmaster: 'at a restart', sighup: 'at a reload', 'superuser-backend': 'new sessions; superusers', backend: 'new sessions; anybody', superuser: 'at once; in a session, superusers', user: 'at once; anybody' };
@@ -32,13 +32,13 @@ test('every setting of the server stands in the reference, with when a change ta
 
 // What is built in differs from system to system; the files are made on Linux.
 test.runIf(process.platform === 'linux')('the files are what `npm run reference` makes now', async () => {
-  const files = referenceFiles(await referencePages({ client, programs: installedBinaries(), checkout }), checkout, '2026-01-01');
+  const files = renderReferenceFiles(await buildReferencePages({ client, programs: getInstalledBinaries(), checkout: repositoryRoot }), repositoryRoot, '2026-01-01');
   expect(files.size).toBeGreaterThan(25);
   for (const [file, text] of files) expect(textOf(file), file).toBe(text);
 });
 
 test('every error code means what the reference says', async () => {
-  const errors = readErrorClasses(installedBinaries()).flatMap(({ codes }) => codes).filter(({ kind }) => kind === 'E');
+  const errors = readErrorClasses(getInstalledBinaries()).flatMap(({ codes }) => codes).filter(({ kind }) => kind === 'E');
   expect(errors.length).toBeGreaterThan(200);
   const reference = ['access', 'data', 'transactions', 'statements', 'server', 'functions', 'success'].map((part) => textOf(`${REFERENCE_FOLDER}/error-codes-${part}.md`)).join('\n');
   for (const { code, condition } of errors) {

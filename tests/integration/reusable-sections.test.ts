@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkout } from '../../scripts/checkout';
+import { repositoryRoot } from '../../scripts/checkout';
 import { makeFilledDatabase, runContentCommand, type TestDatabase } from './support/database';
 import { sessionOf } from './support/form-visitor';
 import { startInstance, type Instance } from './support/instance';
@@ -98,7 +98,7 @@ describe('a reusable section', () => {
     for (const url of PAGES) await expect.poll(() => textOf(url)).toContain('The words from a file.');
 
     const broken = path.join(scratch, 'broken');
-    cpSync(path.join(checkout, 'content'), broken, { recursive: true });
+    cpSync(path.join(repositoryRoot, 'content'), broken, { recursive: true });
     mkdirSync(path.join(broken, 'sections'), { recursive: true });
     const page = path.join(broken, 'pages/company/about.yaml');
     writeFileSync(page, `${readFileSync(page, 'utf8')}  - blockType: reusableSection\n    section: no-such-section\n`);

@@ -6,8 +6,8 @@ import { LISTED_KINDS } from '../../src/cms/core/entry-kinds';
 import { formatPsqlOutput } from '../../src/modules/runnable-sql/format-psql';
 import { isNumberType, formatNotice, type RunResult, type StatementResult } from '../../src/modules/runnable-sql/result';
 import { splitStatements } from '../../src/modules/runnable-sql/split-statements';
-import { runnableBlocks } from '../../src/ui/markdown/runnable-blocks';
-import { checkout } from '../../scripts/checkout';
+import { extractRunnableBlocks } from '../../src/ui/markdown/runnable-blocks';
+import { repositoryRoot } from '../../scripts/checkout';
 import { makeOwnPostgres, type OwnPostgres } from './support/own-postgres';
 import { processesOfFile } from './support/processes';
 
@@ -30,9 +30,9 @@ afterAll(async () => {
 });
 
 const texts = [...new Set(LISTED_KINDS.map(({ folder }) => folder))].flatMap((folder) =>
-  readdirSync(path.join(checkout, 'content', folder), { recursive: true, encoding: 'utf8' })
+  readdirSync(path.join(repositoryRoot, 'content', folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
-    .map((file) => ({ name: `${folder}/${file}`, blocks: runnableBlocks(readFileSync(path.join(checkout, 'content', folder, file), 'utf8')) })),
+    .map((file) => ({ name: `${folder}/${file}`, blocks: extractRunnableBlocks(readFileSync(path.join(repositoryRoot, 'content', folder, file), 'utf8')) })),
 ).filter(({ blocks }) => blocks.length > 0);
 
 test('there are texts with SQL to run', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ScoreService } from '@/services/bot-protection/score-service';
+import { RecaptchaClient } from '@/services/bot-protection/score-service';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { goodFields, solvedProof } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';
@@ -18,15 +18,15 @@ beforeEach(() => standIn.behave('well'));
 afterAll(() => standIn.close());
 
 describe('what a token is worth', () => {
-  const service = (options: { url?: string; secretKey?: string; timeLimitMs?: number } = {}) => new ScoreService({ url: standIn.url, secretKey: SCORE_KEYS.secret, hostname: 'localhost', ...options });
+  const service = (options: { url?: string; secretKey?: string; timeLimitMs?: number } = {}) => new RecaptchaClient({ url: standIn.url, secretKey: SCORE_KEYS.secret, hostname: 'localhost', ...options });
   const purpose = { action: 'contact_sales', address: '198.51.100.7' };
   const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
   it('is asked for with the secret, the token and the address, as a form', async () => {
     const token = standIn.token({ score: 0.5 });
-    expect(await service().check(token, purpose)).toMatchObject({ outcome: 'good', id: ScoreService.idOf(token) });
+    expect(await service().verify(token, purpose)).toMatchObject({ outcome: 'good', id: RecaptchaClient.getTokenId(token) });
     expect(standIn.asked.at(-1)).toEqual({ secret: SCORE_KEYS.secret, response: token, remoteip: '198.51.100.7' });
-    await service().check(standIn.token(), { action: 'contact_sales' });
+    await service().verify(standIn.token(), { action: 'contact_sales' });
     expect(standIn.asked.at(-1)).not.toHaveProperty('remoteip');
   });
 
@@ -39,33 +39,33 @@ describe('what a token is worth', () => {
     ['nobody', () => 'made-up'],
     ['far too many letters', () => 'A'.repeat(8_001)],
   ])('is little with %s', async (_what, token) => {
-    expect(await service().check(token(), purpose)).toEqual({ outcome: 'doubtful' });
+    expect(await service().verify(token(), purpose)).toEqual({ outcome: 'doubtful' });
   });
 
   it('is little when its time is over by our own clock, whatever the service says', async () => {
-    expect(await service().check(standIn.token(), purpose, secondsAgo(-160))).toEqual({ outcome: 'doubtful' });
+    expect(await service().verify(standIn.token(), purpose, secondsAgo(-160))).toEqual({ outcome: 'doubtful' });
   });
 
   it('is little the second time', async () => {
     const token = standIn.token();
-    expect(await service().check(token, purpose)).toMatchObject({ outcome: 'good' });
-    expect(await service().check(token, purpose)).toEqual({ outcome: 'doubtful' });
+    expect(await service().verify(token, purpose)).toMatchObject({ outcome: 'good' });
+    expect(await service().verify(token, purpose)).toEqual({ outcome: 'doubtful' });
   });
 
   it.each(['silent', 'failing', 'garbage'] as const)('is unknown while the service is %s, which is then left alone for half a minute', async (mood) => {
     standIn.behave(mood);
     const asking = service({ timeLimitMs: 300 });
-    expect(await asking.check(standIn.token(), purpose)).toEqual({ outcome: 'unknown' });
+    expect(await asking.verify(standIn.token(), purpose)).toEqual({ outcome: 'unknown' });
     standIn.behave('well');
     const questions = standIn.asked.length;
-    expect(await asking.check(standIn.token(), purpose)).toEqual({ outcome: 'unknown' });
+    expect(await asking.verify(standIn.token(), purpose)).toEqual({ outcome: 'unknown' });
     expect(standIn.asked).toHaveLength(questions);
-    expect(await asking.check(standIn.token({ madeAt: secondsAgo(-31) }), purpose, secondsAgo(-31))).toMatchObject({ outcome: 'good' });
+    expect(await asking.verify(standIn.token({ madeAt: secondsAgo(-31) }), purpose, secondsAgo(-31))).toMatchObject({ outcome: 'good' });
   });
 
   it('is unknown when nobody listens, or the key is refused', async () => {
-    expect(await service({ url: 'http://127.0.0.1:1/recaptcha' }).check('token', purpose)).toEqual({ outcome: 'unknown' });
-    expect(await service({ secretKey: 'another' }).check(standIn.token(), purpose)).toEqual({ outcome: 'unknown' });
+    expect(await service({ url: 'http://127.0.0.1:1/recaptcha' }).verify('token', purpose)).toEqual({ outcome: 'unknown' });
+    expect(await service({ secretKey: 'another' }).verify(standIn.token(), purpose)).toEqual({ outcome: 'unknown' });
   });
 });
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { programFile } from '../../scripts/build/programs';
+import { getProgramPath } from '../../scripts/build/programs';
 import { startCompanion, type RunningCompanion } from '../../scripts/companion/run-companion';
-import { checkout } from '../../scripts/checkout';
-import { freePort } from '../../scripts/ports';
-import type { OwnProcess } from '../../scripts/processes';
+import { repositoryRoot } from '../../scripts/checkout';
+import { findFreePort } from '../../scripts/ports';
+import type { ManagedProcess } from '../../scripts/processes';
 import { startServer } from '../../scripts/site-processes';
 import { oneTimeAddress } from './support/administrator';
 import { Browser, type Visit } from './support/browser';
@@ -20,7 +20,7 @@ const processes = processesOfFile();
 const folder = temporaryFolder();
 let database: TestDatabase;
 let companion: RunningCompanion;
-let server: OwnProcess;
+let server: ManagedProcess;
 let site: string;
 let provider: string;
 let client: openid.Configuration;
@@ -31,12 +31,12 @@ const startOwnCompanion = () =>
   startCompanion({ processes, folder, environment: { NODE_ENV: 'production', PATH: process.env['PATH'], SITE_URL: site, REGISTRY_PASSWORD: 'the registry of the test' }, onLine: (line) => printed.push(line) });
 
 beforeAll(async () => {
-  if (!existsSync(path.join(checkout, '.next', 'BUILD_ID'))) throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
+  if (!existsSync(path.join(repositoryRoot, '.next', 'BUILD_ID'))) throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
   database = await makeFilledDatabase('sign_on', processes);
-  const port = await freePort();
+  const port = await findFreePort();
   site = `http://localhost:${port}`;
   companion = await startOwnCompanion();
-  provider = `${companion.standsInFor?.address}/oauth2/default`;
+  provider = `${companion.replaces?.address}/oauth2/default`;
   server = await startServer({ processes, port, environment: { ...companion.environment, DATABASE_URL: database.url }, onLine: (line) => printed.push(line) });
   client = await openid.discovery(new URL(provider), CLIENT, undefined, openid.None(), { execute: [openid.allowInsecureRequests] });
 });
@@ -179,9 +179,9 @@ describe('the local provider and an independent client', () => {
     const { browser, refreshToken, accessToken } = await signIn('visitor');
     if (companion.process === undefined) throw new Error('no companion');
     process.kill(companion.process.pid, 'SIGKILL');
-    await companion.process.ended;
+    await companion.process.exited;
     companion = await startOwnCompanion();
-    expect(`${companion.standsInFor?.address}/oauth2/default`).toBe(provider);
+    expect(`${companion.replaces?.address}/oauth2/default`).toBe(provider);
     expect(await openid.fetchUserInfo(client, accessToken, 'sample-visitor')).toMatchObject({ name: 'Vera Visitor' });
     expect((await openid.refreshTokenGrant(client, refreshToken)).access_token).toBeTruthy();
     const { address, finish } = await begin({ prompt: 'none' });
@@ -210,7 +210,7 @@ describe('the local provider and an independent client', () => {
   });
 
   it('answer only to their own name', async () => {
-    const { status } = await request(`${companion.standsInFor?.address}/`, { host: 'evil.example' });
+    const { status } = await request(`${companion.replaces?.address}/`, { host: 'evil.example' });
     expect(status).toBe(421);
   });
 });
@@ -480,10 +480,10 @@ describe('the companion', () => {
   ])('does not start for a public site (%s)', async (address, code) => {
     const refused = await processes.start({
       name: 'companion',
-      arguments: [programFile('companion')],
+      arguments: [getProgramPath('companion')],
       environment: { PATH: process.env['PATH'], NODE_ENV: 'production', SITE_URL: address, REGISTRY_USER: 'a', REGISTRY_PASSWORD: 'b', COMPANION_FOLDER: folder },
       output: 'keep',
-    }).ended;
+    }).exited;
     expect(refused.code).toBe(code);
     expect(refused.output).toContain('does not stand in for a public site');
   });

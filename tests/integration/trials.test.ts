@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startCompanion } from '../../scripts/companion/run-companion';
-import { freePort } from '../../scripts/ports';
-import type { OwnProcess } from '../../scripts/processes';
+import { findFreePort } from '../../scripts/ports';
+import type { ManagedProcess } from '../../scripts/processes';
 import { startServer } from '../../scripts/site-processes';
 import { accessTokenOf } from './support/access-token';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
@@ -19,7 +19,7 @@ const printed: string[] = [];
 let database: TestDatabase;
 let environment: NodeJS.ProcessEnv;
 let site = '';
-let server: OwnProcess;
+let server: ManagedProcess;
 let sales = '';
 const tokens = new Map<string, string>();
 
@@ -27,12 +27,12 @@ const start = () => startServer({ processes, port: Number(new URL(site).port), e
 
 beforeAll(async () => {
   database = await makeFilledDatabase('trials', processes);
-  site = `http://localhost:${await freePort()}`;
+  site = `http://localhost:${await findFreePort()}`;
   const companion = await startCompanion({ processes, folder, environment: { NODE_ENV: 'production', PATH: process.env['PATH'], SITE_URL: site }, onLine: (line) => printed.push(line) });
   environment = { ...companion.environment, DATABASE_URL: database.url, BOT_PROTECTION: 'off' };
   server = await start();
   sales = await sessionOf(database, 'sales');
-  const place = { site, issuer: `${companion.standsInFor?.address}/oauth2/default`, clientId: environment['IDENTITY_CLIENT_ID'] ?? '' };
+  const place = { site, issuer: `${companion.replaces?.address}/oauth2/default`, clientId: environment['IDENTITY_CLIENT_ID'] ?? '' };
   for (const username of ['visitor', 'editor', 'pretender']) tokens.set(username, await accessTokenOf(place, username));
 });
 afterAll(async () => {
@@ -188,7 +188,7 @@ describe('mails about the end', () => {
     await database.client.query("insert into payload_jobs (task_slug, queue, processing, total_tried) values ('write-about-trials', 'deliveries', false, 0)");
     await expect.poll(() => held.whoWaits(), { interval: 10 }).toBeDefined();
     process.kill(server.pid, 'SIGKILL');
-    await server.ended;
+    await server.exited;
     await held.release();
     // The claim of the process that died ends after half a minute; the test does not wait for it.
     await database.client.query("update form_deliveries set next_attempt_at = now() where state = 'waiting'");

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
-import { Processes } from '../../scripts/processes';
+import { ProcessManager } from '../../scripts/processes';
 import { axeReport } from '../audits/axe';
 import { startInstance, type Instance } from '../integration/support/instance';
 
@@ -14,7 +14,7 @@ const OTHER_PAGE = '/why-edb';
 const KEY = 'privacy-choice';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
-const processes = new Processes(path.join(folder, 'processes.json'));
+const processes = new ProcessManager(path.join(folder, 'processes.json'));
 let site: Instance;
 
 /** Addresses in a country where people are asked, and in one where they are not; the test is its own trusted proxy. */

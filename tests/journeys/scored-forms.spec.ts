@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { Processes } from '../../scripts/processes';
+import { ProcessManager } from '../../scripts/processes';
 import { axeReport } from '../audits/axe';
 import { type Instance, startInstance } from '../integration/support/instance';
 import { SCORE_KEYS, type ScoreStandIn, startScoreStandIn } from '../integration/support/score-stand-in';
 
 // The site under test has nobody scored; this one does, by a stand-in for reCAPTCHA. It stands on the same database.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-'));
-const processes = new Processes(path.join(folder, 'processes.json'));
+const processes = new ProcessManager(path.join(folder, 'processes.json'));
 let standIn: ScoreStandIn;
 let site: Instance;
 

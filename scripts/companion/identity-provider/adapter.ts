@@ -3,16 +3,16 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { z } from 'zod';
 import { StateFile } from '../state-file';
 
-const entry = z.object({ payload: z.record(z.string(), z.unknown()), expiresAt: z.number().optional() });
-const entries = z.record(z.string(), entry);
-type Entry = z.infer<typeof entry>;
+const entrySchema = z.object({ payload: z.record(z.string(), z.unknown()), expiresAt: z.number().optional() });
+const entriesSchema = z.record(z.string(), entrySchema);
+type Entry = z.infer<typeof entrySchema>;
 
 /**
  * Keeps what the provider remembers (sessions, grants, codes, refresh tokens) in one file, so that a restart signs
  * nobody out. It is small: what has expired goes with the next change.
  */
-export function fileAdapter(folder: string): AdapterFactory {
-  const file = new StateFile(path.join(folder, 'provider.json'), entries, () => ({}));
+export function createFileAdapter(folder: string): AdapterFactory {
+  const file = new StateFile(path.join(folder, 'provider.json'), entriesSchema, () => ({}));
   return (model) => new FileAdapter(model, file);
 }
 
@@ -33,11 +33,11 @@ class FileAdapter implements Adapter {
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    return this.#own().find(({ payload }) => payload['uid'] === uid)?.payload;
+    return this.#liveEntries().find(({ payload }) => payload['uid'] === uid)?.payload;
   }
 
   async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
-    return this.#own().find(({ payload }) => payload['userCode'] === userCode)?.payload;
+    return this.#liveEntries().find(({ payload }) => payload['userCode'] === userCode)?.payload;
   }
 
   async consume(id: string): Promise<void> {
@@ -59,12 +59,12 @@ class FileAdapter implements Adapter {
     return `${this.model}:${id}`;
   }
 
-  #own(): Entry[] {
+  #liveEntries(): Entry[] {
     return Object.entries(this.file.state).flatMap(([key, value]) => (key.startsWith(`${this.model}:`) && isLive(value) ? [value] : []));
   }
 
   #change(change: (all: Record<string, Entry>) => Record<string, Entry>): void {
-    this.file.change(Object.fromEntries(Object.entries(change(this.file.state)).filter(([, value]) => isLive(value))));
+    this.file.set(Object.fromEntries(Object.entries(change(this.file.state)).filter(([, value]) => isLive(value))));
   }
 }
 

@@ -4,7 +4,7 @@ import { sampleAccounts } from './accounts';
 type Field = 'username' | 'password';
 
 /** What is the matter with which field. */
-export interface FieldProblem {
+export interface FieldError {
   field: Field;
   message: string;
 }
@@ -15,12 +15,12 @@ export interface SignInPageOptions {
   action: string;
   /** What was typed before, if it was wrong. */
   username: string;
-  problem?: FieldProblem;
+  error?: FieldError;
   formOrigins: readonly string[];
 }
 
 /** The form in which somebody signs in. It works without JavaScript. */
-export function signInPage({ action, username, problem, formOrigins }: SignInPageOptions): CompanionPage {
+export function buildSignInPage({ action, username, error: problem, formOrigins }: SignInPageOptions): CompanionPage {
   const summary =
     problem &&
     html`<div class="problem" role="alert"><h2>You are not signed in</h2><p><a href="#${problem.field}">${problem.message}</a></p></div>`;
@@ -31,8 +31,8 @@ export function signInPage({ action, username, problem, formOrigins }: SignInPag
     body: html`<h1>Sign in</h1>
 ${summary}
 <form method="post" action="${action}">
-<div><label for="username">User name or mail address</label>${messageOf('username', problem)}<input id="username" name="username" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" required ${stateOf('username', problem)}></div>
-<div><label for="password">Password</label>${messageOf('password', problem)}<input id="password" name="password" type="password" autocomplete="current-password" required ${stateOf('password', problem)}></div>
+<div><label for="username">User name or mail address</label>${renderFieldError('username', problem)}<input id="username" name="username" value="${username}" autocomplete="username" autocapitalize="none" spellcheck="false" required ${renderErrorAttributes('username', problem)}></div>
+<div><label for="password">Password</label>${renderFieldError('password', problem)}<input id="password" name="password" type="password" autocomplete="current-password" required ${renderErrorAttributes('password', problem)}></div>
 <div class="actions"><button class="primary" name="action" value="sign-in">Sign in</button><button name="action" value="cancel" formnovalidate>Cancel</button></div>
 </form>
 <p class="note">This sign-in exists on this machine only. Sample accounts: ${sampleAccounts.map((account) => account.username).join(', ')}. The password of each is <code>${first?.password}</code></p>`,
@@ -40,12 +40,12 @@ ${summary}
 }
 
 /** A page that says what went wrong and leads back to the site. */
-export function problemPage(sentence: string, advice: string, siteUrl: string): CompanionPage {
+export function buildErrorPage(sentence: string, advice: string, siteUrl: string): CompanionPage {
   return { title: 'You are not signed in', body: html`<h1>You are not signed in</h1><div class="problem" role="alert"><p>${sentence}</p><p>${advice}</p></div><p><a href="${siteUrl}">Go to the site</a></p>` };
 }
 
 /** Signs out: by itself when the site asks with proof that it was signed in there, otherwise at the press of the button. */
-export function signOutPage({ action, xsrf, atOnce, formOrigins }: { action: string; xsrf: string; atOnce: boolean; formOrigins: readonly string[] }): CompanionPage {
+export function buildSignOutPage({ action, xsrf, atOnce, formOrigins }: { action: string; xsrf: string; atOnce: boolean; formOrigins: readonly string[] }): CompanionPage {
   return {
     title: 'Sign out',
     formOrigins,
@@ -56,14 +56,14 @@ export function signOutPage({ action, xsrf, atOnce, formOrigins }: { action: str
 }
 
 /** Said after a sign-out that no site asked for. */
-export function signedOutPage(siteUrl: string): CompanionPage {
+export function buildSignedOutPage(siteUrl: string): CompanionPage {
   return { title: 'You are signed out', body: html`<h1>You are signed out</h1><p><a href="${siteUrl}">Go to the site</a></p>` };
 }
 
-function messageOf(field: Field, problem: FieldProblem | undefined) {
+function renderFieldError(field: Field, problem: FieldError | undefined) {
   return problem?.field === field ? html`<p class="error" id="${field}-problem">${problem.message}</p>` : undefined;
 }
 
-function stateOf(field: Field, problem: FieldProblem | undefined) {
+function renderErrorAttributes(field: Field, problem: FieldError | undefined) {
   return problem?.field === field ? html`aria-invalid="true" aria-describedby="${field}-problem" autofocus` : undefined;
 }

@@ -1,9 +1,9 @@
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import { ACCESS_TOKEN_AUDIENCE, SIGN_IN_SCOPES, issuerOf } from '@/services/identity/issuer';
-import { type CompanionPage, html, pageHeaders, renderPage } from '../html';
-import { accountWithId, claimsOf } from './accounts';
-import { fileAdapter } from './adapter';
-import { problemPage, signOutPage, signedOutPage } from './pages';
+import { ACCESS_TOKEN_AUDIENCE, SIGN_IN_SCOPES, getIssuerUrl } from '@/services/identity/issuer';
+import { type CompanionPage, html, buildPageHeaders, renderPage } from '../html';
+import { findAccountById, getClaims } from './accounts';
+import { createFileAdapter } from './adapter';
+import { buildErrorPage, buildSignOutPage, buildSignedOutPage } from './pages';
 import type { ProviderSecrets } from './secrets';
 
 const SCOPES = [...SIGN_IN_SCOPES, 'groups'];
@@ -27,18 +27,18 @@ export interface ProviderOptions {
  * `api://default` with the claims `cid`, `uid` and `scp`, groups in a claim, rotated refresh tokens for a public client
  * with PKCE.
  */
-export function makeProvider(options: ProviderOptions): Provider {
-  const provider = new Provider(issuerOf(options.origin), configurationOf(options));
+export function createProvider(options: ProviderOptions): Provider {
+  const provider = new Provider(getIssuerUrl(options.origin), buildConfiguration(options));
   provider.registerResponseMode('okta_post_message', postMessage);
   provider.on('server_error', (_context, error) => console.error('identity provider:', error));
   return provider;
 }
 
-function configurationOf({ origin, siteOrigins, clientId, folder, secrets }: ProviderOptions): Configuration {
-  const issuer = issuerOf(origin);
+function buildConfiguration({ origin, siteOrigins, clientId, folder, secrets }: ProviderOptions): Configuration {
+  const issuer = getIssuerUrl(origin);
   const [siteUrl] = siteOrigins;
   return {
-    adapter: fileAdapter(folder),
+    adapter: createFileAdapter(folder),
     jwks: { keys: secrets.signingKeys },
     clients: [
       {
@@ -67,18 +67,18 @@ function configurationOf({ origin, siteOrigins, clientId, folder, secrets }: Pro
     ttl: { AccessToken: HOUR, IdToken: HOUR, AuthorizationCode: 60, Interaction: HOUR, Grant: FORTNIGHT, Session: FORTNIGHT, RefreshToken: FORTNIGHT },
     interactions: { url: (_context, { uid }) => `${new URL(issuer).pathname}/login/${uid}` },
     findAccount: (_context, id) => {
-      const account = accountWithId(id);
-      return account && { accountId: id, claims: () => claimsOf(account) };
+      const account = findAccountById(id);
+      return account && { accountId: id, claims: () => getClaims(account) };
     },
-    loadExistingGrant: grantEverything,
+    loadExistingGrant: grantAllScopes,
     // A browser's client gets one without a page that asks for it, and it ends with the session at the provider.
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => true,
     rotateRefreshToken: true,
     extraTokenClaims: (_context, token) => {
-      const account = 'accountId' in token && token.accountId !== undefined ? accountWithId(token.accountId) : undefined;
+      const account = 'accountId' in token && token.accountId !== undefined ? findAccountById(token.accountId) : undefined;
       if (account === undefined) return undefined;
-      const { name, email, groups } = claimsOf(account);
+      const { name, email, groups } = getClaims(account);
       return { cid: token.clientId, uid: account.id, scp: (token.scope ?? '').split(' '), name, email, groups };
     },
     features: {
@@ -96,17 +96,17 @@ function configurationOf({ origin, siteOrigins, clientId, folder, secrets }: Pro
         logoutSource: (context) => {
           const xsrf = context.oidc.session?.state?.['secret'];
           const atOnce = context.oidc.entities.IdTokenHint !== undefined;
-          show(context, signOutPage({ action: context.oidc.urlFor('end_session_confirm'), xsrf: String(xsrf), atOnce, formOrigins: siteOrigins }));
+          sendProviderPage(context, buildSignOutPage({ action: context.oidc.urlFor('end_session_confirm'), xsrf: String(xsrf), atOnce, formOrigins: siteOrigins }));
         },
-        postLogoutSuccessSource: (context) => show(context, signedOutPage(siteUrl)),
+        postLogoutSuccessSource: (context) => sendProviderPage(context, buildSignedOutPage(siteUrl)),
       },
     },
-    renderError: (context, out) => show(context, problemPage(out.error_description ?? out.error, 'Go back to the site and sign in again from there.', siteUrl)),
+    renderError: (context, out) => sendProviderPage(context, buildErrorPage(out.error_description ?? out.error, 'Go back to the site and sign in again from there.', siteUrl)),
   };
 }
 
 /** Nobody is asked whether the site may know who they are: it is the company's own. */
-async function grantEverything({ oidc }: KoaContextWithOIDC) {
+async function grantAllScopes({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;
   const known = session.grantIdFor(client.clientId);
@@ -117,8 +117,8 @@ async function grantEverything({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-function show(context: KoaContextWithOIDC, page: CompanionPage): void {
-  context.set(pageHeaders(page));
+function sendProviderPage(context: KoaContextWithOIDC, page: CompanionPage): void {
+  context.set(buildPageHeaders(page));
   context.body = renderPage(page);
 }
 
@@ -127,7 +127,7 @@ function postMessage(context: KoaContextWithOIDC, redirectUri: string, payload: 
   const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   const script = `(window.opener||window.parent).postMessage(${inScript(payload)},${inScript(new URL(redirectUri).origin)})`;
   const page: CompanionPage = { title: 'Signing you in', body: html`<h1>Signing you in</h1>`, script };
-  const headers = pageHeaders(page);
+  const headers = buildPageHeaders(page);
   const policy = headers['Content-Security-Policy']?.replace("frame-ancestors 'none'", `frame-ancestors ${new URL(redirectUri).origin}`) ?? '';
   context.set({ ...headers, 'Content-Security-Policy': policy });
   context.body = renderPage(page);

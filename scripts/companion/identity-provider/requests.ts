@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import type Provider from 'oidc-provider';
-import { ACCESS_TOKEN_AUDIENCE, issuerOf } from '@/services/identity/issuer';
+import { ACCESS_TOKEN_AUDIENCE, getIssuerUrl } from '@/services/identity/issuer';
 import { sendPage } from '../html';
-import { allowOrigins, basicCredentials, bearerToken, readBody, sendJson } from '../http';
-import { accountWithId, accountWithPassword, claimsOf } from './accounts';
-import { type FieldProblem, problemPage, signInPage } from './pages';
-import { type ProviderOptions, makeProvider } from './provider';
+import { handleCors, parseBasicCredentials, parseBearerToken, readBody, sendJson } from '../http';
+import { findAccountById, findAccountByPassword, getClaims } from './accounts';
+import { type FieldError, buildErrorPage, buildSignInPage } from './pages';
+import { type ProviderOptions, createProvider } from './provider';
 
 /** Answers the requests below the issuer's path. */
 export class IdentityProvider {
@@ -16,24 +16,24 @@ export class IdentityProvider {
 
   constructor(options: ProviderOptions) {
     this.#options = options;
-    this.#provider = makeProvider(options);
-    this.#path = new URL(issuerOf(options.origin)).pathname;
+    this.#provider = createProvider(options);
+    this.#path = new URL(getIssuerUrl(options.origin)).pathname;
   }
 
   /** @returns whether the address is one of the provider's; it is answered then */
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const { pathname } = new URL(request.url ?? '/', this.#options.origin);
     if (pathname !== this.#path && !pathname.startsWith(`${this.#path}/`)) return false;
     const below = pathname.slice(this.#path.length);
     if (below.startsWith('/login/')) await this.#signIn(request, response, pathname);
     else if (below === '/v1/userinfo') await this.#userinfo(request, response);
     else if (below === '/v1/revoke') await this.#revoke(request, response);
-    else await this.#askProvider(request, response);
+    else await this.#delegate(request, response);
     return true;
   }
 
   /** The provider's addresses stand below the issuer's path; it takes where it is mounted from the difference of the two. */
-  async #askProvider(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #delegate(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const originalUrl = request.url ?? '/';
     Object.assign(request, { originalUrl, url: originalUrl.slice(this.#path.length) || '/' });
     await this.#provider.callback()(request, response);
@@ -44,10 +44,10 @@ export class IdentityProvider {
     const [siteUrl] = siteOrigins;
     const interaction = await this.#provider.interactionDetails(request, response).catch(() => undefined);
     if (interaction === undefined || !action.endsWith(`/${interaction.uid}`)) {
-      return sendPage(response, 400, problemPage('This sign-in has expired, or was begun in another window.', 'Go back to the site and sign in again from there.', siteUrl));
+      return sendPage(response, 400, buildErrorPage('This sign-in has expired, or was begun in another window.', 'Go back to the site and sign in again from there.', siteUrl));
     }
-    const show = (status: number, username: string, problem?: FieldProblem) =>
-      sendPage(response, status, signInPage({ action, username, problem, formOrigins: siteOrigins }));
+    const show = (status: number, username: string, problem?: FieldError) =>
+      sendPage(response, status, buildSignInPage({ action, username, error: problem, formOrigins: siteOrigins }));
     if (request.method !== 'POST') return show(200, '');
     if (request.headers.origin !== undefined && request.headers.origin !== origin) return show(403, '');
     const form = new URLSearchParams(await readBody(request));
@@ -58,17 +58,17 @@ export class IdentityProvider {
     const password = form.get('password') ?? '';
     if (username.trim() === '') return show(422, username, { field: 'username', message: 'Type your user name.' });
     if (password === '') return show(422, username, { field: 'password', message: 'Type your password.' });
-    const account = accountWithPassword(username, password);
+    const account = findAccountByPassword(username, password);
     if (account === undefined) return show(422, username, { field: 'password', message: 'User name and password do not belong together. Try again.' });
     await this.#provider.interactionFinished(request, response, { login: { accountId: account.id, remember: false } });
   }
 
   async #userinfo(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (allowOrigins(request, response, this.#options.siteOrigins)) return;
-    const subject = await this.#subjectOf(bearerToken(request));
-    const account = subject === undefined ? undefined : accountWithId(subject);
+    if (handleCors(request, response, this.#options.siteOrigins)) return;
+    const subject = await this.#getSubject(parseBearerToken(request));
+    const account = subject === undefined ? undefined : findAccountById(subject);
     if (account === undefined) return sendJson(response, 401, { error: 'invalid_token' }, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
-    sendJson(response, 200, claimsOf(account));
+    sendJson(response, 200, getClaims(account));
   }
 
   /**
@@ -76,10 +76,10 @@ export class IdentityProvider {
    * looks up, so it stays what it is until it expires; that is no error, because clients revoke both at a sign-out.
    */
   async #revoke(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (allowOrigins(request, response, this.#options.siteOrigins)) return;
+    if (handleCors(request, response, this.#options.siteOrigins)) return;
     if (request.method !== 'POST') return sendJson(response, 405, { error: 'invalid_request' }, { Allow: 'POST' });
     const form = new URLSearchParams(await readBody(request));
-    const clientId = basicCredentials(request)?.name ?? form.get('client_id');
+    const clientId = parseBasicCredentials(request)?.name ?? form.get('client_id');
     if (clientId !== this.#options.clientId) return sendJson(response, 401, { error: 'invalid_client' }, { 'WWW-Authenticate': 'Basic realm="revoke"' });
     const refreshToken = await this.#provider.RefreshToken.find(form.get('token') ?? '');
     if (refreshToken?.clientId === clientId) {
@@ -89,11 +89,11 @@ export class IdentityProvider {
     response.writeHead(200, { 'Cache-Control': 'no-store' }).end();
   }
 
-  async #subjectOf(token: string): Promise<string | undefined> {
+  async #getSubject(token: string): Promise<string | undefined> {
     const { origin, secrets } = this.#options;
     try {
       const keys = createLocalJWKSet({ keys: secrets.signingKeys.map(({ kty, kid, alg, use, n, e }) => ({ kty, kid, alg, use, n: String(n), e: String(e) })) });
-      const { payload } = await jwtVerify(token, keys, { issuer: issuerOf(origin), audience: ACCESS_TOKEN_AUDIENCE, algorithms: ['RS256'] });
+      const { payload } = await jwtVerify(token, keys, { issuer: getIssuerUrl(origin), audience: ACCESS_TOKEN_AUDIENCE, algorithms: ['RS256'] });
       return payload.sub;
     } catch {
       // Whatever is the matter with the token, the answer is the same.

@@ -4,21 +4,21 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
 import { StateFile } from '../state-file';
 
-const secrets = z.object({
+const secretsSchema = z.object({
   /** Private RSA keys as JWK; the first signs. */
   signingKeys: z.array(z.looseObject({ kty: z.literal('RSA'), kid: z.string(), alg: z.literal('RS256'), use: z.literal('sig') })).min(1),
   /** Sign the provider's cookies. */
   cookieKeys: z.array(z.string().min(24)).min(1),
 });
-export type ProviderSecrets = z.infer<typeof secrets>;
+export type ProviderSecrets = z.infer<typeof secretsSchema>;
 
 /** The keys of the local provider, made at its first start: a token of before a restart stays valid. */
 export async function loadSecrets(folder: string): Promise<ProviderSecrets> {
-  const fresh = await makeSecrets();
-  return new StateFile(path.join(folder, 'secrets.json'), secrets, () => fresh).state;
+  const fresh = await generateSecrets();
+  return new StateFile(path.join(folder, 'secrets.json'), secretsSchema, () => fresh).state;
 }
 
-async function makeSecrets(): Promise<ProviderSecrets> {
+async function generateSecrets(): Promise<ProviderSecrets> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true, modulusLength: 2048 });
   const key = await exportJWK(privateKey);
   const kid = randomBytes(8).toString('hex');

@@ -5,7 +5,7 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
 import { rejectServerSchedule } from '@/cms/workflow/schedule';
-import { requireDatabase } from '@/platform/site-database';
+import { assertDatabaseAvailable } from '@/platform/site-database';
 import { fontClassNames } from '@/ui/fonts';
 import { importMap } from './admin/importMap.js';
 
@@ -17,7 +17,7 @@ const serverFunction: ServerFunctionClient = async (args) => {
 /** The editors' admin, apart from the public site: its own document, styles and scripts. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   // Here, before anything is sent: Payload would show the sign-in page with 200.
-  await requireDatabase();
+  await assertDatabaseAvailable();
   return (
     <RootLayout htmlProps={{ className: fontClassNames }} config={config} importMap={importMap} serverFunction={serverFunction}>
       {children}

@@ -1,11 +1,11 @@
 import { getSiteSettings } from '@/modules/pages';
 import { buildCalendarFile, type CalendarEntry } from '@/modules/calendar';
-import { absoluteUrl } from '@/platform/absolute-url';
+import { toAbsoluteUrl } from '@/platform/absolute-url';
 
 /** A calendar file as an answer. */
 export async function createCalendarResponse(path: string, title: string, entries: readonly CalendarEntry[]): Promise<Response> {
   const { name } = await getSiteSettings();
-  return new Response(buildCalendarFile({ name: `${name}: ${title}`, url: absoluteUrl(path), entries }), {
+  return new Response(buildCalendarFile({ name: `${name}: ${title}`, url: toAbsoluteUrl(path), entries }), {
     headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `inline; filename="${path.split('/').at(-1) ?? 'calendar.ics'}"`, 'cache-control': 'public, max-age=300' },
   });
 }

@@ -1,8 +1,8 @@
-import { type LinkEntry, LinkList } from '@/ui/link-list';
+import { type LinkListItem, LinkList } from '@/ui/link-list';
 import { Section } from '@/ui/section';
 
 /** What an address that leads nowhere shows: that it does, and the pages with the most similar names. */
-export function NotFound({ nearest }: { nearest: readonly LinkEntry[] }) {
+export function NotFound({ nearest }: { nearest: readonly LinkListItem[] }) {
   return (
     <>
       <div data-error-fallback="">

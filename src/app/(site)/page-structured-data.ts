@@ -1,7 +1,7 @@
 import { SLOTS } from '@/modules';
 import { ORGANIZATION, type SchemaNode, buildServiceNode, WEBSITE } from '@/modules/structured-data';
 import type { Page } from '@/payload-types';
-import { absoluteUrl } from '@/platform/absolute-url';
+import { toAbsoluteUrl } from '@/platform/absolute-url';
 
 /** Addresses whose pages have a type of their own at schema.org. */
 const PAGE_TYPES: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ export async function buildPageStructuredData(page: Page): Promise<SchemaNode[]>
 }
 
 function pageNode(page: Page, subject: SchemaNode | undefined): SchemaNode {
-  const url = absoluteUrl(page.url);
+  const url = toAbsoluteUrl(page.url);
   return {
     '@type': PAGE_TYPES[page.url] ?? (isListing(page) ? 'CollectionPage' : 'WebPage'),
     '@id': `${url}#page`,
@@ -56,7 +56,7 @@ function buildFaqNodes({ layout, url }: Page): SchemaNode[] {
   return [
     {
       '@type': 'FAQPage',
-      '@id': `${absoluteUrl(url)}#questions`,
+      '@id': `${toAbsoluteUrl(url)}#questions`,
       mainEntity: items.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
     },
   ];

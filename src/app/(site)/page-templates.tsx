@@ -1,6 +1,6 @@
 import type { EntryPage } from '@/modules';
 import { getAncestorPages } from '@/modules/pages';
-import { answersWith } from '@/platform/page-cache/made-from';
+import { setCachedStatus } from '@/platform/page-cache/made-from';
 import { SitePage } from '@/shell/page/site-page';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Blocks } from './block-components';
@@ -22,7 +22,7 @@ export async function PageTemplate({ page, view }: Pick<PageView, 'page' | 'view
 
 /** The page of an entry: a text, a webinar, an event. */
 export async function EntryTemplate({ entry: { url, title, status, structuredData, isSavable: isText, content } }: { entry: EntryPage }) {
-  if (status) await answersWith(status);
+  if (status) await setCachedStatus(status);
   const breadcrumbs = [...(await getAncestorPages(url)).map((page) => ({ url: page.url, label: page.label })), { url, label: title }];
   return (
     <SitePage path={url} breadcrumbs={breadcrumbs} structuredData={structuredData}>

@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import type { CallToActionBlock } from '@/payload-types';
-import { Actions } from '@/ui/button';
+import { ButtonGroup } from '@/ui/button';
 import { InlineMarkdown } from '@/ui/markdown';
 import { SectionHeading } from '@/ui/section';
-import { slug } from '@/ui/slug';
+import { slugify } from '@/ui/slug';
 import css from './call-to-action.module.css';
 
 /** The one thing to do next. */
 export function CallToAction({ block }: { readonly block: CallToActionBlock }): ReactElement {
   return (
-    <section className={css.band} aria-labelledby={slug(block.heading)}>
+    <section className={css.band} aria-labelledby={slugify(block.heading)}>
       <SectionHeading>{block.heading}</SectionHeading>
       <p><InlineMarkdown source={block.text} /></p>
-      <Actions links={block.links} />
+      <ButtonGroup links={block.links} />
     </section>
   );
 }

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import type { ComparisonTableBlock } from '@/payload-types';
 import { ComparisonTable as Table } from '@/ui/comparison-table';
 import { Section } from '@/ui/section';
-import { slug } from '@/ui/slug';
+import { slugify } from '@/ui/slug';
 
 /** A table that compares things row by row, as an editor wrote it. */
 export function ComparisonTable({ block }: { readonly block: ComparisonTableBlock }): ReactElement {
   const { heading, intro, caption, rowLabel, columns, groups } = block;
   return (
     <Section heading={heading} intro={intro} wide>
-      <Table id={slug(heading)} caption={caption} rowLabel={rowLabel} columns={columns} groups={groups} />
+      <Table id={slugify(heading)} caption={caption} rowLabel={rowLabel} columns={columns} groups={groups} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Block } from 'payload';
-import { ICONS } from '@/ui/icon';
+import { ICON_NAMES } from '@/ui/icon';
 import { headingField, introField } from '../shared-fields';
 
 /** Short parallel statements in columns: capabilities, reasons, what is included. */
@@ -16,7 +16,7 @@ export const featureGrid: Block = {
       minRows: 2,
       maxRows: 12,
       fields: [
-        { name: 'icon', type: 'select', options: [...ICONS] },
+        { name: 'icon', type: 'select', options: [...ICON_NAMES] },
         { name: 'title', type: 'text', required: true },
         { name: 'text', type: 'textarea', required: true, admin: { description: 'Markdown.' } },
         { name: 'href', type: 'text', label: 'Address' },

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { HeroBlock } from '@/payload-types';
-import { Actions } from '@/ui/button';
+import { ButtonGroup } from '@/ui/button';
 import { CodeBlock } from '@/ui/code';
 import { InlineMarkdown } from '@/ui/markdown';
 import { DRAWING_COMPONENTS } from '../diagram/drawings/components';
@@ -21,7 +21,7 @@ export function Hero({ block, breadcrumbs }: HeroProps): ReactElement {
       <h1>{block.heading}</h1>
       <div className={css.answer}>
         <p><InlineMarkdown source={block.lead} /></p>
-        <Actions links={block.links} />
+        <ButtonGroup links={block.links} />
       </div>
       <HeroMedia block={block} />
     </div>

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import type { LinkCardsBlock } from '@/payload-types';
-import { type LinkEntry, LinkList } from '@/ui/link-list';
+import { type LinkListItem, LinkList } from '@/ui/link-list';
 import { Section } from '@/ui/section';
 
 interface LinkCardsProps {
   readonly block: LinkCardsBlock;
   /** Pages of this site by their address; they lend a link its label and description. */
-  readonly entries: ReadonlyMap<string, LinkEntry>;
+  readonly entries: ReadonlyMap<string, LinkListItem>;
 }
 
 /** Where to go next. What an editor writes wins over the catalogue; a link without any label shows its address. */

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { PictureBlock } from '@/payload-types';
 import { InlineMarkdown } from '@/ui/markdown';
-import { Picture, type PictureFiles } from '@/ui/picture';
+import { Picture, type PictureSources } from '@/ui/picture';
 import { Section } from '@/ui/section';
 import css from './picture.module.css';
 
 interface PictureFigureProps {
   readonly block: Pick<PictureBlock, 'heading' | 'caption' | 'width'>;
-  readonly files: PictureFiles;
+  readonly files: PictureSources;
   readonly isFirst: boolean;
 }
 
@@ -17,7 +17,7 @@ export function PictureFigure({ block: { heading, caption, width }, files, isFir
   return (
     <Section heading={heading} wide={isWide}>
       <figure className={css.figure}>
-        <Picture files={files} place={isWide ? 'wide' : 'column'} isFirst={isFirst} />
+        <Picture sources={files} layout={isWide ? 'wide' : 'column'} isPriority={isFirst} />
         {caption ? <figcaption><InlineMarkdown source={caption} /></figcaption> : null}
       </figure>
     </Section>

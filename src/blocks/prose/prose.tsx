@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { ProseBlock } from '@/payload-types';
-import { Markdown, type RenderPicture } from '@/ui/markdown';
+import { Markdown, type RenderImage } from '@/ui/markdown';
 import { Section } from '@/ui/section';
 
 interface ProseProps {
   readonly block: ProseBlock;
-  readonly renderPicture?: RenderPicture;
+  readonly renderPicture?: RenderImage;
 }
 
 /** Running text. */

@@ -1,6 +1,6 @@
 import { postgresAdapter, type PostgresAdapterArgs } from '@payloadcms/db-postgres';
 import type { DatabaseAdapterObj } from 'payload';
-import { timeLimitedPool } from '@/platform/database/pool';
+import { createPool } from '@/platform/database/pool';
 
 /** Most connections that the content management of one process has. */
 const MAX_CONNECTIONS = 10;
@@ -11,5 +11,5 @@ const MAX_CONNECTIONS = 10;
  */
 export function createDatabaseAdapter(connectionString: string, options: Omit<PostgresAdapterArgs, 'pool'>): DatabaseAdapterObj {
   const adapter = postgresAdapter({ ...options, pool: { connectionString } });
-  return { ...adapter, init: (given) => Object.assign(adapter.init(given), { pool: timeLimitedPool(connectionString, MAX_CONNECTIONS) }) };
+  return { ...adapter, init: (given) => Object.assign(adapter.init(given), { pool: createPool(connectionString, MAX_CONNECTIONS) }) };
 }

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
-import { dropFromMemory } from '@/platform/page-cache/drop';
+import { invalidateInMemory } from '@/platform/page-cache/drop';
 import { getTransaction } from './transaction';
 
 /**
@@ -14,5 +14,5 @@ export async function invalidateTags(tags: string[], req: PayloadRequest): Promi
   const list = sql.join(sorted.map((tag) => sql`${tag}`), sql`, `);
   const database = await getTransaction(req);
   await database.execute(sql`select page_cache.drop_tags(array[${list}]::text[])`);
-  dropFromMemory(sorted);
+  invalidateInMemory(sorted);
 }

@@ -1,5 +1,5 @@
 import type { Field } from 'payload';
-import { isWallTime, isZone } from '@/platform/zoned-time';
+import { isWallTime, isTimeZone } from '@/platform/zoned-time';
 import { draftPlaceholder } from '@/cms/core/draft-placeholder';
 import { TOPICS } from '@/cms/core/topics';
 
@@ -15,7 +15,7 @@ export function wallTimeField(name: string): Field {
 }
 
 /** The zone of the clock. */
-export const zoneField: Field = { name: 'zone', type: 'text', required: true, custom: draftPlaceholder((value) => (isZone(String(value)) ? String(value) : PLACEHOLDER_ZONE)), admin: { description: 'Of the time zone database: Europe/Berlin, Asia/Kolkata.' } };
+export const zoneField: Field = { name: 'zone', type: 'text', required: true, custom: draftPlaceholder((value) => (isTimeZone(String(value)) ? String(value) : PLACEHOLDER_ZONE)), admin: { description: 'Of the time zone database: Europe/Berlin, Asia/Kolkata.' } };
 
 export const registrationField: Field = { name: 'registration', type: 'text', admin: { description: 'Where one registers: an address of this site or https://…. Empty while one cannot.' } };
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { inBackground } from '@/platform/database/time-limits';
+import { withBackgroundTimeout } from '@/platform/database/time-limits';
 import { QUEUES, type Queue } from '.';
 import { recoverInterruptedJobs } from './recover-interrupted';
 import { RunnerLock } from './runner-lock';
@@ -34,7 +34,7 @@ export class JobRunner {
 
   /** Begins, and goes on by itself. It does not keep the process alive. */
   start(): void {
-    void inBackground(() => this.#poll()).finally(() => {
+    void withBackgroundTimeout(() => this.#poll()).finally(() => {
       setTimeout(() => this.start(), POLL_INTERVAL_MS).unref();
     });
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createLocalReq, type EmailAdapter } from 'payload';
 import { z } from 'zod';
 import { environment } from '@/platform/environment';
-import { mailServer } from '@/services/mail';
+import { mailer } from '@/services/mail';
 import { storeMail } from './store-mail';
 
 /** What the content management sends: to one address, in plain text or HTML. */
@@ -20,6 +20,6 @@ export const mailAdapter: EmailAdapter<void> = ({ payload }) => ({
   sendEmail: async (given) => {
     const { to, subject, text, html } = message.parse(given);
     const mail = { to, subject, text: text || html, html, messageId: `<${randomUUID()}@${new URL(environment.SITE_URL).hostname}>` };
-    return mailServer === undefined ? storeMail(await createLocalReq({}, payload), mail) : mailServer.send(mail);
+    return mailer === undefined ? storeMail(await createLocalReq({}, payload), mail) : mailer.send(mail);
   },
 });

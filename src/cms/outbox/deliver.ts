@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type Payload } from 'payload';
 import { z } from 'zod';
-import { inBackground } from '@/platform/database/time-limits';
+import { withBackgroundTimeout } from '@/platform/database/time-limits';
 import { type Delivery, delivery, deliveryHandlersOf } from './delivery';
 import { sendDelivery } from './send-delivery';
 
@@ -19,7 +19,7 @@ let timer: NodeJS.Timeout | undefined;
 /** Begins to deliver what is due, without waiting for it. Asked while it is under way, it looks once more at its end. */
 export function triggerDelivery(payload: Payload): void {
   isRerunRequested = true;
-  activeRun ??= inBackground(() => processOutbox(payload)).finally(() => {
+  activeRun ??= withBackgroundTimeout(() => processOutbox(payload)).finally(() => {
     activeRun = undefined;
   });
 }

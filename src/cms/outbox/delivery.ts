@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 import { z } from 'zod';
-import type { Mail } from '@/services/mail';
+import type { MailMessage } from '@/services/mail';
 import { DELIVERY_KINDS, type DeliveryKind } from './delivery-kinds';
 
 const reference = z.number().nullable();
@@ -21,7 +21,7 @@ export const delivery = z.object({
 export type Delivery = z.infer<typeof delivery>;
 
 /** What a delivery sends: a mail (about an entry of a form), any other call, or the reason why it cannot be built. */
-export type Outgoing = { mail: Mail; entry?: number } | { send: () => Promise<void> } | { problem: string };
+export type Outgoing = { mail: MailMessage; entry?: number } | { send: () => Promise<void> } | { problem: string };
 
 /**
  * Builds what a delivery of one kind sends. It only reads: the outbox sends, outside any transaction.

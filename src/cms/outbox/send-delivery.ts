@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import { mailServer } from '@/services/mail';
+import { mailer } from '@/services/mail';
 import { storeMail } from '@/cms/mail/store-mail';
 import { runInTransaction } from '@/cms/core/transaction';
 import type { Delivery, Outgoing } from './delivery';
@@ -10,7 +10,7 @@ import { recordOutcome } from './record-outcome';
  * that is kept in Postgres, because there is no mail server, is written in the transaction of its outcome: exactly once.
  */
 export async function sendDelivery(req: PayloadRequest, delivery: Delivery, outgoing: Outgoing | undefined): Promise<void> {
-  if (outgoing !== undefined && 'mail' in outgoing && mailServer === undefined) return keepAsMail(req, delivery, outgoing);
+  if (outgoing !== undefined && 'mail' in outgoing && mailer === undefined) return keepAsMail(req, delivery, outgoing);
   const problem = outgoing === undefined ? undefined : await problemOf(outgoing);
   await recordOutcome(req, delivery, problem);
 }
@@ -26,7 +26,7 @@ async function keepAsMail(req: PayloadRequest, delivery: Delivery, { mail, entry
 async function problemOf(outgoing: Outgoing): Promise<string | undefined> {
   if ('problem' in outgoing) return outgoing.problem;
   try {
-    await ('mail' in outgoing ? mailServer?.send(outgoing.mail) : outgoing.send());
+    await ('mail' in outgoing ? mailer?.send(outgoing.mail) : outgoing.send());
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : 'It failed for an unknown reason.';

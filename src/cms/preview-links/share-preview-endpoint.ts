@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Forbidden, type Endpoint, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { environment } from '@/platform/environment';
-import { sharedPreviewPath } from '@/platform/preview-addresses';
+import { buildSharedPreviewPath } from '@/platform/preview-addresses';
 import { findLatestDraft } from '@/cms/drafts/latest-draft';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
 import { PREVIEW_LINK_HOURS } from './durations';
@@ -25,7 +25,7 @@ export const sharePreviewEndpoint: Endpoint = {
     const { of, entry } = data;
     await req.payload.delete({ collection: 'preview-links', where: { expiresAt: { less_than: new Date().toISOString() } }, req });
     await req.payload.create({ collection: 'preview-links', data: { title: getTitle(draft), of, entry, expiresAt, madeBy: req.user?.id, tokenHash: hashToken(token) }, depth: 0, req });
-    return createJsonResponse(201, { address: (environment.PREVIEW_URL ?? environment.SITE_URL) + sharedPreviewPath(token), expiresAt });
+    return createJsonResponse(201, { address: (environment.PREVIEW_URL ?? environment.SITE_URL) + buildSharedPreviewPath(token), expiresAt });
   },
 };
 

@@ -15,7 +15,7 @@ const BROKEN_BODY = /^(?:Unexpected end of form|Request is not eligible for file
 export function mapErrors({ error }: Pick<AfterErrorHookArgs, 'error'>): AfterErrorResult {
   for (const cause of getCauses(error)) {
     const { name, code, message } = cause;
-    if (name === 'DatabaseAwayError') return createErrorResult(503, 'The database does not answer at the moment. Nothing was changed. Try again in a minute.');
+    if (name === 'DatabaseUnavailableError') return createErrorResult(503, 'The database does not answer at the moment. Nothing was changed. Try again in a minute.');
     if (name === 'SyntaxError') return createErrorResult(400, 'This is not valid JSON.');
     if (typeof message === 'string' && BROKEN_BODY.test(message)) return createErrorResult(400, 'The request arrived damaged. Nothing was changed. Send it again.');
     const known = typeof code === 'string' ? KNOWN_ERRORS.find((each) => each.code.test(code)) : undefined;

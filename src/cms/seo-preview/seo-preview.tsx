@@ -4,7 +4,7 @@ import { useAllFormFields, useConfig } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
-import { readingMinutes } from '@/platform/reading-time';
+import { estimateReadingMinutes } from '@/platform/reading-time';
 import { SECTIONS } from '@/cms/core/sections';
 import { analyzeSeo, extractText } from './seo-checks';
 import { LengthHint } from './length-hint';
@@ -48,7 +48,7 @@ export function SeoPreview({ base, area }: SeoPreviewProps) {
       </section>
       <section aria-label="The whole text">
         <h3>The whole text</h3>
-        <p>Takes about {readingMinutes(extractText({ layout: values['layout'], body: values['body'] }))} min to read.</p>
+        <p>Takes about {estimateReadingMinutes(extractText({ layout: values['layout'], body: values['body'] }))} min to read.</p>
         <ul>
           {analyzeSeo(values, urls).map(({ text, isProblem }) => (
             <li key={text} data-problem={isProblem}>{isProblem ? 'To fix: ' : ''}{text}</li>

@@ -1,19 +1,19 @@
 import { environment } from '@/platform/environment';
-import { isOwnRequest } from '@/platform/own-request';
-import { identityProvider, type Refusal, type SignedInPerson } from '@/services/identity';
+import { isSameOriginRequest } from '@/platform/own-request';
+import { identityProvider, type TokenRejection, type SignedInUser } from '@/services/identity';
 import { createErrorResponse } from './responses';
 
 /** A request of somebody who is signed in. */
 export interface AuthenticatedRequest {
   request: Request;
-  person: SignedInPerson;
+  person: SignedInUser;
   /** The token that was checked; it goes on to systems that check it themselves. */
   accessToken: string;
 }
 
 const UNAVAILABLE = { error: 'unavailable', message: 'Whether you are signed in cannot be checked now. Nothing is lost; try again in a minute.' } as const;
 
-const DESCRIPTIONS: Readonly<Record<Exclude<Refusal, 'missing'>, string>> = {
+const DESCRIPTIONS: Readonly<Record<Exclude<TokenRejection, 'missing'>, string>> = {
   malformed: 'The access token is malformed',
   algorithm: 'The access token is not signed with RS256',
   key: 'The access token is signed with an unknown key',
@@ -33,7 +33,7 @@ const DESCRIPTIONS: Readonly<Record<Exclude<Refusal, 'missing'>, string>> = {
  */
 export function withAuth(work: (asked: AuthenticatedRequest) => Promise<Response>): (request: Request) => Promise<Response> {
   return async (request) => {
-    if (!isOwnRequest(request, new URL(environment.SITE_URL).origin)) return createErrorResponse(403, { error: 'forbidden', message: 'This can be changed from this site only.' });
+    if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin)) return createErrorResponse(403, { error: 'forbidden', message: 'This can be changed from this site only.' });
     if (identityProvider === undefined) return createErrorResponse(503, UNAVAILABLE);
     const accessToken = getBearerToken(request);
     const verification = await identityProvider.verify(accessToken);
@@ -48,7 +48,7 @@ export function withAuth(work: (asked: AuthenticatedRequest) => Promise<Response
   };
 }
 
-function createUnauthorizedResponse(reason: Refusal): Response {
+function createUnauthorizedResponse(reason: TokenRejection): Response {
   const message = reason === 'expired' ? 'Your session has expired. Sign in again.' : 'You are not signed in. Sign in and try again.';
   const challenge = reason === 'missing' ? 'Bearer realm="account"' : `Bearer realm="account", error="invalid_token", error_description="${DESCRIPTIONS[reason]}"`;
   return createErrorResponse(401, { error: 'invalid_token', message }, { 'www-authenticate': challenge });

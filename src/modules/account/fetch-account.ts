@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { accountProblem } from '@/services/identity/person';
+import { accountErrorSchema } from '@/services/identity/person';
 
 /** The site gives outside systems three seconds, and needs a moment to say that they did not answer. */
 const TIME_LIMIT_MS = 4_000;
@@ -34,7 +34,7 @@ export async function fetchAccount<Value>(accessToken: () => Promise<string | un
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
     const content: unknown = await answer.json();
-    if (!answer.ok) return createFailure(accountProblem.safeParse(content).data?.message ?? `The site answered with an error (${answer.status}).`);
+    if (!answer.ok) return createFailure(accountErrorSchema.safeParse(content).data?.message ?? `The site answered with an error (${answer.status}).`);
     const parsed = schema.safeParse(content);
     return parsed.success ? { status: 'there', value: parsed.data } : createFailure('The answer could not be understood.');
   } catch (error) {

@@ -1,5 +1,5 @@
-import type { AccountProblem } from '@/services/identity';
-import type { SystemAnswer } from '@/services/outside-system';
+import type { AccountError } from '@/services/identity';
+import type { ExternalApiResult } from '@/services/outside-system';
 
 const NO_STORE_HEADERS = { 'cache-control': 'no-store', vary: 'Authorization' };
 
@@ -9,7 +9,7 @@ export function createPrivateResponse(body: object, status = 200, headers: Recor
 }
 
 /** Says no, or not now, in words for the person. */
-export function createErrorResponse(status: 400 | 401 | 403 | 404 | 409 | 502 | 503, problem: AccountProblem, headers: Record<string, string> = {}): Response {
+export function createErrorResponse(status: 400 | 401 | 403 | 404 | 409 | 502 | 503, problem: AccountError, headers: Record<string, string> = {}): Response {
   return createPrivateResponse(problem, status, headers);
 }
 
@@ -17,7 +17,7 @@ export function createErrorResponse(status: 400 | 401 | 403 | 404 | 409 | 502 | 
  * Passes on what another system answered.
  * @param what in words: "Your subscriptions"
  */
-export function createUpstreamResponse<Answer extends object>(what: string, result: SystemAnswer<Answer>): Response {
+export function createUpstreamResponse<Answer extends object>(what: string, result: ExternalApiResult<Answer>): Response {
   switch (result.outcome) {
     case 'answered':
       return createPrivateResponse(result.answer);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ARTICLE_KINDS, type ArticleKind } from '@/cms/core/article-kinds';
 import { getTopicLabel } from '@/cms/core/topics';
-import { ChoiceLinks, PageLinks } from '@/ui/choice-links';
+import { FilterNav, Pagination } from '@/ui/choice-links';
 import { EntryList } from '@/ui/entry-list';
 import { getArticles, findAuthor, getTopics } from './articles';
 import { Day } from './day';
@@ -22,7 +22,7 @@ export async function ArticleList({ page, view }: ArticleListProps): Promise<Rea
   const addressOf = (asked: ArticleListView): string => `${buildArticleListPath(page, asked)}#list`;
   return (
     <div id="list">
-      <ChoiceLinks
+      <FilterNav
         label="Topic"
         choices={[
           { href: addressOf({ page: 1 }), label: 'All', chosen: !chosen.topic && !chosen.author },
@@ -38,7 +38,7 @@ export async function ArticleList({ page, view }: ArticleListProps): Promise<Rea
           note: <><Day day={published} /> · {own.map(getTopicLabel).join(', ')}</>,
         }))}
       />
-      <PageLinks pages={pages} chosen={chosen.page} addressOf={(number) => addressOf({ ...chosen, page: number })} />
+      <Pagination pageCount={pages} currentPage={chosen.page} getHref={(number) => addressOf({ ...chosen, page: number })} />
     </div>
   );
 }

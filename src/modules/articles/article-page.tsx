@@ -2,11 +2,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { buildAuthorUrl } from '@/cms/core/article-kinds';
 import { buildTopicUrl, getTopicLabel } from '@/cms/core/topics';
 import { resolveLinks } from '@/modules/pages';
-import { readingMinutes } from '@/platform/reading-time';
+import { estimateReadingMinutes } from '@/platform/reading-time';
 import { LinkList } from '@/ui/link-list';
-import { headingsOf, Markdown } from '@/ui/markdown';
+import { extractHeadings, Markdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
-import { TextPage } from '@/ui/text-page';
+import { ArticleLayout } from '@/ui/text-page';
 import { renderPicture } from '@/modules/media';
 import { type Article as ArticleData, type ArticleSummary, findAuthor, getSeriesParts } from './articles';
 import { Day } from './day';
@@ -24,12 +24,12 @@ export async function ArticlePage({ article, breadcrumbs }: ArticlePageProps): P
   const [parts, related, byline] = await Promise.all([getSeriesParts(article), resolveLinks(article.related), buildByline(article)]);
   return (
     <>
-      <TextPage
+      <ArticleLayout
         title={title}
         lead={description}
         breadcrumbs={breadcrumbs}
         byline={byline}
-        headings={headingsOf(body)}
+        headings={extractHeadings(body)}
         footer={
           <>
             <p>Topics: {topics.map((topic, index) => <span key={topic}>{index > 0 ? ', ' : ''}<a href={buildTopicUrl(topic)}>{getTopicLabel(topic)}</a></span>)}</p>
@@ -38,7 +38,7 @@ export async function ArticlePage({ article, breadcrumbs }: ArticlePageProps): P
         }
       >
         <Markdown source={body} firstLevel={2} renderRunnable={(code) => <RunnableSql {...code} />} renderPicture={renderPicture} />
-      </TextPage>
+      </ArticleLayout>
       {related.length > 0 ? (
         <Section heading={`More than this ${kind.singular.toLowerCase()}`}>
           <LinkList links={related} />
@@ -52,7 +52,7 @@ async function buildByline({ kind, author, published, verified, body, level, pos
   return [
     <a key="author" href={buildAuthorUrl(kind, author)}>{(await findAuthor(author))?.name ?? author}</a>,
     <Day key="published" day={published} />,
-    `${readingMinutes(body)} minutes`,
+    `${estimateReadingMinutes(body)} minutes`,
     ...(level ? [level] : []),
     ...(postgres.length > 0 ? [`PostgreSQL ${postgres.join(', ')}`] : []),
     <>commands last run <Day day={verified} /></>,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { buildArticleUrl, ARTICLE_KINDS, type ArticleKind } from '@/cms/core/article-kinds';
 import { TOPICS, type Topic } from '@/cms/core/topics';
 import type { Author, Lab, Post, Tutorial } from '@/payload-types';
-import { madeFrom } from '@/platform/page-cache/made-from';
+import { addCacheTags } from '@/platform/page-cache/made-from';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { factsOf } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
@@ -51,7 +51,7 @@ export const findArticle = cache(async (path: string): Promise<Article | undefin
   const kind = ARTICLE_KINDS.find(({ base }) => path.startsWith(`${base}/`));
   const slug = path.slice((kind?.base.length ?? 0) + 1);
   if (!kind || !/^[a-z0-9-]+$/.test(slug)) return undefined;
-  await madeFrom(pageTag(path));
+  await addCacheTags(pageTag(path));
   const { docs } = await (await getPayloadClient()).find({ collection: kind.collection, where: { and: [{ slug: { equals: slug } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
   const [doc] = docs;
   return doc && toArticle(kind, doc);
@@ -64,7 +64,7 @@ export async function getArticles(kind: ArticleKind, { topic, author }: ArticleF
 
 /** Asked for once in a request, by metadata and page. */
 const loadListPage = cache(async (kind: ArticleKind, topic: Topic | undefined, author: string | undefined, page: number) => {
-  await madeFrom(dataTag(kind.collection));
+  await addCacheTags(dataTag(kind.collection));
   const local = await getPayloadClient();
   // Which ones first: what a text has more of than its row is asked for the twelve of this page, not for all before them.
   const found = await local.find({ collection: kind.collection, where: buildWhere({ topic, author }), select: { slug: true }, sort: NEWEST_FIRST, limit: ARTICLES_PER_PAGE, page, depth: 0 });
@@ -76,7 +76,7 @@ const topicRowsSchema = z.array(z.object({ topic: z.enum(TOPICS.map(({ value }) 
 
 /** The topics that a kind has published texts of, in the order of topics. */
 export async function getTopics({ collection }: ArticleKind): Promise<Topic[]> {
-  await madeFrom(dataTag(collection));
+  await addCacheTags(dataTag(collection));
   const { rows } = await (await getPayloadClient()).db.drizzle.execute(sql`
     select topic from unnest(enum_range(null::${sql.identifier(`enum_${collection}_topics`)})) as topic
     cross join lateral (select from ${sql.identifier(`${collection}_topics`)} as chosen join ${sql.identifier(collection)} as entry on entry.id = chosen.parent_id where chosen.value = topic and entry._status = 'published' limit 1) as one_of_it`);
@@ -98,7 +98,7 @@ export async function getNewestArticles(filter: ArticleFilter, limit: number): P
 /** The parts of a text's series in their order; none when it has no series. */
 export async function getSeriesParts({ kind, series }: Article): Promise<ArticleSummary[]> {
   if (!series) return [];
-  await madeFrom(dataTag(kind.collection));
+  await addCacheTags(dataTag(kind.collection));
   const { docs } = await (await getPayloadClient()).find({ collection: kind.collection, where: { and: [{ series: { equals: series } }, PUBLISHED] }, select: SUMMARY_FIELDS, sort: 'part', pagination: false, depth: 0 });
   return docs.map((doc) => toSummary(kind, doc));
 }

@@ -1,7 +1,7 @@
 import type { Element, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { getTopicLabel } from '@/cms/core/topics';
-import { parseMarkdown, textPictureOf } from '@/ui/markdown';
+import { parseMarkdown, parseMarkdownImage } from '@/ui/markdown';
 import { factsOf } from '@/modules/entries';
 import type { FeedEntry } from '@/modules/feeds';
 import { findPicture } from '@/modules/media';
@@ -31,7 +31,7 @@ export async function getArticleFeedEntries(filter: ArticleFilter, siteUrl: stri
 export async function renderFeedHtml(body: string, siteUrl: string): Promise<string> {
   const tree = parseMarkdown(body, 2);
   for (const image of findImages(tree.children)) {
-    const named = textPictureOf(image);
+    const named = parseMarkdownImage(image);
     const files = named && (await findPicture(named.name));
     image.properties = files ? { src: siteUrl + files.src, alt: named.alt ?? files.alt, width: files.width, height: files.height } : {};
   }

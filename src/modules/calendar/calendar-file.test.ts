@@ -1,20 +1,20 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { dateOf, minutesLater, zonedTimeOf } from '@/platform/zoned-time';
+import { toDate, addMinutes, toZonedDateTime } from '@/platform/zoned-time';
 import { buildCalendarFile, type CalendarEntry, getSequence } from './calendar-file';
 
 const ADDRESS = 'https://www.example.org/resources/webinars/a-long-way';
 const TITLE = 'Größe, Länge; “und” 日本語, '.repeat(12).trim();
 
 function entry(wall: string, zone: string, rest: Partial<CalendarEntry> = {}): CalendarEntry {
-  const begin = zonedTimeOf({ wall, zone });
+  const begin = toZonedDateTime({ wall, zone });
   return {
     url: ADDRESS,
     title: 'A session',
     description: 'What it is about.',
     location: 'Online',
-    begin: dateOf(begin),
-    end: dateOf(minutesLater(begin, 60)),
+    begin: toDate(begin),
+    end: toDate(addMinutes(begin, 60)),
     createdAt: new Date('2026-11-01T10:00:00Z'),
     updatedAt: new Date('2026-11-02T10:00:00Z'),
     ...rest,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { minutesLater, zonedTimeOf } from '@/platform/zoned-time';
+import { addMinutes, toZonedDateTime } from '@/platform/zoned-time';
 import { splitByTime, getNextEnd } from './split-by-time';
 
 function session(name: string, wall: string, zone: string) {
-  const begin = zonedTimeOf({ wall, zone });
-  return { name, begin, end: minutesLater(begin, 60) };
+  const begin = toZonedDateTime({ wall, zone });
+  return { name, begin, end: addMinutes(begin, 60) };
 }
 
 // In the order of their instants, which is not the order of what the clocks show.

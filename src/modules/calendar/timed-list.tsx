@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { freshUntil } from '@/platform/page-cache/made-from';
-import type { Span } from '@/platform/zoned-time';
-import { type Choice, ChoiceRows, PageLinks } from '@/ui/choice-links';
-import { EntryList, type ListedEntry } from '@/ui/entry-list';
+import { setCacheExpiry } from '@/platform/page-cache/made-from';
+import type { TimeRange } from '@/platform/zoned-time';
+import { type FilterOption, FilterGroups, Pagination } from '@/ui/choice-links';
+import { EntryList, type EntryListItem } from '@/ui/entry-list';
 import { SampleNote } from '@/ui/sample-note';
 import { type ListFilter, buildFilterRows, matchesFilters } from '@/modules/entries';
 import { splitByTime, getNextEnd } from './split-by-time';
@@ -24,7 +24,7 @@ export interface TimedListConfig<Entry> {
   readonly emptyMessage: string;
   /** What is an example about those that are samples. */
   readonly sampleNote: string;
-  readonly toListedEntry: (entry: Entry) => ListedEntry;
+  readonly toListedEntry: (entry: Entry) => EntryListItem;
 }
 
 interface TimedListProps<Entry> {
@@ -36,19 +36,19 @@ interface TimedListProps<Entry> {
 }
 
 /** What is to come or what is over, narrowed by what a reader chose; right until the next of them ends. */
-export async function TimedList<Entry extends Span & { isSample: boolean }>({ config: kind, page, view, entries }: TimedListProps<Entry>): Promise<ReactElement | null> {
+export async function TimedList<Entry extends TimeRange & { isSample: boolean }>({ config: kind, page, view, entries }: TimedListProps<Entry>): Promise<ReactElement | null> {
   const shown = parseTimedView(kind.parts, kind.pastSegment, view);
   if (!shown) return null;
   const now = new Date();
   const end = getNextEnd(entries, now);
-  if (end) await freshUntil(end);
+  if (end) await setCacheExpiry(end);
   const times = splitByTime(entries, now);
   const { chosen } = shown;
   const inTime = shown.past ? times.past : times.upcoming;
   const found = inTime.filter((entry) => matchesFilters(kind.parts, chosen, entry));
   const onPage = found.slice((shown.page - 1) * PER_PAGE, shown.page * PER_PAGE);
   const addressOf = (asked: Partial<TimedView>): string => `${buildTimedViewPath(page, kind.parts, kind.pastSegment, { ...shown, page: 1, ...asked })}#list`;
-  const when = (past: boolean): Choice => ({
+  const when = (past: boolean): FilterOption => ({
     href: addressOf({ past }),
     label: past ? kind.pastLabel : kind.upcomingLabel,
     chosen: shown.past === past,
@@ -56,16 +56,16 @@ export async function TimedList<Entry extends Span & { isSample: boolean }>({ co
   });
   return (
     <div id="list">
-      <ChoiceRows label={kind.name} rows={[{ label: 'When', choices: [when(false), when(true)] }, ...buildFilterRows({ parts: kind.parts, entries: inTime, chosen, addressOf: (asked) => addressOf({ chosen: asked }) })]} />
+      <FilterGroups label={kind.name} rows={[{ label: 'When', choices: [when(false), when(true)] }, ...buildFilterRows({ parts: kind.parts, entries: inTime, chosen, addressOf: (asked) => addressOf({ chosen: asked }) })]} />
       {onPage.some(({ isSample }) => isSample) ? <SampleNote>{kind.sampleNote}</SampleNote> : null}
       {onPage.length === 0 ? <p>{kind.emptyMessage}</p> : <EntryList entries={onPage.map(kind.toListedEntry)} />}
-      <PageLinks pages={Math.ceil(found.length / PER_PAGE)} chosen={shown.page} addressOf={(number) => addressOf({ page: number })} />
+      <Pagination pageCount={Math.ceil(found.length / PER_PAGE)} currentPage={shown.page} getHref={(number) => addressOf({ page: number })} />
     </div>
   );
 }
 
 /** What a part of such a list shows, in words; undefined when there is no such part, so that its address leads nowhere. */
-export function getTimedListTitle<Entry extends Span>(kind: TimedListConfig<Entry>, view: readonly string[], entries: readonly Entry[]): string | undefined {
+export function getTimedListTitle<Entry extends TimeRange>(kind: TimedListConfig<Entry>, view: readonly string[], entries: readonly Entry[]): string | undefined {
   const shown = parseTimedView(kind.parts, kind.pastSegment, view);
   if (!shown) return undefined;
   const { upcoming, past } = splitByTime(entries, new Date());

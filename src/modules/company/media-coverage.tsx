@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { buildViewPath, factsOf, parseListView, matchesFilters, DEFAULT_VIEW, buildYearFilter } from '@/modules/entries';
 import { Day } from '@/modules/articles';
 import type { MediaCoverage as Coverage } from '@/payload-types';
-import { ChoiceRows } from '@/ui/choice-links';
+import { FilterGroups } from '@/ui/choice-links';
 import { SampleNote } from '@/ui/sample-note';
 import css from './company.module.css';
 
@@ -25,7 +25,7 @@ export async function MediaCoverage({ page, view }: MediaCoverageProps): Promise
   const shown = articles.filter((article) => matchesFilters(years, chosen, article));
   return (
     <div id="list" className={css.coverage}>
-      <ChoiceRows label="Filter" rows={[{ label: 'Year', choices }]} />
+      <FilterGroups label="Filter" rows={[{ label: 'Year', choices }]} />
       {shown.some(({ sample }) => sample) ? <SampleNote>Nobody wrote these articles; they show what an entry looks like, and so they lead nowhere.</SampleNote> : null}
       <ul>{shown.map((article) => <CoverageItem key={article.key} article={article} />)}</ul>
     </div>

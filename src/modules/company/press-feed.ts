@@ -1,7 +1,7 @@
 import { PRESS_TIME_ZONE } from './press-releases/visibility';
 import { buildAtomFeed } from '@/modules/feeds';
 import { renderFeedHtml } from '@/modules/articles';
-import { momentOf } from '@/platform/zoned-days';
+import { toInstant } from '@/platform/zoned-days';
 import { getNewestReleases, PRESS_RELEASES_PATH } from './press-releases';
 
 /** Most releases in the feed. */
@@ -20,7 +20,7 @@ export async function buildPressFeed({ issuer, siteUrl }: PressFeedOptions): Pro
   const entries = releases.map(async ({ title, url, description, published, embargo, updatedAt, body, sample }) => ({
     title: sample ? `${title} (sample)` : title,
     url,
-    published: momentOf(published, embargo ?? '00:00', PRESS_TIME_ZONE).toISOString(),
+    published: toInstant(published, embargo ?? '00:00', PRESS_TIME_ZONE).toISOString(),
     updated: updatedAt,
     author: issuer,
     categories: [],

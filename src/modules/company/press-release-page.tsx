@@ -2,10 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { resolveLinks } from '@/modules/pages';
 import { Day } from '@/modules/articles';
 import { LinkList } from '@/ui/link-list';
-import { headingsOf, Markdown } from '@/ui/markdown';
+import { extractHeadings, Markdown } from '@/ui/markdown';
 import { SampleNote } from '@/ui/sample-note';
 import { Section } from '@/ui/section';
-import { TextPage } from '@/ui/text-page';
+import { ArticleLayout } from '@/ui/text-page';
 import type { Release } from './press-releases';
 
 interface PressReleasePageProps {
@@ -19,16 +19,16 @@ export async function PressReleasePage({ release, breadcrumbs }: PressReleasePag
   const related = await resolveLinks(release.related ?? []);
   return (
     <>
-      <TextPage
+      <ArticleLayout
         title={title}
         lead={description}
         breadcrumbs={breadcrumbs}
         byline={['Press release', <Day key="published" day={published} />]}
         note={sample ? <SampleNote>This release is an example. The company has not issued it.</SampleNote> : null}
-        headings={headingsOf(body)}
+        headings={extractHeadings(body)}
       >
         <Markdown source={correction ? `> [!WARNING]\n> **Corrected.** ${correction.replaceAll('\n', '\n> ')}\n\n${body}` : body} firstLevel={2} />
-      </TextPage>
+      </ArticleLayout>
       {related.length > 0 ? (
         <Section heading="What it is about">
           <LinkList links={related} />

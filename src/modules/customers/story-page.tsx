@@ -5,10 +5,10 @@ import { resolveLinks } from '@/modules/pages';
 import { Day } from '@/modules/articles';
 import { ComparisonTable } from '@/ui/comparison-table';
 import { LinkList } from '@/ui/link-list';
-import { headingsOf, Markdown } from '@/ui/markdown';
+import { extractHeadings, Markdown } from '@/ui/markdown';
 import { SampleNote } from '@/ui/sample-note';
 import { Section } from '@/ui/section';
-import { TextPage } from '@/ui/text-page';
+import { ArticleLayout } from '@/ui/text-page';
 import { CUSTOMERS_PATH, getOptionLabel, type Story } from './stories';
 
 interface StoryPageProps {
@@ -22,14 +22,14 @@ export async function StoryPage({ story, breadcrumbs }: StoryPageProps): Promise
   const related = await resolveLinks(story.related ?? []);
   return (
     <>
-      <TextPage
+      <ArticleLayout
         title={title}
         lead={description}
         breadcrumbs={breadcrumbs}
         byline={[customer, <Day key="published" day={published} />]}
         note={sample ? <SampleNote>This customer does not exist. The story shows what one has to contain; its figures are plausible, and invented.</SampleNote> : null}
-        headings={headingsOf(body)}
-        above={<Results story={story} />}
+        headings={extractHeadings(body)}
+        beforeContent={<Results story={story} />}
         footer={
           <p>
             More stories: <a href={`${CUSTOMERS_PATH}/industry/${industry}`}>{getOptionLabel(INDUSTRIES, industry)}</a>, <a href={`${CUSTOMERS_PATH}/region/${region}`}>{getOptionLabel(REGIONS, region)}</a>
@@ -38,7 +38,7 @@ export async function StoryPage({ story, breadcrumbs }: StoryPageProps): Promise
         }
       >
         <Markdown source={body} firstLevel={2} />
-      </TextPage>
+      </ArticleLayout>
       {related.length > 0 ? (
         <Section heading="What they used">
           <LinkList links={related} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState, type ReactElement } from 'react';
-import { newRegistryCredentials, registryCredentials, type NewRegistryCredentials, type RegistryCredentials } from '@/services/registry/credentials';
+import { newRegistryCredentialsSchema, registryCredentialsSchema, type NewRegistryCredentials, type RegistryCredentials } from '@/services/registry/credentials';
 import { Button } from '@/ui/button';
 import { SampleNote } from '@/ui/sample-note';
 import { formatDateTime, useAccountData, useAccountRequest } from '@/modules/account/client';
@@ -10,7 +10,7 @@ import { DashboardSection } from './dashboard-section';
 
 /** How somebody gets at the product registry, and how to make a new password for it. */
 export function Registry(): ReactElement {
-  const loaded = useAccountData('/account/registry', registryCredentials);
+  const loaded = useAccountData('/account/registry', registryCredentialsSchema);
   return <DashboardSection source={loaded} label="registry credentials" sizeClass={css.registry}>{(credentials) => <CredentialsView credentials={credentials} onRotate={loaded.replace} />}</DashboardSection>;
 }
 
@@ -30,7 +30,7 @@ function CredentialsView({ credentials: { host, username, passwordEnding, madeAt
     question.current?.close();
     setWorking(true);
     setProblem(undefined);
-    const answer = await ask({ path: '/account/registry/rotate', method: 'POST', schema: newRegistryCredentials });
+    const answer = await ask({ path: '/account/registry/rotate', method: 'POST', schema: newRegistryCredentialsSchema });
     setWorking(false);
     if (answer.status === 'failed') {
       setProblem(answer.message);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ReactElement } from 'react';
-import { productAccount, type ProductAccount } from '@/services/product-api/account';
+import { productAccountSchema, type ProductAccount } from '@/services/product-api/account';
 import { SampleNote } from '@/ui/sample-note';
 import { formatDay, getTermStatus, useAccountData } from '@/modules/account/client';
 import css from './dashboard.module.css';
@@ -9,7 +9,7 @@ import { DashboardSection } from './dashboard-section';
 
 /** What somebody's company has bought, until when, and what they may use because of it. */
 export function Subscriptions(): ReactElement {
-  const loaded = useAccountData('/account/subscriptions', productAccount);
+  const loaded = useAccountData('/account/subscriptions', productAccountSchema);
   return <DashboardSection source={loaded} label="subscriptions" sizeClass={css.subscriptions}>{(account) => <SubscriptionList of={account} />}</DashboardSection>;
 }
 

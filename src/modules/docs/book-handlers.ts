@@ -1,6 +1,6 @@
 import { buildDocUrl, parseDocVersion, DOC_VERSIONS, type DocVersion, LATEST_VERSION } from '@/cms/core/docs-places';
 import { environment } from '@/platform/environment';
-import { hashSource } from '@/platform/page-cache/content-security-policy';
+import { buildHashSource } from '@/platform/page-cache/content-security-policy';
 import { getSiteSettings } from '@/modules/pages';
 import { getBookFileName, renderBook, getPrintPath } from './book';
 import { BOOK_STYLE } from './book-style';
@@ -40,7 +40,7 @@ async function createBookResponse(version: DocVersion, headers: Record<string, s
       'cache-control': 'public, max-age=300',
       'x-robots-tag': 'noindex',
       link: `<${environment.SITE_URL}${buildDocUrl({ version })}>; rel="canonical"`,
-      'content-security-policy': `default-src 'none'; style-src ${hashSource(BOOK_STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src ${buildHashSource(BOOK_STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       ...headers,
     },
   });

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { DOC_VERSIONS } from '@/cms/core/docs-places';
-import { LinkList, type LinkEntry } from '@/ui/link-list';
-import { headingsOf, Markdown, type RunnableCode } from '@/ui/markdown';
-import { OnThisPage } from '@/ui/on-this-page';
+import { LinkList, type LinkListItem } from '@/ui/link-list';
+import { extractHeadings, Markdown, type RunnableCode } from '@/ui/markdown';
+import { TableOfContents } from '@/ui/on-this-page';
 import { renderPicture } from '@/modules/media';
 import { DocsLayout } from './docs-layout';
 import { FeedbackForm } from './feedback/feedback-form';
@@ -14,7 +14,7 @@ interface DocPageProps {
   readonly page: DocsPage;
   readonly breadcrumbs: ReactNode;
   /** What to read next, from anywhere on the site. */
-  readonly related: readonly LinkEntry[];
+  readonly related: readonly LinkListItem[];
   /** Where the site's content files are edited, without a slash at its end. */
   readonly contentSource: string | undefined;
   readonly renderRunnable: (code: RunnableCode) => ReactElement;
@@ -24,7 +24,7 @@ interface DocPageProps {
 export async function DocPage({ page: { place, url, doc }, breadcrumbs, related, contentSource, renderRunnable }: DocPageProps): Promise<ReactElement> {
   const trees = await Promise.all(DOC_VERSIONS.map(getDocsTree));
   const tree = trees.find(({ version }) => version === place.version) ?? (await getDocsTree(place.version));
-  const headings = headingsOf(doc.body);
+  const headings = extractHeadings(doc.body);
   const { previous, next } = getAdjacentPages(tree, url);
   return (
     <DocsLayout tree={tree} place={place} choices={getVersionOptions(trees, place)}>
@@ -34,7 +34,7 @@ export async function DocPage({ page: { place, url, doc }, breadcrumbs, related,
           <h1>{doc.title}</h1>
           <p>{doc.description}</p>
         </header>
-        <OnThisPage headings={headings} />
+        <TableOfContents headings={headings} />
         <Markdown source={doc.body} firstLevel={2} renderRunnable={renderRunnable} renderPicture={renderPicture} />
         <footer>
           <p>

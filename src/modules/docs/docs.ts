@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { buildDocUrl, parseDocUrl, type DocLocation, type DocVersion, LATEST_VERSION } from '@/cms/core/docs-places';
 import type { Doc } from '@/payload-types';
-import { madeFrom } from '@/platform/page-cache/made-from';
+import { addCacheTags } from '@/platform/page-cache/made-from';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { getPayloadClient } from '@/modules/payload-client';
 import { type DocsTree, buildDocsTree } from './docs-tree';
@@ -18,7 +18,7 @@ const SUMMARY_FIELDS = { version: true, group: true, slug: true, title: true, la
 
 /** The contents of a version of the handbook: its groups with their published pages, in their order. */
 export const getDocsTree = cache(async (version: DocVersion): Promise<DocsTree> => {
-  await madeFrom(dataTag('docs'));
+  await addCacheTags(dataTag('docs'));
   const [groups, pages] = await Promise.all([
     (await getPayloadClient()).find({ collection: 'docs-groups', where: { version: { equals: version } }, pagination: false, depth: 0 }),
     (await getPayloadClient()).find({ collection: 'docs', where: { and: [{ version: { equals: version } }, PUBLISHED] }, select: SUMMARY_FIELDS, pagination: false, depth: 0 }),
@@ -32,7 +32,7 @@ export const findDoc = cache(async (path: string): Promise<DocsPage | undefined>
   if (!place) return undefined;
   const { version, group, slug } = place;
   if (group === undefined || slug === undefined) return undefined;
-  await madeFrom(pageTag(buildDocUrl(place)));
+  await addCacheTags(pageTag(buildDocUrl(place)));
   const { docs } = await (await getPayloadClient()).find({ collection: 'docs', where: { and: [{ version: { equals: version } }, { group: { equals: group } }, { slug: { equals: slug } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
   const [doc] = docs;
   return doc && toDocsPage(doc, version);

@@ -2,9 +2,9 @@ import { sql } from '@payloadcms/db-postgres';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
 import { buildDocUrl, LATEST_VERSION } from '@/cms/core/docs-places';
-import { LinkList, type LinkEntry } from '@/ui/link-list';
+import { LinkList, type LinkListItem } from '@/ui/link-list';
 import { Section } from '@/ui/section';
-import { slug as idOf } from '@/ui/slug';
+import { slugify as idOf } from '@/ui/slug';
 import { getPayloadClient } from '@/modules/payload-client';
 
 const matchRowSchema = z.object({ group: z.string(), slug: z.string(), title: z.string(), is_code: z.boolean() });
@@ -21,7 +21,7 @@ export async function ExactDocMatches({ words }: { readonly words: string }): Pr
   );
 }
 
-async function findExactMatches(words: string): Promise<LinkEntry[]> {
+async function findExactMatches(words: string): Promise<LinkListItem[]> {
   const heading = `^#{2,3} ${words.slice(0, 100).replace(/[!-/:-@[-^`{-~]/g, '\\$&')}$`;
   const { rows } = await (await getPayloadClient()).db.drizzle.execute(sql`
     select "group", slug, title, body !~* ${`(?n)${heading}`} as is_code from docs

@@ -1,10 +1,10 @@
-import { absoluteUrl } from '@/platform/absolute-url';
+import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { openGraphImage, ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-data';
 import type { ResolvedDoc } from './resolve-doc';
 
 /** What machines are told of a place in the handbook: a technical article, or a list of them (schema.org). */
 export function buildDocStructuredData({ canonical, place, title, description, page }: ResolvedDoc): SchemaNode[] {
-  const address = absoluteUrl(canonical);
+  const address = toAbsoluteUrl(canonical);
   const common = { '@id': `${address}#page`, url: address, description, inLanguage: 'en-US', isPartOf: WEBSITE, publisher: ORGANIZATION };
   if (!page) return [{ '@type': 'CollectionPage', name: title, ...common }];
   return [

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { PLATFORM_FAMILIES } from './config';
 import type { Installation } from '@/payload-types';
-import { ChoiceLinks } from '@/ui/choice-links';
+import { FilterNav } from '@/ui/choice-links';
 import { CodeBlock } from '@/ui/code';
 import { InlineMarkdown } from '@/ui/markdown';
 import { factsOf } from '@/modules/entries';
@@ -25,11 +25,11 @@ export async function InstallationCommands({ page, view }: InstallationCommandsP
   const addressOf = (asked: InstallationView): string => `${buildInstallationPath(page, asked)}#commands`;
   return (
     <div className={css.installations}>
-      <ChoiceLinks
+      <FilterNav
         label="Version"
         choices={[newest.major, ...majors].map((each) => ({ href: addressOf({ ...chosen, major: each === newest.major ? undefined : each }), label: `PostgreSQL ${each}`, chosen: each === major }))}
       />
-      <ChoiceLinks
+      <FilterNav
         label="Platform"
         choices={PLATFORM_FAMILIES.map((each, index) => ({ href: addressOf({ ...chosen, family: index === 0 ? undefined : each }), label: FAMILY_LABELS[each], chosen: each === family }))}
       />

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LATEST_VERSION } from '@/cms/core/docs-places';
 import { buildEntryUrl, parseEntryUrl, getEntryKind, LISTED_KINDS, type EntryCollection, type EntryKind } from '@/cms/core/entry-kinds';
 import { getNextVisibilityChange, getVisibilityPhase } from '@/cms/core/visibility';
-import { freshUntil, madeFrom } from '@/platform/page-cache/made-from';
+import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/made-from';
 import { pageTag } from '@/platform/page-cache/tags';
 import { getPayloadClient } from '@/modules/payload-client';
 
@@ -58,7 +58,7 @@ export async function getEntriesByKind(): Promise<{ kind: EntryKind; entries: En
 export async function findEntrySummaries(addresses: readonly string[]): Promise<Map<string, EntrySummary>> {
   const named = addresses.flatMap((address) => parseEntryUrl(address) ?? []);
   if (named.length === 0) return new Map();
-  await madeFrom(...named.map(({ kind, slug }) => pageTag(buildEntryUrl(kind, slug))));
+  await addCacheTags(...named.map(({ kind, slug }) => pageTag(buildEntryUrl(kind, slug))));
   const queries = LISTED_KINDS.flatMap((kind) => {
     const slugs = named.filter((each) => each.kind === kind).map(({ slug }) => sql`${slug}`);
     return slugs.length === 0 ? [] : [sql`select ${COLUMNS} from (${buildPublishedQuery(kind)}) as entries where slug in (${sql.join(slugs, sql`, `)})`];
@@ -67,7 +67,7 @@ export async function findEntrySummaries(addresses: readonly string[]): Promise<
   const entries = z.array(entryRowSchema).parse(rows);
   const now = new Date();
   const change = getNextVisibilityChange(entries, now);
-  if (change) await freshUntil(change);
+  if (change) await setCacheExpiry(change);
   return new Map(entries.filter((entry) => getVisibilityPhase(entry, now) === 'now').map((entry) => [entry.url, entry]));
 }
 

@@ -1,13 +1,13 @@
 import { cache } from 'react';
 import type { DataFromCollectionSlug } from 'payload';
 import type { FactsSlug } from '@/cms/entries/data-collection';
-import { madeFrom } from '@/platform/page-cache/made-from';
+import { addCacheTags } from '@/platform/page-cache/made-from';
 import { dataTag } from '@/platform/page-cache/tags';
 import { getPayloadClient } from '@/modules/payload-client';
 
 /** The rows of a collection of facts, in the order that editors gave them. The page that is being made is noted as made from them. */
 export const factsOf = cache(async <Slug extends FactsSlug>(collection: Slug): Promise<DataFromCollectionSlug<Slug>[]> => {
-  await madeFrom(dataTag(collection));
+  await addCacheTags(dataTag(collection));
   const { docs } = await (await getPayloadClient()).find({ collection, sort: '_order', pagination: false, depth: 0 });
   return docs;
 });

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { ChoiceRows, PageLinks } from '@/ui/choice-links';
-import { EntryList, type ListedEntry } from '@/ui/entry-list';
+import { FilterGroups, Pagination } from '@/ui/choice-links';
+import { EntryList, type EntryListItem } from '@/ui/entry-list';
 import { SampleNote } from '@/ui/sample-note';
 import css from './filtered-list.module.css';
 import { buildViewPath, type ListFilter, buildFilterRows, type ListView, parseListView, matchesFilters, findBroaderViews, describeView, DEFAULT_VIEW } from './list-view';
 
 /** An entry as a list shows it. */
-export interface FilterableEntry extends ListedEntry {
+export interface FilterableEntry extends EntryListItem {
   readonly sample?: boolean | null | undefined;
 }
 
@@ -37,7 +37,7 @@ export function FilteredEntries<Entry extends FilterableEntry>(list: FilteredLis
       {shown.some(({ sample }) => sample) ? <SampleNote>These {names[1]} are invented and show what an entry looks like.</SampleNote> : null}
       {found.length === 0 && view.length > 0 ? <NoMatches list={list} chosen={chosen} /> : null}
       <EntryList entries={shown} />
-      <PageLinks pages={Math.ceil(found.length / ENTRIES_PER_PAGE)} chosen={number} addressOf={(each) => address({ chosen, page: each })} />
+      <Pagination pageCount={Math.ceil(found.length / ENTRIES_PER_PAGE)} currentPage={number} getHref={(each) => address({ chosen, page: each })} />
     </div>
   );
 }
@@ -46,7 +46,7 @@ export function FilteredEntries<Entry extends FilterableEntry>(list: FilteredLis
 export function FilterLinks<Entry extends FilterableEntry>(list: FilteredList<Entry>): ReactElement {
   const { page, parts, entries } = list;
   const { chosen } = parseView(list);
-  return <ChoiceRows label="Filter" rows={buildFilterRows({ parts, entries, chosen, addressOf: (asked) => `${buildViewPath(page, parts, { chosen: asked, page: 1 })}#list` })} />;
+  return <FilterGroups label="Filter" rows={buildFilterRows({ parts, entries, chosen, addressOf: (asked) => `${buildViewPath(page, parts, { chosen: asked, page: 1 })}#list` })} />;
 }
 
 /** What a view shows, in words; undefined when the list has no such view, so that its address leads nowhere. */

@@ -1,4 +1,4 @@
-import type { Choice } from '@/ui/choice-links';
+import type { FilterOption } from '@/ui/choice-links';
 
 /** One thing by which a list can be narrowed. */
 export interface ListFilter<Entry> {
@@ -72,7 +72,7 @@ interface FilterRowsOptions<Entry> {
 }
 
 /** The filter as rows of links. Each keeps what was chosen in the other rows, and says how many entries it leads to. */
-export function buildFilterRows<Entry>({ parts, entries, chosen, addressOf }: FilterRowsOptions<Entry>): { label: string; choices: Choice[] }[] {
+export function buildFilterRows<Entry>({ parts, entries, chosen, addressOf }: FilterRowsOptions<Entry>): { label: string; choices: FilterOption[] }[] {
   return parts.map(({ part, label, options }) => {
     const { [part]: value, ...others } = chosen;
     const choices = options.map((option) => {

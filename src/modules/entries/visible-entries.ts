@@ -4,7 +4,7 @@ import type { DataFromCollectionSlug, Where } from 'payload';
 import { z } from 'zod';
 import { parseEntryUrl, getEntryKind, type EntryCollection } from '@/cms/core/entry-kinds';
 import { getNextVisibilityChange, getVisibilityPhase, buildVisibleAtFilter, type Visibility } from '@/cms/core/visibility';
-import { freshUntil, madeFrom } from '@/platform/page-cache/made-from';
+import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/made-from';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { getPayloadClient } from '@/modules/payload-client';
 
@@ -18,14 +18,14 @@ const nextRowSchema = z.object({ next: z.union([z.date(), z.string()]).nullable(
 export const findEntry = cache(async <Collection extends EntryCollection>(collection: Collection, path: string): Promise<{ entry: DataFromCollectionSlug<Collection>; isOver: boolean } | undefined> => {
   const named = parseEntryUrl(path);
   if (named?.kind.collection !== collection || !/^[a-z0-9-]+(?:\/[a-z0-9.-]+)*$/.test(named.slug)) return undefined;
-  await madeFrom(pageTag(path));
+  await addCacheTags(pageTag(path));
   const { docs } = await (await getPayloadClient()).find({ collection, where: { and: [{ slug: { equals: named.slug } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
   const [entry] = docs;
   if (!entry) return undefined;
   const now = new Date();
   const times = toVisibility(entry);
   const change = getNextVisibilityChange([times], now);
-  if (change) await freshUntil(change);
+  if (change) await setCacheExpiry(change);
   const phase = getVisibilityPhase(times, now);
   return phase === 'before' ? undefined : { entry, isOver: phase === 'after' };
 });
@@ -35,11 +35,11 @@ export const findEntry = cache(async <Collection extends EntryCollection>(collec
  * is noted as made from all of them, and as right until the next one begins or ends.
  */
 export const buildVisibleWhere = cache(async (collection: EntryCollection): Promise<Where> => {
-  await madeFrom(dataTag(collection));
+  await addCacheTags(dataTag(collection));
   if (!getEntryKind(collection).isTimed) return PUBLISHED;
   const now = new Date();
   const next = await findNextChange(collection, now);
-  if (next) await freshUntil(next);
+  if (next) await setCacheExpiry(next);
   return buildVisibleAtFilter(now);
 });
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { EVENT_KINDS, EVENT_REGIONS, PAST_SLUG } from '@/cms/core/resource-kinds';
-import { daysInWords } from '@/platform/zoned-time';
+import { formatDateRange } from '@/platform/zoned-time';
 import { TimedList, type TimedListConfig, getTimedListTitle } from '@/modules/calendar';
 import { getEvents, getEventKindLabel, type EventSummary } from './events';
 
@@ -15,7 +15,7 @@ const LIST_CONFIG: TimedListConfig<EventSummary> = {
   pastLabel: 'Past',
   emptyMessage: 'No event is listed here at the moment. The calendar file of the region brings you the next one.',
   sampleNote: 'These events are examples: they are made up, and nobody holds them.',
-  toListedEntry: ({ url, title, description, kind, city, country, begin, end }) => ({ url, title, description, note: <>{daysInWords(begin, end)} · {`${city}, ${country}`} · {getEventKindLabel(kind)}</> }),
+  toListedEntry: ({ url, title, description, kind, city, country, begin, end }) => ({ url, title, description, note: <>{formatDateRange(begin, end)} · {`${city}, ${country}`} · {getEventKindLabel(kind)}</> }),
 };
 
 interface EventListProps {

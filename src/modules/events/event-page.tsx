@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import { getTopicLabel } from '@/cms/core/topics';
-import { freshUntil } from '@/platform/page-cache/made-from';
-import { dateOf, daysInWords, isOver } from '@/platform/zoned-time';
+import { setCacheExpiry } from '@/platform/page-cache/made-from';
+import { toDate, formatDateRange, hasPassed } from '@/platform/zoned-time';
 import { FactList } from '@/ui/fact-list';
 import { LinkList } from '@/ui/link-list';
-import { headingsOf, Markdown } from '@/ui/markdown';
+import { extractHeadings, Markdown } from '@/ui/markdown';
 import { SampleNote } from '@/ui/sample-note';
 import { Section } from '@/ui/section';
-import { TextPage } from '@/ui/text-page';
+import { ArticleLayout } from '@/ui/text-page';
 import { EventTime, EventTimeUtc } from '@/modules/calendar';
 import { resolveLinks } from '@/modules/pages';
 import { renderPicture } from '@/modules/media';
@@ -21,19 +21,19 @@ interface EventPageProps {
 /** An event: when, where and by whom, how to take part, and what happens there or happened. */
 export async function EventPage({ event, breadcrumbs }: EventPageProps): Promise<ReactElement> {
   const { title, description, topics, kind, body, city, country, language, host, isSample, begin, end, url } = event;
-  const over = isOver(end, new Date());
-  if (!over) await freshUntil(dateOf(end));
+  const over = hasPassed(end, new Date());
+  if (!over) await setCacheExpiry(toDate(end));
   const links = await resolveLinks(event.related);
   return (
     <>
-      <TextPage
+      <ArticleLayout
         title={title}
         lead={description}
         breadcrumbs={breadcrumbs}
-        byline={[getEventKindLabel(kind), daysInWords(begin, end), `${city}, ${country}`, ...(over ? ['past'] : [])]}
+        byline={[getEventKindLabel(kind), formatDateRange(begin, end), `${city}, ${country}`, ...(over ? ['past'] : [])]}
         note={isSample ? <SampleNote>This event is an example. It is made up, and nobody holds it.</SampleNote> : null}
-        headings={headingsOf(body)}
-        above={
+        headings={extractHeadings(body)}
+        beforeContent={
           <FactList
             facts={[
               { name: over ? 'Was held' : 'When', value: <EventTime begin={begin} end={end} /> },
@@ -48,7 +48,7 @@ export async function EventPage({ event, breadcrumbs }: EventPageProps): Promise
         }
       >
         <Markdown source={body} firstLevel={2} renderPicture={renderPicture} />
-      </TextPage>
+      </ArticleLayout>
       {links.length > 0 ? <Section heading="More on this"><LinkList links={links} /></Section> : null}
     </>
   );

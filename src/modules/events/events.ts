@@ -3,7 +3,7 @@ import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import { EVENT_KINDS, EVENT_REGIONS, type EventKind, type EventRegion } from '@/cms/core/resource-kinds';
 import type { Topic } from '@/cms/core/topics';
 import type { Event as EventDoc } from '@/payload-types';
-import { dateOf, type Span, zonedTimeOf } from '@/platform/zoned-time';
+import { toDate, type TimeRange, toZonedDateTime } from '@/platform/zoned-time';
 import type { CalendarEntry } from '@/modules/calendar';
 import { findEntry, buildVisibleWhere } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
@@ -12,7 +12,7 @@ const KIND = getEntryKind('events');
 const SUMMARY_FIELDS = { slug: true, title: true, description: true, topics: true, kind: true, region: true, city: true, country: true, start: true, end: true, zone: true, sample: true, createdAt: true, updatedAt: true } as const;
 
 /** What lists and calendars show of an event. */
-export interface EventSummary extends Span {
+export interface EventSummary extends TimeRange {
   url: string;
   title: string;
   description: string;
@@ -67,7 +67,7 @@ export function findEventRegion(value: string): (typeof EVENT_REGIONS)[number] |
 /** An event as an entry of a calendar. */
 export function toEventCalendarEntry({ url, title, description, city, country, isSample, begin, end, createdAt, updatedAt }: EventSummary, siteUrl: string): CalendarEntry {
   const said = isSample ? `Sample content: this event is an example. ${description}` : description;
-  return { url: siteUrl + url, title, description: said, location: `${city}, ${country}`, begin: dateOf(begin), end: dateOf(end), createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
+  return { url: siteUrl + url, title, description: said, location: `${city}, ${country}`, begin: toDate(begin), end: toDate(end), createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
 }
 
 function toSummary({ slug, start, end, zone, sample, ...doc }: Pick<EventDoc, keyof typeof SUMMARY_FIELDS>): EventSummary {
@@ -81,8 +81,8 @@ function toSummary({ slug, start, end, zone, sample, ...doc }: Pick<EventDoc, ke
     region,
     city,
     country,
-    begin: zonedTimeOf({ wall: start, zone }),
-    end: zonedTimeOf({ wall: end, zone }),
+    begin: toZonedDateTime({ wall: start, zone }),
+    end: toZonedDateTime({ wall: end, zone }),
     isSample: sample === true,
     createdAt,
     updatedAt,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAST_SLUG } from '@/cms/core/resource-kinds';
 import type { RuleViolation } from '@/cms/entries/entry-collection';
 import { validateTimes } from '@/cms/entries/time-problems';
-import { zonedTimeOf } from '@/platform/zoned-time';
+import { toZonedDateTime } from '@/platform/zoned-time';
 
 const text = z.string().catch('');
 const event = z.object({ slug: text, start: text, end: text, zone: text });
@@ -13,6 +13,6 @@ export function validateEvent(entry: Readonly<Record<string, unknown>>): RuleVio
   const reserved = slug === PAST_SLUG ? [{ path: 'slug', message: 'The list of past events has this address.' }] : [];
   const problems = validateTimes({ start, end }, zone);
   if (problems.length > 0 || start === '' || end === '') return [...reserved, ...problems];
-  const isInOrder = zonedTimeOf({ wall: start, zone }).epochMilliseconds < zonedTimeOf({ wall: end, zone }).epochMilliseconds;
+  const isInOrder = toZonedDateTime({ wall: start, zone }).epochMilliseconds < toZonedDateTime({ wall: end, zone }).epochMilliseconds;
   return [...reserved, ...(isInOrder ? [] : [{ path: 'end', message: 'It ends after it has begun.' }])];
 }

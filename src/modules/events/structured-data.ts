@@ -1,11 +1,11 @@
-import { absoluteUrl } from '@/platform/absolute-url';
-import { isoWithOffset } from '@/platform/zoned-time';
+import { toAbsoluteUrl } from '@/platform/absolute-url';
+import { formatIsoWithOffset } from '@/platform/zoned-time';
 import { openGraphImage, type SchemaNode } from '@/modules/structured-data';
 import type { PublishedEvent } from './events';
 
 /** What machines are told of an event. */
 export function buildEventStructuredData({ url, title, description, begin, end, city, country, host, language }: PublishedEvent): SchemaNode[] {
-  const address = absoluteUrl(url);
+  const address = toAbsoluteUrl(url);
   return [
     {
       '@type': 'Event',
@@ -13,8 +13,8 @@ export function buildEventStructuredData({ url, title, description, begin, end, 
       url: address,
       name: title,
       description,
-      startDate: isoWithOffset(begin),
-      endDate: isoWithOffset(end),
+      startDate: formatIsoWithOffset(begin),
+      endDate: formatIsoWithOffset(end),
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: `${city}, ${country}`, address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country } },

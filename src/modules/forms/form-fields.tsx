@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { FormDefinition, FormField } from './definition';
-import { scoreOffer } from '@/services/bot-protection';
+import { recaptchaConfig } from '@/services/bot-protection';
 import type { FieldError, SubmittedValues } from './field-schema';
 import { getScoreAction } from './visitor-score';
 import { getErrorSummaryTitle } from './format';
@@ -43,7 +43,7 @@ export function FormFields({ definition, state }: FormFieldsProps): ReactElement
       <p>
         <button type="submit">{submitLabel}</button>
       </p>
-      {scoreOffer === undefined ? null : <div data-badge={getScoreAction(key)} />}
+      {recaptchaConfig === undefined ? null : <div data-badge={getScoreAction(key)} />}
     </form>
   );
 }

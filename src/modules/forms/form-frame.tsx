@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { FormDefinition } from './definition';
 import { NEWSLETTER_FORM } from '@/cms/core/newsletter-topics';
-import { scoreOffer } from '@/services/bot-protection';
+import { recaptchaConfig } from '@/services/bot-protection';
 import { getPageDefinition } from './definitions';
 import css from './form.module.css';
 import { renderFormHtml } from './form-html';
@@ -12,10 +12,10 @@ export async function FormFrame({ form }: { readonly form: string }): Promise<Re
   const definition = await getPageDefinition(form);
   if (definition === undefined) return <p>This form is not here at the moment. <a href="/contact">Contact</a> has the other ways to reach us.</p>;
   return (
-    <div className={scoreOffer === undefined ? css.frame : `${css.frame} ${css.scored}`}>
+    <div className={recaptchaConfig === undefined ? css.frame : `${css.frame} ${css.scored}`}>
       <div dangerouslySetInnerHTML={{ __html: await renderFormHtml(definition) }} suppressHydrationWarning />
       <p>
-        {getRetentionNotice(definition)} The <a href="/privacy-policy">privacy policy</a> says who reads it.{scoreOffer === undefined ? null : <RecaptchaNotice />}
+        {getRetentionNotice(definition)} The <a href="/privacy-policy">privacy policy</a> says who reads it.{recaptchaConfig === undefined ? null : <RecaptchaNotice />}
       </p>
     </div>
   );

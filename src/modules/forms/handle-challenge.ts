@@ -1,8 +1,8 @@
 import { environment } from '@/platform/environment';
-import { visitorAddressOf } from '@/platform/visitor-address';
+import { getClientIp } from '@/platform/visitor-address';
 import { proofOfWork } from '@/services/bot-protection';
-import { countryOf } from '@/services/geo-ip';
-import { type Allowance, mayOnceMore } from '@/services/rate-limit';
+import { lookUpCountry } from '@/services/geo-ip';
+import { type RateLimitResult, consumeQuota } from '@/services/rate-limit';
 import { preloadForms } from './definitions';
 import { getScoreOffer } from './visitor-score';
 
@@ -16,14 +16,14 @@ const CHALLENGE_QUOTA = { name: 'challenges', most: 4 * environment.FORMS_PER_HO
 export async function handleChallenge(request: Request): Promise<Response> {
   const allowance = await checkChallengeQuota(request);
   if (!allowance.allowed) return Response.json({ message: 'Too many challenges were asked for from this network. Try again later.' }, { status: 429, headers: { 'cache-control': 'no-store', 'retry-after': String(allowance.retryAfterSeconds) } });
-  const [challenge, country, score] = await Promise.all([proofOfWork.challenge(), countryOf(visitorAddressOf(request)), getScoreOffer(request), preloadForms()]);
+  const [challenge, country, score] = await Promise.all([proofOfWork.issueChallenge(), lookUpCountry(getClientIp(request)), getScoreOffer(request), preloadForms()]);
   return Response.json({ ...challenge, country, score }, { headers: { 'cache-control': 'no-store' } });
 }
 
 /** While the database is away a challenge does no harm: a form cannot be taken then either. */
-async function checkChallengeQuota(request: Request): Promise<Allowance> {
+async function checkChallengeQuota(request: Request): Promise<RateLimitResult> {
   try {
-    return await mayOnceMore(CHALLENGE_QUOTA, visitorAddressOf(request));
+    return await consumeQuota(CHALLENGE_QUOTA, getClientIp(request));
   } catch {
     return { allowed: true };
   }

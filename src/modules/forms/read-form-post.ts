@@ -1,4 +1,4 @@
-import { HeldBody, type Shortage } from '@/platform/body-budget';
+import { BufferedBody, type ExceededLimit } from '@/platform/body-budget';
 import { environment } from '@/platform/environment';
 import { formatRetryDelay } from './format';
 
@@ -64,16 +64,16 @@ export function isRejected(read: FormData | FormRejection): read is FormRejectio
 export async function withFormBody(request: Request, answer: (read: FormData | FormRejection) => Promise<Response>, limits: Partial<ReadLimits> = {}): Promise<Response> {
   const type = request.headers.get('content-type') ?? '';
   if (!TYPES.test(type)) return answer({ status: 415, message: 'This is not what a form sends, so it was not taken.' });
-  const held = new HeldBody(request);
+  const held = new BufferedBody(request);
   try {
     const problem = await readBody(request.body, held, { ...LIMITS, ...limits });
-    return await answer(problem === undefined ? await parseFormData(held.bytes(), type) : { ...REJECTIONS[problem], texts: await parsePartialFields(held, type) });
+    return await answer(problem === undefined ? await parseFormData(held.toBytes(), type) : { ...REJECTIONS[problem], texts: await parsePartialFields(held, type) });
   } finally {
     held.release();
   }
 }
 
-type ReadError = 'too-long' | 'too-slow' | Shortage;
+type ReadError = 'too-long' | 'too-slow' | ExceededLimit;
 
 const REJECTIONS: Readonly<Record<ReadError, FormRejection>> = {
   'too-long': { status: 413, message: 'This is too large: text and file together may have 5 MB. Leave the file out, or make it smaller.' },
@@ -92,9 +92,9 @@ async function parseFormData(body: Uint8Array<ArrayBuffer>, type: string): Promi
 }
 
 /** The texts that stand in full in the beginning of a body that was not taken: browsers send them before a file that follows them on the page. */
-async function parsePartialFields(held: HeldBody, type: string): Promise<Record<string, string[]>> {
-  held.keepBeginning();
-  const bytes = Buffer.from(held.bytes().buffer);
+async function parsePartialFields(held: BufferedBody, type: string): Promise<Record<string, string[]>> {
+  held.truncate();
+  const bytes = Buffer.from(held.toBytes().buffer);
   const separator = getSeparator(type);
   const end = bytes.lastIndexOf(separator);
   if (end <= 0) return {};
@@ -118,7 +118,7 @@ function getSeparator(type: string): string {
   return URL_ENCODED.test(type) ? '&' : `--${quoted ?? plain ?? ''}`;
 }
 
-async function readBody(stream: ReadableStream<Uint8Array> | null, held: HeldBody, { bytes, silence, all }: ReadLimits): Promise<ReadError | undefined> {
+async function readBody(stream: ReadableStream<Uint8Array> | null, held: BufferedBody, { bytes, silence, all }: ReadLimits): Promise<ReadError | undefined> {
   if (stream === null) return undefined;
   const reader = stream.getReader();
   const end = Date.now() + all;
@@ -134,8 +134,8 @@ async function readBody(stream: ReadableStream<Uint8Array> | null, held: HeldBod
     length += part.length;
     // The rest is read and thrown away: who still sends would not hear the answer.
     if (problem !== undefined) continue;
-    problem = length > bytes ? 'too-long' : held.add(part);
-    if (problem !== undefined) held.keepBeginning(part);
+    problem = length > bytes ? 'too-long' : held.append(part);
+    if (problem !== undefined) held.truncate(part);
   }
 }
 

@@ -1,5 +1,5 @@
-import { visitorAddressOf } from '@/platform/visitor-address';
-import { ScoreService, scoreOffer, type ScoreOffer, scoreService, useProof, wasUsedFor } from '@/services/bot-protection';
+import { getClientIp } from '@/platform/visitor-address';
+import { RecaptchaClient, recaptchaConfig, type RecaptchaConfig, recaptchaClient, consumeProof, isProofConsumedFor } from '@/services/bot-protection';
 import { requestNeedsConsent, hasGlobalPrivacyControl } from '@/modules/privacy';
 
 /** For what a token of a form is made: the service takes letters, digits, underscores and slashes only. */
@@ -11,9 +11,9 @@ export function getScoreAction(form: string): string {
  * What the browser of a visitor may have its owner scored by. The service keeps something in browsers, so nobody gets it
  * whose law wants consent first, whose country is unknown, or whose browser declines: there the proof of work is enough.
  */
-export async function getScoreOffer(request: Request): Promise<ScoreOffer | undefined> {
-  if (scoreOffer === undefined || hasGlobalPrivacyControl(request) || (await requestNeedsConsent(request))) return undefined;
-  return scoreOffer;
+export async function getScoreOffer(request: Request): Promise<RecaptchaConfig | undefined> {
+  if (recaptchaConfig === undefined || hasGlobalPrivacyControl(request) || (await requestNeedsConsent(request))) return undefined;
+  return recaptchaConfig;
 }
 
 interface ScoreRequest {
@@ -31,11 +31,11 @@ interface ScoreRequest {
  * @throws when Postgres does not answer
  */
 export async function scoreVisitor({ request, form, token, usedFor }: ScoreRequest): Promise<'good' | 'doubtful' | 'unknown'> {
-  if (scoreService === undefined) return 'unknown';
+  if (recaptchaClient === undefined) return 'unknown';
   if (token === '') return (await getScoreOffer(request)) === undefined ? 'unknown' : 'doubtful';
   // The same form sent again: the service would answer that it knows the token already.
-  if (await wasUsedFor(ScoreService.idOf(token), usedFor)) return 'good';
-  const checked = await scoreService.check(token, { action: getScoreAction(form), address: visitorAddressOf(request) });
+  if (await isProofConsumedFor(RecaptchaClient.getTokenId(token), usedFor)) return 'good';
+  const checked = await recaptchaClient.verify(token, { action: getScoreAction(form), clientIp: getClientIp(request) });
   if (checked.outcome !== 'good') return checked.outcome;
-  return (await useProof(checked, usedFor)) ? 'good' : 'doubtful';
+  return (await consumeProof(checked, usedFor)) ? 'good' : 'doubtful';
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Field, Payload, PayloadRequest } from 'payload';
 import type { Media } from '@/payload-types';
-import { mediaStore } from '@/services/media-store';
+import { getMediaStore } from '@/services/media-store';
 import { pictureSchema, getSourceName } from '@/modules/media/server';
 import { serializeFields } from './serialize-fields';
 import { ContentError, serializeYaml, readYamlFile, type ContentFile } from './files';
@@ -51,7 +51,7 @@ export function getMediaFields(payload: Payload): Field[] {
 export async function buildMediaFiles(req: PayloadRequest): Promise<[string, string | Buffer][]> {
   const { payload } = req;
   const { docs } = await payload.find({ collection: 'media', sort: 'id', pagination: false, depth: 0, req });
-  const store = await mediaStore();
+  const store = await getMediaStore();
   const files = docs.map(async (doc): Promise<[string, string | Buffer][]> => {
     const source = getSourceName(doc.id, pictureSchema.parse(doc.picture));
     const bytes = await store.read(source);

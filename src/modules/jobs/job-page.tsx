@@ -4,10 +4,10 @@ import { Day } from '@/modules/articles';
 import { EntryList } from '@/ui/entry-list';
 import { FactList } from '@/ui/fact-list';
 import { LinkList } from '@/ui/link-list';
-import { headingsOf, Markdown } from '@/ui/markdown';
+import { extractHeadings, Markdown } from '@/ui/markdown';
 import { SampleNote } from '@/ui/sample-note';
 import { Section } from '@/ui/section';
-import { TextPage } from '@/ui/text-page';
+import { ArticleLayout } from '@/ui/text-page';
 import { getTeamLabel } from './job-list';
 import { JOBS_PATH, getJobKind, type Opening, getPayUnit, getJobPlace, findSimilarOpenings } from './jobs';
 
@@ -24,9 +24,9 @@ export async function JobPage({ opening, breadcrumbs }: JobPageProps): Promise<R
   const related = await resolveLinks(opening.related ?? []);
   return (
     <>
-      <TextPage title={title} lead={description} breadcrumbs={breadcrumbs} note={sample ? SAMPLE_NOTE : null} headings={headingsOf(body)} above={<Facts opening={opening} />}>
+      <ArticleLayout title={title} lead={description} breadcrumbs={breadcrumbs} note={sample ? SAMPLE_NOTE : null} headings={extractHeadings(body)} beforeContent={<Facts opening={opening} />}>
         <Markdown source={body} firstLevel={2} />
-      </TextPage>
+      </ArticleLayout>
       {related.length > 0 ? (
         <Section heading="Before you apply">
           <LinkList links={related} />
@@ -41,7 +41,7 @@ export async function ClosedJobPage({ opening, breadcrumbs }: JobPageProps): Pro
   const similar = await findSimilarOpenings(opening, 4);
   return (
     <>
-      <TextPage
+      <ArticleLayout
         title={`Closed: ${opening.title}`}
         lead="One could apply for this position until its last day. It is no longer open."
         breadcrumbs={breadcrumbs}
@@ -52,7 +52,7 @@ export async function ClosedJobPage({ opening, breadcrumbs }: JobPageProps): Pro
         <div>
           <p>If you have applied, you get an answer all the same. <a href={JOBS_PATH}>All open positions</a> stand in one list.</p>
         </div>
-      </TextPage>
+      </ArticleLayout>
       {similar.length > 0 ? (
         <Section heading="Similar positions that are open">
           <EntryList entries={similar.map((each) => ({ ...each, note: `${getTeamLabel(each)} · ${getJobPlace(each).label} · ${getJobKind(each).label}` }))} />

@@ -1,5 +1,5 @@
-import { absoluteUrl } from '@/platform/absolute-url';
-import { lastSecondOf } from '@/platform/zoned-days';
+import { toAbsoluteUrl } from '@/platform/absolute-url';
+import { formatEndOfDay } from '@/platform/zoned-days';
 import type { SchemaNode } from '@/modules/structured-data';
 import { getJobKind, type Opening, getPayUnit, getJobPlace } from './jobs';
 
@@ -10,14 +10,14 @@ export function buildJobStructuredData(opening: Opening, { html, employer }: { r
   return [
     {
       '@type': 'JobPosting',
-      '@id': `${absoluteUrl(url)}#job`,
-      url: absoluteUrl(url),
+      '@id': `${toAbsoluteUrl(url)}#job`,
+      url: toAbsoluteUrl(url),
       title,
       description: html,
       datePosted: posted,
-      validThrough: lastSecondOf(closes, place.zone),
+      validThrough: formatEndOfDay(closes, place.zone),
       employmentType: getJobKind(opening).schema,
-      hiringOrganization: { '@type': 'Organization', name: employer, sameAs: absoluteUrl('/') },
+      hiringOrganization: { '@type': 'Organization', name: employer, sameAs: toAbsoluteUrl('/') },
       identifier: { '@type': 'PropertyValue', name: employer, value: slug },
       ...buildJobLocation(place),
       workHours: hours,

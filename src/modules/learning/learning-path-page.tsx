@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { FactList } from '@/ui/fact-list';
 import { Markdown } from '@/ui/markdown';
-import { TextPage } from '@/ui/text-page';
+import { ArticleLayout } from '@/ui/text-page';
 import css from './learning.module.css';
 import { type LearningPathData, formatTotalTime } from './paths';
 
@@ -15,12 +15,12 @@ interface LearningPathPageProps {
 /** A learning path: for whom, to which end, and its steps in their order, each with what it is good for and how long it takes. */
 export function LearningPathPage({ path: { title, description, audience, goal, steps, body }, breadcrumbs, renderProgress }: LearningPathPageProps): ReactElement {
   return (
-    <TextPage
+    <ArticleLayout
       title={title}
       lead={description}
       breadcrumbs={breadcrumbs}
       headings={[]}
-      above={
+      beforeContent={
         <FactList
           facts={[
             { name: 'For', value: audience },
@@ -45,6 +45,6 @@ export function LearningPathPage({ path: { title, description, audience, goal, s
           </ol>,
         )}
       </div>
-    </TextPage>
+    </ArticleLayout>
   );
 }

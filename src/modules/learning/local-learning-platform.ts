@@ -1,15 +1,15 @@
 import { sql } from '@payloadcms/db-postgres';
 import { z } from 'zod';
 import { MAX_COMPLETED_STEPS } from './progress/progress';
-import type { LearningPlatform } from '@/services/learning';
+import type { LearningClient } from '@/services/learning';
 import { getPayloadClient } from '@/modules/payload-client';
 
 const stepRowSchema = z.object({ step: z.string() });
 
 /** Keeps progress in the site's own Postgres, where no learning platform is configured. */
-export const localLearningPlatform: LearningPlatform = {
-  stepsDoneBy: async (subject) => ({ outcome: 'answered', answer: { done: await getCompletedSteps(subject) } }),
-  mark: async (subject, step, isDone) => {
+export const localLearningPlatform: LearningClient = {
+  fetchCompletedSteps: async (subject) => ({ outcome: 'answered', answer: { done: await getCompletedSteps(subject) } }),
+  setStepCompleted: async (subject, step, isDone) => {
     const { db } = await getPayloadClient();
     // One statement, so that two tabs at once neither fail nor go beyond the limit by more than one.
     if (isDone) {

@@ -1,15 +1,15 @@
 import type { LearningProgress } from './progress/progress';
-import { learningPlatform, type LearningPlatform } from '@/services/learning';
-import type { SystemAnswer } from '@/services/outside-system';
+import { learningClient, type LearningClient } from '@/services/learning';
+import type { ExternalApiResult } from '@/services/outside-system';
 import { localLearningPlatform } from './local-learning-platform';
 import { getLearningPaths, type LearningPathSummary } from './paths';
 
 /** Where progress is kept: the learning platform, or this site's Postgres. */
-const activePlatform: LearningPlatform = learningPlatform ?? localLearningPlatform;
+const activePlatform: LearningClient = learningClient ?? localLearningPlatform;
 
 /** How far somebody has come, on every path. */
-export async function getProgress(subject: string): Promise<SystemAnswer<LearningProgress>> {
-  return toProgress(await activePlatform.stepsDoneBy(subject));
+export async function getProgress(subject: string): Promise<ExternalApiResult<LearningProgress>> {
+  return toProgress(await activePlatform.fetchCompletedSteps(subject));
 }
 
 /** Whether an address is a step of one of the paths. */
@@ -18,11 +18,11 @@ export async function isStep(address: string): Promise<boolean> {
 }
 
 /** Marks a step, and tells how far somebody has come then. */
-export async function markStep(subject: string, step: string, isDone: boolean): Promise<SystemAnswer<LearningProgress>> {
-  return toProgress(await activePlatform.mark(subject, step, isDone));
+export async function markStep(subject: string, step: string, isDone: boolean): Promise<ExternalApiResult<LearningProgress>> {
+  return toProgress(await activePlatform.setStepCompleted(subject, step, isDone));
 }
 
-async function toProgress(answer: SystemAnswer<{ done: string[] }>): Promise<SystemAnswer<LearningProgress>> {
+async function toProgress(answer: ExternalApiResult<{ done: string[] }>): Promise<ExternalApiResult<LearningProgress>> {
   if (answer.outcome !== 'answered') return answer;
   const { done } = answer.answer;
   return { outcome: 'answered', answer: { done, paths: getStartedPaths(await getLearningPaths(), done) } };

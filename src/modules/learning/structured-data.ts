@@ -1,10 +1,10 @@
-import { absoluteUrl } from '@/platform/absolute-url';
+import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-data';
 import type { LearningPathData } from './paths';
 
 /** What machines are told of a learning path: what it teaches, and its steps in their order (schema.org, LearningResource). */
 export function buildLearningPathStructuredData({ url, title, description, audience, goal, steps, updatedAt }: LearningPathData): SchemaNode[] {
-  const address = absoluteUrl(url);
+  const address = toAbsoluteUrl(url);
   return [
     {
       '@type': 'LearningResource',
@@ -15,7 +15,7 @@ export function buildLearningPathStructuredData({ url, title, description, audie
       teaches: goal,
       audience: { '@type': 'EducationalAudience', educationalRole: audience },
       timeRequired: `PT${steps.reduce((sum, { minutes }) => sum + minutes, 0)}M`,
-      hasPart: steps.map((step) => ({ '@type': 'LearningResource', name: step.label, url: absoluteUrl(step.url) })),
+      hasPart: steps.map((step) => ({ '@type': 'LearningResource', name: step.label, url: toAbsoluteUrl(step.url) })),
       dateModified: updatedAt,
       inLanguage: 'en-US',
       isPartOf: WEBSITE,

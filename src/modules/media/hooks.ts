@@ -9,7 +9,7 @@ import {
 } from 'payload';
 import type { Media } from '@/payload-types';
 import { mediaTag } from '@/platform/page-cache/tags';
-import { mediaStore } from '@/services/media-store';
+import { getMediaStore } from '@/services/media-store';
 import { mediaAccess } from './access';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { RequestStore } from '@/cms/core/request-store';
@@ -49,8 +49,8 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
   // One that is missing is refused, by its field, when the fields are validated.
   if (name === undefined) return args;
   const made = buildPicture(source, at);
-  const store = await mediaStore();
-  const files = await generateFiles({ name, source, picture: made, focalPoint: at }, async (file) => (await store.sizeOf(file)) !== undefined);
+  const store = await getMediaStore();
+  const files = await generateFiles({ name, source, picture: made, focalPoint: at }, async (file) => (await store.getSize(file)) !== undefined);
   prepared.for(req).set('upload', { picture: made, focalPoint: at, files });
   const isVector = source.kind === 'vector';
   req.file = { data: source.bytes, size: source.bytes.length, mimetype: isVector ? 'image/svg+xml' : 'image/webp', name: `${name}.${isVector ? 'svg' : 'webp'}` };
@@ -87,7 +87,7 @@ async function findStoredPicture(name: string, req: PayloadRequest): Promise<Sto
 async function readSourceIfMoved(kept: StoredPicture | undefined, at: FocalPoint, name: string | undefined): Promise<PictureSource | undefined> {
   if (!kept || name === undefined || kept.picture.kind === 'vector') return undefined;
   if (at.x === kept.focalPoint.x && at.y === kept.focalPoint.y) return undefined;
-  const bytes = await (await mediaStore()).read(getSourceName(name, kept.picture));
+  const bytes = await (await getMediaStore()).read(getSourceName(name, kept.picture));
   if (!bytes) throw new Error(`The media store has lost what the picture ${name} is made from. Upload it again.`);
   const { kind, width, height } = kept.picture;
   return { kind, bytes, width, height };
@@ -114,7 +114,7 @@ export const storeFiles: CollectionAfterChangeHook<Media> = async ({ doc, req })
   const upload = prepared.for(req).get('upload');
   prepared.for(req).delete('upload');
   if (!upload) return doc;
-  const store = await mediaStore();
+  const store = await getMediaStore();
   try {
     for (const { name, bytes } of upload.files) await store.write(name, bytes);
   } catch (error) {
@@ -138,7 +138,7 @@ export const removeFiles: CollectionAfterDeleteHook<Media> = async ({ doc, id, r
   await invalidateTags([mediaTag(String(id))], req);
   const known = pictureSchema.safeParse(doc.picture);
   if (!known.success) return doc;
-  const store = await mediaStore();
+  const store = await getMediaStore();
   for (const name of [getSourceName(String(id), known.data), ...getPublicNames(String(id), known.data)]) await store.remove(name);
   return doc;
 };

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { InlineMarkdown, type TextPicture } from '@/ui/markdown';
+import { InlineMarkdown, type MarkdownImage } from '@/ui/markdown';
 import { Picture } from '@/ui/picture';
 import { findPicture } from './pictures';
 
 /** A picture that a text names. Content is checked when it is saved, so a name without a picture shows nothing. */
-async function InlinePicture({ name, alt, caption, isAlone }: TextPicture): Promise<ReactElement | null> {
+async function InlinePicture({ name, alt, caption, isBlock: isAlone }: MarkdownImage): Promise<ReactElement | null> {
   const files = await findPicture(name);
   if (!files) return null;
-  const shown = <Picture files={{ ...files, alt: alt ?? files.alt }} place="text" />;
+  const shown = <Picture sources={{ ...files, alt: alt ?? files.alt }} layout="text" />;
   if (!isAlone) return shown;
   return (
     <figure>
@@ -18,6 +18,6 @@ async function InlinePicture({ name, alt, caption, isAlone }: TextPicture): Prom
 }
 
 /** Shows the pictures of a text, for `Markdown`. */
-export function renderPicture(picture: TextPicture): ReactElement {
+export function renderPicture(picture: MarkdownImage): ReactElement {
   return <InlinePicture {...picture} />;
 }

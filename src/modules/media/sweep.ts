@@ -1,5 +1,5 @@
 import type { Payload, TaskConfig } from 'payload';
-import { mediaStore, type MediaStore } from '@/services/media-store';
+import { getMediaStore, type MediaStore } from '@/services/media-store';
 import { pictureSchema, getPublicNames, getSourceName } from './picture';
 
 /** An upload that is under way has files before it has an entry. */
@@ -12,7 +12,7 @@ export const sweepMedia: TaskConfig<'sweep-media'> = {
   schedule: [{ cron: '53 3 * * *', queue: 'upkeep' }],
   retries: 1,
   handler: async ({ req: { payload } }) => {
-    await removeUnusedFiles(await mediaStore(), await findUsedNames(payload), new Date(Date.now() - DAY_MS));
+    await removeUnusedFiles(await getMediaStore(), await findUsedNames(payload), new Date(Date.now() - DAY_MS));
     return { output: {} };
   },
 };
@@ -29,5 +29,5 @@ async function findUsedNames(payload: Payload): Promise<ReadonlySet<string>> {
 
 /** Removes the files that are not used and were written before a moment. */
 export async function removeUnusedFiles(store: MediaStore, used: ReadonlySet<string>, before: Date): Promise<void> {
-  for await (const { name, written } of store.names()) if (!used.has(name) && written < before) await store.remove(name);
+  for await (const { name, modifiedAt: written } of store.list()) if (!used.has(name) && written < before) await store.remove(name);
 }

@@ -3,7 +3,7 @@ import { updateTopics, confirmSubscription, unsubscribe, type LinkResult, resolv
 import { parseTopics } from '@/cms/core/newsletter-topics';
 import { SMALL_BODY_BYTES } from '@/platform/body-budget';
 import { environment } from '@/platform/environment';
-import { newsletterPath, type NewsletterStep } from '@/platform/newsletter-addresses';
+import { buildNewsletterPath, type NewsletterAction } from '@/platform/newsletter-addresses';
 import { isRejected, createPlainRejection, getTextFields, withFormBody } from '@/modules/forms';
 import { getPayloadClient } from '@/modules/payload-client';
 import type { OUTCOMES } from './link-page';
@@ -27,12 +27,12 @@ export async function handleNewsletterPost(request: Request, { step: named, toke
   return withFormBody(request, async (read) => (isRejected(read) ? createPlainRejection(read.message, read.status) : applyChange(step, token, getTextFields(read))), { bytes: SMALL_BODY_BYTES });
 }
 
-async function applyChange(step: NewsletterStep, token: string, sent: Readonly<Record<string, readonly string[]>>): Promise<Response> {
+async function applyChange(step: NewsletterAction, token: string, sent: Readonly<Record<string, readonly string[]>>): Promise<Response> {
   try {
     const linked = await resolveLink(await getPayloadClient(), step, token);
     if (step === 'unsubscribe') return await handleUnsubscribe(linked, sent, token);
     // The page of a link that leads nowhere says why.
-    if (typeof linked === 'string') return redirectTo(newsletterPath(step, token));
+    if (typeof linked === 'string') return redirectTo(buildNewsletterPath(step, token));
     const { subscriber } = linked;
     if (step === 'confirm') {
       await confirmSubscription(await getPayloadClient(), subscriber);
@@ -51,7 +51,7 @@ async function applyChange(step: NewsletterStep, token: string, sent: Readonly<R
 async function handleUnsubscribe(linked: LinkResult, sent: Readonly<Record<string, readonly string[]>>, token: string): Promise<Response> {
   const isOneClick = sent['List-Unsubscribe']?.[0] === 'One-Click';
   if (!isOneClick && sent['by']?.[0] !== 'button') return createPlainRejection('This is neither the button of our page nor what a mail program sends, so nothing was changed.', 400);
-  if (linked === 'unknown') return isOneClick ? createTextResponse('This is no link of ours, so nothing was changed.', 404) : redirectTo(newsletterPath('unsubscribe', token));
+  if (linked === 'unknown') return isOneClick ? createTextResponse('This is no link of ours, so nothing was changed.', 404) : redirectTo(buildNewsletterPath('unsubscribe', token));
   if (typeof linked === 'object') await unsubscribe(await getPayloadClient(), linked.subscriber);
   return isOneClick ? createTextResponse('Unsubscribed. This address gets no newsletter any more.', 200) : redirectTo(UNSUBSCRIBED_PATH);
 }
@@ -68,7 +68,7 @@ function isCrossSite({ headers }: Request): boolean {
 }
 
 function redirectToPreferences(handle: string, what: (typeof OUTCOMES)[number]): Response {
-  return redirectTo(`${newsletterPath('preferences', createToken('preferences', handle))}?said=${what}`);
+  return redirectTo(`${buildNewsletterPath('preferences', createToken('preferences', handle))}?said=${what}`);
 }
 
 function redirectTo(location: string): Response {

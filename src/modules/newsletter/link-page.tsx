@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createToken } from './links';
 import { NEWSLETTER_TOPICS, formatTopics } from '@/cms/core/newsletter-topics';
 import type { NewsletterSubscriber } from '@/payload-types';
-import { newsletterPath } from '@/platform/newsletter-addresses';
+import { buildNewsletterPath } from '@/platform/newsletter-addresses';
 import { FormContainer } from '@/modules/forms';
 import css from './link-page.module.css';
 import { maskEmail, NEWSLETTER_PATH, type NewsletterLink } from './linked-subscriber';
@@ -96,7 +96,7 @@ function Preferences({ subscriber: { email, topics, handle }, said }: { readonly
       </FormContainer>
       <div className={css.leave}>
         <h2>Leave</h2>
-        <UnsubscribeForm action={newsletterPath('unsubscribe', createToken('unsubscribe', handle))} />
+        <UnsubscribeForm action={buildNewsletterPath('unsubscribe', createToken('unsubscribe', handle))} />
       </div>
     </LinkPageLayout>
   );

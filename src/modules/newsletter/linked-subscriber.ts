@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { z } from 'zod';
 import { resolveLink } from './subscription';
 import type { NewsletterSubscriber } from '@/payload-types';
-import { NEWSLETTER_STEPS, type NewsletterStep } from '@/platform/newsletter-addresses';
+import { NEWSLETTER_ACTIONS, type NewsletterAction } from '@/platform/newsletter-addresses';
 import { getPayloadClient } from '@/modules/payload-client';
 
 /** Where one subscribes. */
@@ -11,13 +11,13 @@ export const NEWSLETTER_PATH = '/newsletter';
 export const UNSUBSCRIBED_PATH = '/newsletter/left';
 
 /** The part of an address that says what its link is for. */
-export const stepSchema = z.enum(NEWSLETTER_STEPS);
+export const stepSchema = z.enum(NEWSLETTER_ACTIONS);
 
 /** A link of a mail, as its page shows it: for a subscriber, or with a status that says that it leads to nobody. */
-export type NewsletterLink = { step: NewsletterStep; status?: undefined; subscriber: NewsletterSubscriber } | { step: NewsletterStep; status: 404 | 410; why: 'unknown' | 'ended' | 'used' };
+export type NewsletterLink = { step: NewsletterAction; status?: undefined; subscriber: NewsletterSubscriber } | { step: NewsletterAction; status: 404 | 410; why: 'unknown' | 'ended' | 'used' };
 
 /** The link at an address. Metadata and page ask once. @throws when the database does not answer */
-export const findNewsletterLink = cache(async (step: NewsletterStep, token: string): Promise<NewsletterLink> => {
+export const findNewsletterLink = cache(async (step: NewsletterAction, token: string): Promise<NewsletterLink> => {
   const linked = await resolveLink(await getPayloadClient(), step, token);
   if (typeof linked === 'object') return { step, ...linked };
   return { step, status: linked === 'unknown' ? 404 : 410, why: linked };

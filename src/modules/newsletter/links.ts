@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { environment } from '@/platform/environment';
-import { newsletterPath, type NewsletterStep } from '@/platform/newsletter-addresses';
+import { buildNewsletterPath, type NewsletterAction } from '@/platform/newsletter-addresses';
 
 const HANDLE_BYTES = 16;
 const SIGNATURE_BYTES = 16;
@@ -15,12 +15,12 @@ export function createHandle(): string {
  * The token of a link: the subscriber's handle and a signature for this one step. It names no address, and who reads the
  * database cannot make one. Lower case, since addresses of this site are.
  */
-export function createToken(step: NewsletterStep, handle: string): string {
+export function createToken(step: NewsletterAction, handle: string): string {
   return handle + sign(step, handle).toString('hex');
 }
 
 /** The handle in a token that was signed here for this step; undefined for every other text. */
-export function verifyToken(step: NewsletterStep, token: string): string | undefined {
+export function verifyToken(step: NewsletterAction, token: string): string | undefined {
   const [, handle, signed] = TOKEN.exec(token) ?? [];
   if (handle === undefined || signed === undefined) return undefined;
   return timingSafeEqual(Buffer.from(signed, 'hex'), sign(step, handle)) ? handle : undefined;
@@ -30,8 +30,8 @@ export function verifyToken(step: NewsletterStep, token: string): string | undef
 export const publicOrigin = environment.PREVIEW_URL ?? environment.SITE_URL;
 
 /** A link for a mail, with origin. */
-export function buildNewsletterLink(step: NewsletterStep, handle: string): string {
-  return publicOrigin + newsletterPath(step, createToken(step, handle));
+export function buildNewsletterLink(step: NewsletterAction, handle: string): string {
+  return publicOrigin + buildNewsletterPath(step, createToken(step, handle));
 }
 
 /**
@@ -42,6 +42,6 @@ export function buildUnsubscribeHeaders(handle: string): Record<string, string> 
   return { 'List-Unsubscribe': `<${buildNewsletterLink('unsubscribe', handle)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-function sign(step: NewsletterStep, handle: string): Buffer {
+function sign(step: NewsletterAction, handle: string): Buffer {
   return createHmac('sha256', environment.PAYLOAD_SECRET).update(`newsletter ${step} ${handle}`).digest().subarray(0, SIGNATURE_BYTES);
 }

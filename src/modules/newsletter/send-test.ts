@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PayloadRequest } from 'payload';
 import type { NewsletterIssue } from '@/payload-types';
-import { type Mail, mailServer } from '@/services/mail';
+import { type MailMessage, mailer } from '@/services/mail';
 import { storeMail } from '@/cms/mail/store-mail';
 import { renderIssueMail } from './newsletter-mail';
 import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
@@ -15,12 +15,12 @@ import { publicOrigin } from './links';
 export async function sendTestIssue(req: PayloadRequest, { subject, body, topics }: Pick<NewsletterIssue, 'subject' | 'body' | 'topics'>, to: string): Promise<string | undefined> {
   const site = await getMailSite(req, publicOrigin);
   const links = { preferences: `${site.url}/newsletter`, unsubscribe: `${site.url}/newsletter` };
-  const mail: Mail = { to, messageId: buildMessageId(randomUUID()), ...(await renderIssueMail({ subject: `Test: ${subject}`, body, topics, site, links })) };
-  if (mailServer === undefined) {
+  const mail: MailMessage = { to, messageId: buildMessageId(randomUUID()), ...(await renderIssueMail({ subject: `Test: ${subject}`, body, topics, site, links })) };
+  if (mailer === undefined) {
     await storeMail(req, mail);
     return undefined;
   }
-  return mailServer.send(mail).then(
+  return mailer.send(mail).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : 'It failed for an unknown reason.'),
   );

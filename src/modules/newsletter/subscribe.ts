@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '@payloadcms/db-postgres';
 import { type BasePayload, createLocalReq, type PayloadRequest } from 'payload';
 import type { NewsletterSubscriber } from '@/payload-types';
-import { mayOnceMore } from '@/services/rate-limit';
+import { consumeQuota } from '@/services/rate-limit';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import { runInTransaction, queryRows } from '@/cms/core/transaction';
 import { createHandle } from './links';
@@ -59,6 +59,6 @@ async function enqueueMail(req: PayloadRequest, { id, email, state }: Newsletter
   const kind = state === 'confirmed' ? 'newsletter-known' : 'newsletter-confirm';
   const lately = new Date(Date.now() - DUPLICATE_WINDOW_MS).toISOString();
   const { totalDocs } = await req.payload.count({ collection: 'form-deliveries', where: { and: [{ subscriber: { equals: id } }, { kind: { equals: kind } }, { createdAt: { greater_than: lately } }] }, req });
-  if (totalDocs > 0 || !(await mayOnceMore(DAILY_MAIL_QUOTA, email)).allowed) return;
+  if (totalDocs > 0 || !(await consumeQuota(DAILY_MAIL_QUOTA, email)).allowed) return;
   await req.payload.create({ collection: 'form-deliveries', data: { subscriber: id, kind, state: 'waiting', deliveryId: randomUUID(), attempts: 0, nextAttemptAt: new Date().toISOString() }, depth: 0, req });
 }

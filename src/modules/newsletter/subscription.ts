@@ -1,6 +1,6 @@
 import { type BasePayload, createLocalReq, type PayloadRequest, type Where } from 'payload';
 import type { NewsletterSubscriber } from '@/payload-types';
-import type { NewsletterStep } from '@/platform/newsletter-addresses';
+import type { NewsletterAction } from '@/platform/newsletter-addresses';
 import { verifyToken } from './links';
 import type { NewsletterTopic } from '@/cms/core/newsletter-topics';
 
@@ -8,7 +8,7 @@ import type { NewsletterTopic } from '@/cms/core/newsletter-topics';
 export type LinkResult = { subscriber: NewsletterSubscriber } | 'unknown' | 'ended' | 'used';
 
 /** What the link with this token may do now. @throws when the database does not answer */
-export async function resolveLink(payload: BasePayload, step: NewsletterStep, token: string): Promise<LinkResult> {
+export async function resolveLink(payload: BasePayload, step: NewsletterAction, token: string): Promise<LinkResult> {
   const handle = verifyToken(step, token);
   if (handle === undefined) return 'unknown';
   const { docs } = await payload.find({ collection: 'newsletter-subscribers', where: { handle: { equals: handle } }, limit: 1, depth: 0 });

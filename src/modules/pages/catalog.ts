@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { validateUrl } from '@/cms/link-graph/validate-url';
 import { SECTIONS, type SectionKey } from '@/cms/core/sections';
 import type { Page } from '@/payload-types';
-import { madeFrom } from '@/platform/page-cache/made-from';
+import { addCacheTags } from '@/platform/page-cache/made-from';
 import { NAVIGATION_TAG, pageTag, redirectTag, sectionTag, SETTINGS_TAG } from '@/platform/page-cache/tags';
-import { ICONS, type IconName } from '@/ui/icon';
-import type { LinkEntry } from '@/ui/link-list';
+import { ICON_NAMES, type IconName } from '@/ui/icon';
+import type { LinkListItem } from '@/ui/link-list';
 import { findEntrySummaries, buildPublicEntriesQuery } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
 import { resolveSharedBlocks } from './shared-blocks';
@@ -34,7 +34,7 @@ const SUMMARY_FIELDS = { url: true, label: true, description: true, icon: true }
 /** The published page at this address, if there is one. */
 export const findPage = cache(async (url: string): Promise<Page | undefined> => {
   if (validateUrl(url) !== true) return undefined;
-  await madeFrom(pageTag(url));
+  await addCacheTags(pageTag(url));
   const { docs } = await (await getPayloadClient()).find({ collection: 'pages', where: { and: [{ url: { equals: url } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
   const [page] = docs;
   return page && resolveSharedBlocks(page);
@@ -43,20 +43,20 @@ export const findPage = cache(async (url: string): Promise<Page | undefined> => 
 /** Where an old address leads now, if it is one. */
 export async function findRedirect(from: string): Promise<string | undefined> {
   if (validateUrl(from) !== true) return undefined;
-  await madeFrom(redirectTag(from));
+  await addCacheTags(redirectTag(from));
   const { docs } = await (await getPayloadClient()).find({ collection: 'redirects', where: { from: { equals: from } }, limit: 1, pagination: false, depth: 0 });
   return docs[0]?.to;
 }
 
 /** What the site says of itself. */
 export const getSiteSettings = cache(async () => {
-  await madeFrom(SETTINGS_TAG);
+  await addCacheTags(SETTINGS_TAG);
   return (await getPayloadClient()).findGlobal({ slug: 'settings', depth: 0 });
 });
 
 /** The areas of the site with their pages, for header and footer. */
 export const getNavigation = cache(async (): Promise<SiteSection[]> => {
-  await madeFrom(NAVIGATION_TAG);
+  await addCacheTags(NAVIGATION_TAG);
   const { docs } = await (await getPayloadClient()).find({
     collection: 'pages',
     where: { and: [{ section: { exists: true } }, PUBLISHED] },
@@ -73,7 +73,7 @@ export const getNavigation = cache(async (): Promise<SiteSection[]> => {
 
 /** The other pages of a section, without its hub. */
 export async function getSectionPages(section: SectionKey): Promise<PageSummary[]> {
-  await madeFrom(sectionTag(section));
+  await addCacheTags(sectionTag(section));
   const { docs } = await (await getPayloadClient()).find({
     collection: 'pages',
     where: { and: [{ section: { equals: section } }, PUBLISHED] },
@@ -89,7 +89,7 @@ export async function getSectionPages(section: SectionKey): Promise<PageSummary[
 export async function findPageSummaries(addresses: readonly string[]): Promise<Map<string, PageSummary>> {
   const urls = [...new Set(addresses.filter((address) => address.startsWith('/')))];
   if (urls.length === 0) return new Map();
-  await madeFrom(...urls.map(pageTag));
+  await addCacheTags(...urls.map(pageTag));
   const { docs } = await (await getPayloadClient()).find({
     collection: 'pages',
     where: { and: [{ url: { in: urls } }, PUBLISHED] },
@@ -101,7 +101,7 @@ export async function findPageSummaries(addresses: readonly string[]): Promise<M
 }
 
 /** What lists show of these addresses, pages as well as entries, in their order; unknown ones are left out. */
-export async function resolveLinks(addresses: readonly string[]): Promise<LinkEntry[]> {
+export async function resolveLinks(addresses: readonly string[]): Promise<LinkListItem[]> {
   const [pages, entries] = await Promise.all([findPageSummaries(addresses), findEntrySummaries(addresses)]);
   return addresses.flatMap((url) => {
     const entry = entries.get(url);
@@ -143,7 +143,7 @@ export async function getPagesBySection(): Promise<{ label: string; pages: Pick<
   return [...areas, { label: 'More', pages: sorted.filter(({ section }) => !section) }].filter(({ pages }) => pages.length > 0);
 }
 
-const similarPageRowSchema = z.object({ url: z.string(), label: z.string(), description: z.string(), icon: z.enum(ICONS) });
+const similarPageRowSchema = z.object({ url: z.string(), label: z.string(), description: z.string(), icon: z.enum(ICON_NAMES) });
 const SIMILAR_PAGES_MAX = 5;
 
 /** The pages and entries whose address or name is most like this path, by trigrams (PostgreSQL manual, pg_trgm). */

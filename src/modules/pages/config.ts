@@ -1,5 +1,5 @@
 import type { Block, CollectionConfig, Field } from 'payload';
-import { ICONS } from '@/ui/icon';
+import { ICON_NAMES } from '@/ui/icon';
 import { urlFields } from '@/cms/link-graph/fields';
 import { createUniqueUrlRule } from '@/cms/link-graph/unique-url';
 import { createUrlHooks } from '@/cms/link-graph/hooks';
@@ -84,7 +84,7 @@ const listingFields: Field[] = [
   { name: 'label', type: 'text', required: true, maxLength: 32, label: 'Name', admin: { description: 'Short, for menus, cards and the path above the page. At most 32 characters.' } },
   { name: 'description', type: 'text', required: true, maxLength: 140, label: 'In one sentence', admin: { description: 'For cards and menus. At most 140 characters.' } },
   { name: 'longDescription', type: 'textarea', required: true, maxLength: 500, label: 'In two or three sentences', admin: { description: 'For the hub of its area and for results of the search. At most 500 characters.' } },
-  { name: 'icon', type: 'select', required: true, options: [...ICONS] },
+  { name: 'icon', type: 'select', required: true, options: [...ICON_NAMES] },
 ];
 
 const seoFields: Field[] = [

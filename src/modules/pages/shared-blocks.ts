@@ -1,6 +1,6 @@
 import type { Page } from '@/payload-types';
-import { madeFrom } from '@/platform/page-cache/made-from';
-import { reusableSectionTag } from '@/platform/page-cache/tags';
+import { addCacheTags } from '@/platform/page-cache/made-from';
+import { sharedBlockTag } from '@/platform/page-cache/tags';
 import { getPayloadClient } from '@/modules/payload-client';
 
 type LayoutBlock = Page['layout'][number];
@@ -9,7 +9,7 @@ type LayoutBlock = Page['layout'][number];
 export async function resolveSharedBlocks(page: Page): Promise<Page> {
   const keys = page.layout.flatMap((block) => (block.blockType === 'reusableSection' ? [getSharedBlockId(block)] : []));
   if (keys.length === 0) return page;
-  await madeFrom(...keys.map(reusableSectionTag));
+  await addCacheTags(...keys.map(sharedBlockTag));
   const { docs } = await (await getPayloadClient()).find({ collection: 'sections', where: { id: { in: keys } }, pagination: false, depth: 0 });
   const layouts = new Map(docs.map(({ id, layout }) => [id, layout]));
   // Without the ids of the blocks, which would come twice when a page shows a section twice.

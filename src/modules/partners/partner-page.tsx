@@ -4,10 +4,10 @@ import { REGIONS } from '@/cms/core/regions';
 import { resolveLinks } from '@/modules/pages';
 import { FactList } from '@/ui/fact-list';
 import { LinkList } from '@/ui/link-list';
-import { headingsOf, Markdown } from '@/ui/markdown';
+import { extractHeadings, Markdown } from '@/ui/markdown';
 import { SampleNote } from '@/ui/sample-note';
 import { Section } from '@/ui/section';
-import { TextPage } from '@/ui/text-page';
+import { ArticleLayout } from '@/ui/text-page';
 import { type ListedPartner, PARTNERS_PATH } from './partners';
 
 interface PartnerPageProps {
@@ -21,16 +21,16 @@ export async function PartnerPage({ partner, breadcrumbs }: PartnerPageProps): P
   const related = await resolveLinks(partner.related ?? []);
   return (
     <>
-      <TextPage
+      <ArticleLayout
         title={title}
         lead={description}
         breadcrumbs={breadcrumbs}
         note={sample ? <SampleNote>This partner does not exist. The page shows what is told of one.</SampleNote> : null}
-        headings={headingsOf(body)}
-        above={<Facts partner={partner} />}
+        headings={extractHeadings(body)}
+        beforeContent={<Facts partner={partner} />}
       >
         <Markdown source={body} firstLevel={2} />
-      </TextPage>
+      </ArticleLayout>
       {related.length > 0 ? (
         <Section heading="What it can help with">
           <LinkList links={related} />

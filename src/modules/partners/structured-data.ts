@@ -1,10 +1,10 @@
-import { absoluteUrl } from '@/platform/absolute-url';
+import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-data';
 import type { ListedPartner } from './partners';
 
 /** What machines are told of a partner. */
 export function buildPartnerStructuredData({ url, title, description, updatedAt, website, languages }: ListedPartner): SchemaNode[] {
-  const address = absoluteUrl(url);
+  const address = toAbsoluteUrl(url);
   return [
     {
       '@type': 'ProfilePage',

@@ -1,5 +1,5 @@
-import { visitorAddressOf } from '@/platform/visitor-address';
-import { countryOf } from '@/services/geo-ip';
+import { getClientIp } from '@/platform/visitor-address';
+import { lookUpCountry } from '@/services/geo-ip';
 import { countryNeedsConsent } from './consent-region';
 
 /**
@@ -13,7 +13,7 @@ export async function handleConsentRegion(request: Request): Promise<Response> {
 
 /** Whether the law of the country that a request comes from wants consent first; so it does where that is unknown. */
 export async function requestNeedsConsent(request: Request): Promise<boolean> {
-  return countryNeedsConsent(await countryOf(visitorAddressOf(request)));
+  return countryNeedsConsent(await lookUpCountry(getClientIp(request)));
 }
 
 /** Whether the browser declines for its owner, by Global Privacy Control (www.w3.org/TR/gpc). */

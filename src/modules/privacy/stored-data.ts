@@ -1,4 +1,4 @@
-import { EDITOR_SESSION_COOKIE, EDITOR_SIGN_IN_COOKIE, LAST_VISITED_URL_KEY, PRIVACY_CHOICE_KEY, SIGN_OUT_KEY, TOKEN_STORAGE_KEY, TYPED_FORM_KEY } from '@/platform/constants';
+import { EDITOR_SESSION_COOKIE, EDITOR_SIGN_IN_COOKIE, LAST_VISITED_URL_KEY, PRIVACY_CHOICE_KEY, SIGN_OUT_STATE_KEY, TOKEN_STORAGE_KEY, FORM_DRAFT_KEY_PREFIX } from '@/platform/constants';
 
 /** Something that the site keeps in a visitor's browser. */
 export interface StoredItem {
@@ -69,14 +69,14 @@ export const STORED_ITEMS = {
     needsConsent: false,
   },
   signedOut: {
-    name: SIGN_OUT_KEY,
+    name: SIGN_OUT_STATE_KEY,
     storage: 'session storage',
     purpose: 'How far signing out has come, so that the page after it can tell you.',
     duration: 'until you sign in or close the tab',
     needsConsent: false,
   },
   typedForm: {
-    name: `${TYPED_FORM_KEY}form-…`,
+    name: `${FORM_DRAFT_KEY_PREFIX}form-…`,
     storage: 'session storage',
     purpose: 'What you have typed into a form and not sent yet, so that a reload loses nothing. It is not sent anywhere before you press the button.',
     duration: 'until the form is sent or you close the tab',

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { PRODUCT_PLATFORMS } from './products';
-import { ChoiceRows } from '@/ui/choice-links';
+import { FilterGroups } from '@/ui/choice-links';
 import { factsOf } from '@/modules/entries';
 import css from './all-products.module.css';
 import { buildFilterPath, PRODUCT_FILTERS, matchesFilter, type ProductFilter } from './product-filter';
@@ -30,7 +30,7 @@ export async function AllProducts({ page, filter }: AllProductsProps): Promise<R
   }));
   return (
     <div className={css.products}>
-      <ChoiceRows label="Filter" rows={rows} />
+      <FilterGroups label="Filter" rows={rows} />
       <p role="status">{shown.length} of {products.length} products</p>
       <ul>
         {shown.map(({ key, name, url, documentation, summary, license, runsOn, plans }) => (

@@ -1,7 +1,7 @@
 import { PLAN_COLUMNS, type PlanColumn } from './plans';
 import { PRODUCT_KINDS } from './products';
 import type { PlanTerm, Product } from '@/payload-types';
-import { grouped } from '@/platform/grouped';
+import { groupBy } from '@/platform/grouped';
 import type { ComparisonGroup, ComparisonRow } from '@/ui/comparison-table';
 
 /** The smallest plan with a product, in words. What is open source needs none. */
@@ -19,7 +19,7 @@ export function buildPlanGroups(products: readonly Product[], terms: readonly Pl
     const rows = inPlans.filter(({ kind }) => kind === value).map(toProductRow);
     return rows.length === 0 ? [] : [{ label: `${label}s`, rows }];
   });
-  const groups = grouped(terms, ({ group }) => group);
+  const groups = groupBy(terms, ({ group }) => group);
   return [...kinds, ...[...groups].map(([label, rows]) => ({ label, rows: rows.map(toTermRow) }))];
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { SERVER_COLUMNS } from './products';
-import { grouped } from '@/platform/grouped';
-import { ChoiceLinks } from '@/ui/choice-links';
+import { groupBy } from '@/platform/grouped';
+import { FilterNav } from '@/ui/choice-links';
 import { ComparisonTable, type ComparisonGroup } from '@/ui/comparison-table';
 import { factsOf } from '@/modules/entries';
 
@@ -22,10 +22,10 @@ export async function ServerComparison({ page, onlyDifferences }: ServerComparis
     cells: SERVER_COLUMNS.map(({ column }) => servers[column]),
   }));
   const differing = features.filter(({ cells }) => new Set(cells).size > 1);
-  const groups: ComparisonGroup[] = [...grouped(onlyDifferences ? differing : features, ({ group }) => group)].map(([label, rows]) => ({ label, rows }));
+  const groups: ComparisonGroup[] = [...groupBy(onlyDifferences ? differing : features, ({ group }) => group)].map(([label, rows]) => ({ label, rows }));
   return (
     <>
-      <ChoiceLinks
+      <FilterNav
         label="Rows"
         choices={[
           { href: `${page}#feature-by-feature`, label: `All ${features.length} features`, chosen: !onlyDifferences },

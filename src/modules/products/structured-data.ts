@@ -1,5 +1,5 @@
 import type { Page } from '@/payload-types';
-import { absoluteUrl } from '@/platform/absolute-url';
+import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { ORGANIZATION, type SchemaNode, buildServiceNode } from '@/modules/structured-data';
 import { findPlan } from './plans-table';
 import { findProduct } from './product-facts';
@@ -11,12 +11,12 @@ export async function buildProductNode(page: Page): Promise<SchemaNode | undefin
   if (product.kind === 'managed-service') return { ...buildServiceNode(page), name: product.name, description: product.summary };
   return {
     '@type': 'SoftwareApplication',
-    '@id': `${absoluteUrl(page.url)}#product`,
+    '@id': `${toAbsoluteUrl(page.url)}#product`,
     name: product.name,
     description: product.summary,
     applicationCategory: 'DeveloperApplication',
     operatingSystem: product.runsOn.includes('kubernetes') && product.runsOn.length === 1 ? 'Kubernetes' : 'Linux',
-    url: absoluteUrl(page.url),
+    url: toAbsoluteUrl(page.url),
     softwareHelp: { '@type': 'CreativeWork', url: product.documentation },
   };
 }
@@ -25,5 +25,5 @@ export async function buildProductNode(page: Page): Promise<SchemaNode | undefin
 export async function buildPlanNode(page: Page): Promise<SchemaNode | undefined> {
   const plan = await findPlan(page.url);
   if (!plan) return undefined;
-  return { '@type': 'Product', '@id': `${absoluteUrl(page.url)}#plan`, name: plan.name, description: plan.summary, brand: ORGANIZATION, url: absoluteUrl(page.url) };
+  return { '@type': 'Product', '@id': `${toAbsoluteUrl(page.url)}#plan`, name: plan.name, description: plan.summary, brand: ORGANIZATION, url: toAbsoluteUrl(page.url) };
 }

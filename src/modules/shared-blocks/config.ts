@@ -1,5 +1,5 @@
 import { APIError, type Block, type CollectionBeforeDeleteHook, type CollectionConfig } from 'payload';
-import { reusableSectionTag } from '@/platform/page-cache/tags';
+import { sharedBlockTag } from '@/platform/page-cache/tags';
 import { publisher, editorialStaff } from '@/cms/core/access';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { validateReferences } from '@/cms/link-graph/validate-references';
@@ -31,9 +31,9 @@ function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
     versions: { maxPerDoc: MAX_VERSIONS },
     hooks: {
       beforeValidate: [validateReferences],
-      afterChange: [({ doc, req }) => invalidateTags([reusableSectionTag(doc.id)], req).then(() => doc)],
+      afterChange: [({ doc, req }) => invalidateTags([sharedBlockTag(doc.id)], req).then(() => doc)],
       beforeDelete: [preventDeletingUsed],
-      afterDelete: [({ doc, req }) => invalidateTags([reusableSectionTag(doc.id)], req).then(() => doc)],
+      afterDelete: [({ doc, req }) => invalidateTags([sharedBlockTag(doc.id)], req).then(() => doc)],
     },
     fields: [
       {

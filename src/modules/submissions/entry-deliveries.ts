@@ -1,5 +1,5 @@
-import { formWebhook } from '@/services/form-webhook';
-import { mailAddress } from '@/services/mail';
+import { webhookClient } from '@/services/form-webhook';
+import { parseMailAddress } from '@/services/mail';
 import { renderConfirmationMail, renderNotificationMail } from './submission-mail';
 import { buildMessageId } from '@/cms/mail/mail-site';
 import { findConfirmationTrial } from '@/modules/trials/server';
@@ -15,13 +15,13 @@ const notice: DeliveryHandler = async (req, delivery) => {
   const about = await aboutEntry(req, delivery);
   if (!about) return undefined;
   const { entry, form, site } = about;
-  const to = mailAddress(form?.deliverTo ?? '');
+  const to = parseMailAddress(form?.deliverTo ?? '');
   if (to === undefined) return { problem: 'The form has no mailbox anymore.' };
   return { mail: { to, replyTo: entry.email, messageId: buildMessageId(delivery.delivery_id), ...(await renderNotificationMail({ entry, site })) }, entry: entry.id };
 };
 
 const webhookMessage: DeliveryHandler = async (req, delivery) => {
-  const webhook = formWebhook;
+  const webhook = webhookClient;
   if (webhook === undefined) return { problem: 'No webhook is configured (FORMS_WEBHOOK_URL).' };
   const about = await aboutEntry(req, delivery);
   if (!about) return undefined;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type FormDefinition, formatRetryDelay, scoreVisitor, type SubmittedValues } from '@/modules/forms';
 import { environment } from '@/platform/environment';
-import { visitorAddressOf } from '@/platform/visitor-address';
-import { PATIENCE_SECONDS, patience, proofOfWork, type SingleProof, useProof } from '@/services/bot-protection';
-import { type Allowance, mayBeDone, mayOnceMore } from '@/services/rate-limit';
+import { getClientIp } from '@/platform/visitor-address';
+import { DELAY_SECONDS, delayChallenge, proofOfWork, type SingleUseProof, consumeProof } from '@/services/bot-protection';
+import { type RateLimitResult, checkQuota, consumeQuota } from '@/services/rate-limit';
 
 /** What decides whether a submission is taken. */
 export interface GuardedSubmission {
@@ -44,20 +44,20 @@ const DATABASE_DOWN_MESSAGE = 'We cannot take forms at the moment. What you type
  */
 export async function guardSubmission({ request, form, sent }: GuardedSubmission): Promise<SenderTrust | GuardRejection> {
   if (environment.BOT_PROTECTION === 'off') return 'unverified';
-  const address = visitorAddressOf(request);
-  const again = (message: string, ticket = patience.ticket(form.key)): GuardRejection => ({ status: 403, message, ticket });
+  const address = getClientIp(request);
+  const again = (message: string, ticket = delayChallenge.issueTicket(form.key)): GuardRejection => ({ status: 403, message, ticket });
   try {
-    const allowance = await mayOnceMore(FORM_QUOTA, address);
+    const allowance = await consumeQuota(FORM_QUOTA, address);
     if (!allowance.allowed) return createQuotaRejection(allowance);
-    if (getText(sent, 'website') !== '') return again(`Something has filled in a field that is not for people, perhaps an extension of your browser. It is empty again: wait ${PATIENCE_SECONDS} seconds, and press the button once more.`);
+    if (getText(sent, 'website') !== '') return again(`Something has filled in a field that is not for people, perhaps an extension of your browser. It is empty again: wait ${DELAY_SECONDS} seconds, and press the button once more.`);
     const usedFor = hashSubmission(form, sent);
     const score = await scoreVisitor({ request, form: form.key, token: getText(sent, SCORE_FIELD), usedFor });
     if (score === 'good') return 'verified';
     const checked = await checkProof(form, sent);
     if ('refused' in checked) return again(checked.refused, checked.ticket);
-    if (!(await useProof(checked.proof, usedFor))) return again(`The proof that came with this form was used for another one. Wait ${PATIENCE_SECONDS} seconds, and press the button once more.`);
+    if (!(await consumeProof(checked.proof, usedFor))) return again(`The proof that came with this form was used for another one. Wait ${DELAY_SECONDS} seconds, and press the button once more.`);
     if (!checked.isPatience && score === 'unknown') return 'verified';
-    const unverified = await mayOnceMore(UNVERIFIED_FORM_QUOTA, address);
+    const unverified = await consumeQuota(UNVERIFIED_FORM_QUOTA, address);
     return unverified.allowed ? 'unverified' : createQuotaRejection(unverified);
   } catch (error) {
     console.error('forms: the guard cannot ask the database:', error instanceof Error ? error.message : error);
@@ -69,7 +69,7 @@ export async function guardSubmission({ request, form, sent }: GuardedSubmission
 export async function findExhaustedQuota(request: Request): Promise<GuardRejection | undefined> {
   if (environment.BOT_PROTECTION === 'off') return undefined;
   try {
-    const allowance = await mayBeDone(FORM_QUOTA, visitorAddressOf(request));
+    const allowance = await checkQuota(FORM_QUOTA, getClientIp(request));
     return allowance.allowed ? undefined : createQuotaRejection(allowance);
   } catch (error) {
     console.error('forms: the rate limit cannot be read:', error instanceof Error ? error.message : error);
@@ -77,30 +77,30 @@ export async function findExhaustedQuota(request: Request): Promise<GuardRejecti
   }
 }
 
-type ProofCheck = { proof: SingleProof; isPatience: boolean } | { refused: string; ticket?: string };
+type ProofCheck = { proof: SingleUseProof; isPatience: boolean } | { refused: string; ticket?: string };
 
 /** The proof of a browser that runs scripts, or else the ticket of one that does not. */
 async function checkProof(form: FormDefinition, sent: SubmittedValues): Promise<ProofCheck> {
   const work = getText(sent, 'altcha');
   if (work !== '') {
-    const checked = await proofOfWork.check(work);
+    const checked = await proofOfWork.verify(work);
     if (checked.outcome === 'good') return { proof: checked, isPatience: false };
     const why = checked.outcome === 'expired' ? 'has become too old' : 'is none of ours';
-    return { refused: `The proof that came with this form ${why}. Wait ${PATIENCE_SECONDS} seconds, and press the button once more.` };
+    return { refused: `The proof that came with this form ${why}. Wait ${DELAY_SECONDS} seconds, and press the button once more.` };
   }
   const ticket = getText(sent, 'proof');
-  if (ticket === '') return { refused: `No script of this page has run in your browser, so nothing shows us that you are a person. One more step, then: wait ${PATIENCE_SECONDS} seconds, and press the button once more.${getFileHint(form)}` };
-  const checked = patience.check(ticket, form.key);
+  if (ticket === '') return { refused: `No script of this page has run in your browser, so nothing shows us that you are a person. One more step, then: wait ${DELAY_SECONDS} seconds, and press the button once more.${getFileHint(form)}` };
+  const checked = delayChallenge.verifyTicket(ticket, form.key);
   if (checked.outcome === 'good') return { proof: checked, isPatience: true };
-  if (checked.outcome === 'early') return { ticket, refused: `That was quick. Wait ${PATIENCE_SECONDS} seconds, and press the button once more.${getFileHint(form)}` };
-  return { refused: `This form has been open for more than an hour. Wait ${PATIENCE_SECONDS} seconds, and press the button once more.${getFileHint(form)}` };
+  if (checked.outcome === 'early') return { ticket, refused: `That was quick. Wait ${DELAY_SECONDS} seconds, and press the button once more.${getFileHint(form)}` };
+  return { refused: `This form has been open for more than an hour. Wait ${DELAY_SECONDS} seconds, and press the button once more.${getFileHint(form)}` };
 }
 
 function getFileHint({ fields }: FormDefinition): string {
   return fields.some(({ kind }) => kind === 'file') ? ' A file must be chosen again.' : '';
 }
 
-function createQuotaRejection({ retryAfterSeconds }: Extract<Allowance, { allowed: false }>): GuardRejection {
+function createQuotaRejection({ retryAfterSeconds }: Extract<RateLimitResult, { allowed: false }>): GuardRejection {
   return { status: 429, message: `Too many forms have come from your network in the last hour, so this one was not taken. What you typed is still here: send it again ${formatRetryDelay(retryAfterSeconds)}.`, retryAfterSeconds };
 }
 

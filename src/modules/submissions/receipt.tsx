@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { answersWith } from '@/platform/page-cache/made-from';
+import { setCachedStatus } from '@/platform/page-cache/made-from';
 import type { FormEntry } from '@/payload-types';
 import { FactList } from '@/ui/fact-list';
 import { getPayloadClient } from '@/modules/payload-client';
@@ -25,15 +25,15 @@ export async function Receipt({ view }: ReceiptProps): Promise<ReactElement | nu
   if (typed === undefined) return null;
   const reference = normalizeReference(typed);
   if (!isReference(reference)) {
-    await answersWith(404);
+    await setCachedStatus(404);
     return <p>The reference number in this address has a slip in it: “{typed.toUpperCase()}” is none of ours. Compare it with the one in the mail that you got.</p>;
   }
   const entry = await findSubmission(reference);
   if (entry === undefined) {
-    await answersWith(404);
+    await setCachedStatus(404);
     return <p>We keep nothing with the number {formatReference(reference)}. Either it was deleted, as everything is when its time is over, or it was never sent. If you wait for an answer, please send the form again.</p>;
   }
-  await answersWith(200);
+  await setCachedStatus(200);
   return (
     <FactList
       facts={[

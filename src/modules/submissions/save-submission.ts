@@ -5,7 +5,7 @@ import type { DeliveryKind } from '@/cms/outbox/delivery-kinds';
 import { runInTransaction } from '@/cms/core/transaction';
 import { triggerDelivery } from '@/cms/outbox/deliver';
 import { startTrial } from '@/modules/trials/server';
-import { formWebhook } from '@/services/form-webhook';
+import { webhookClient } from '@/services/form-webhook';
 import { getPayloadClient } from '@/modules/payload-client';
 import type { SenderTrust } from './guard-submission';
 import { generateReference } from '@/platform/reference';
@@ -99,7 +99,7 @@ async function insertSubmission({ form, values, files, page, sender }: Submissio
 }
 
 function getDeliveryKinds({ deliverTo }: FormDefinition): DeliveryKind[] {
-  return ['confirmation', ...(deliverTo ? (['mailbox'] as const) : []), ...(formWebhook === undefined ? [] : (['webhook'] as const))];
+  return ['confirmation', ...(deliverTo ? (['mailbox'] as const) : []), ...(webhookClient === undefined ? [] : (['webhook'] as const))];
 }
 
 async function enqueueDelivery(req: PayloadRequest, entry: number, kind: DeliveryKind): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@/payload-types';
-import { absoluteUrl } from '@/platform/absolute-url';
+import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { ORGANIZATION, type SchemaNode } from '@/modules/structured-data';
 import { findCourse } from './course-tables';
 
@@ -9,13 +9,13 @@ export async function buildCourseNode(page: Page): Promise<SchemaNode | undefine
   if (!course) return undefined;
   return {
     '@type': 'Course',
-    '@id': `${absoluteUrl(page.url)}#course`,
+    '@id': `${toAbsoluteUrl(page.url)}#course`,
     name: course.name,
     description: course.summary,
     provider: ORGANIZATION,
     educationalLevel: course.level,
     coursePrerequisites: course.prerequisites,
-    url: absoluteUrl(page.url),
+    url: toAbsoluteUrl(page.url),
     hasCourseInstance: course.formats.map((format) => ({ '@type': 'CourseInstance', courseMode: 'online', courseWorkload: `PT${course.hours}H`, name: `${course.name}, ${format}` })),
   };
 }

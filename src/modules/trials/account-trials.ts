@@ -1,6 +1,6 @@
 import { findOwnTrials } from './find-own-trials';
 import type { OwnTrials } from './trial';
-import { verifiedEmailOf } from '@/services/identity';
+import { fetchVerifiedEmail } from '@/services/identity';
 import { getPayloadClient } from '@/modules/payload-client';
 import { createPrivateResponse, type AuthenticatedRequest, createNotConfiguredResponse, createUpstreamResponse } from '@/modules/account/server';
 
@@ -8,8 +8,8 @@ const SUBJECT_LABEL = 'Your trials';
 
 /** GET /account/trials: which are whose is decided by the mail address that the identity provider has made sure of. */
 export async function getTrials({ person: { subject }, accessToken }: AuthenticatedRequest): Promise<Response> {
-  if (verifiedEmailOf === undefined) return createNotConfiguredResponse(SUBJECT_LABEL);
-  const asked = await verifiedEmailOf(accessToken);
+  if (fetchVerifiedEmail === undefined) return createNotConfiguredResponse(SUBJECT_LABEL);
+  const asked = await fetchVerifiedEmail(accessToken);
   if (asked.outcome !== 'answered') return createUpstreamResponse(SUBJECT_LABEL, asked);
   const { email } = asked.answer;
   const answer: OwnTrials = { trials: await findOwnTrials(await getPayloadClient(), { subject, verifiedEmail: email }), isAddressVerified: email !== undefined };

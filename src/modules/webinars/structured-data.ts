@@ -1,19 +1,19 @@
-import { absoluteUrl } from '@/platform/absolute-url';
-import { isoWithOffset } from '@/platform/zoned-time';
+import { toAbsoluteUrl } from '@/platform/absolute-url';
+import { formatIsoWithOffset } from '@/platform/zoned-time';
 import { openGraphImage, ORGANIZATION, type SchemaNode } from '@/modules/structured-data';
 import type { Webinar } from './webinars';
 
 /** What machines are told of a webinar: the event, and the recording once there is one. */
 export function buildWebinarStructuredData({ url, title, description, begin, end, minutes, speakers, recording, updatedAt }: Webinar): SchemaNode[] {
-  const address = absoluteUrl(url);
+  const address = toAbsoluteUrl(url);
   const event: SchemaNode = {
     '@type': 'Event',
     '@id': `${address}#event`,
     url: address,
     name: title,
     description,
-    startDate: isoWithOffset(begin),
-    endDate: isoWithOffset(end),
+    startDate: formatIsoWithOffset(begin),
+    endDate: formatIsoWithOffset(end),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: address },

@@ -1,5 +1,5 @@
 import { getTopicLabel } from '@/cms/core/topics';
-import { spanInWords } from '@/platform/zoned-time';
+import { formatTimeRange } from '@/platform/zoned-time';
 import type { FeedEntry } from '@/modules/feeds';
 import { renderFeedHtml } from '@/modules/articles';
 import { getWebinars, findWebinar } from './webinars';
@@ -12,7 +12,7 @@ export async function getWebinarFeedEntries(siteUrl: string): Promise<FeedEntry[
   const newest = (await getWebinars()).toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || one.url.localeCompare(other.url)).slice(0, FEED_LENGTH);
   return Promise.all(
     newest.map(async (webinar) => {
-      const { when, zone } = spanInWords(webinar.begin, webinar.end);
+      const { when, zone } = formatTimeRange(webinar.begin, webinar.end);
       const full = await findWebinar(webinar.url);
       return {
         url: webinar.url,

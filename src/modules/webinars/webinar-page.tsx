@@ -1,14 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 import { getTopicLabel } from '@/cms/core/topics';
-import { freshUntil } from '@/platform/page-cache/made-from';
-import { dateOf, isOver } from '@/platform/zoned-time';
+import { setCacheExpiry } from '@/platform/page-cache/made-from';
+import { toDate, hasPassed } from '@/platform/zoned-time';
 import { FactList } from '@/ui/fact-list';
-import { type LinkEntry, LinkList } from '@/ui/link-list';
-import { headingsOf, Markdown } from '@/ui/markdown';
+import { type LinkListItem, LinkList } from '@/ui/link-list';
+import { extractHeadings, Markdown } from '@/ui/markdown';
 import { SampleNote } from '@/ui/sample-note';
 import { Section } from '@/ui/section';
-import { slug } from '@/ui/slug';
-import { TextPage } from '@/ui/text-page';
+import { slugify } from '@/ui/slug';
+import { ArticleLayout } from '@/ui/text-page';
 import { EventTime, EventTimeUtc } from '@/modules/calendar';
 import { resolveLinks } from '@/modules/pages';
 import { renderPicture } from '@/modules/media';
@@ -23,22 +23,22 @@ interface WebinarPageProps {
 /** A webinar: when and by whom, how to take part or where to watch, its chapters, and what is said in it. */
 export async function WebinarPage({ webinar, breadcrumbs }: WebinarPageProps): Promise<ReactElement> {
   const { title, description, body, isSample, end, related } = webinar;
-  const over = isOver(end, new Date());
-  if (!over) await freshUntil(dateOf(end));
+  const over = hasPassed(end, new Date());
+  if (!over) await setCacheExpiry(toDate(end));
   const [links, products] = await Promise.all([resolveLinks(related), resolveLinks(webinar.products)]);
   return (
     <>
-      <TextPage
+      <ArticleLayout
         title={title}
         lead={description}
         breadcrumbs={breadcrumbs}
         byline={['Webinar', over ? 'on demand' : 'upcoming', webinar.level, webinar.topics.map(getTopicLabel).join(', ')]}
         note={isSample ? <SampleNote>This session is an example. Its date and its speakers are made up; what it teaches is not.</SampleNote> : null}
-        headings={headingsOf(body)}
-        above={<Facts webinar={webinar} over={over} products={products} />}
+        headings={extractHeadings(body)}
+        beforeContent={<Facts webinar={webinar} over={over} products={products} />}
       >
         <Markdown source={body} firstLevel={2} renderPicture={renderPicture} renderRunnable={(code) => <RunnableSql {...code} />} />
-      </TextPage>
+      </ArticleLayout>
       {links.length > 0 ? <Section heading="More on this"><LinkList links={links} /></Section> : null}
     </>
   );
@@ -47,7 +47,7 @@ export async function WebinarPage({ webinar, breadcrumbs }: WebinarPageProps): P
 interface FactsProps {
   readonly webinar: WebinarData;
   readonly over: boolean;
-  readonly products: readonly LinkEntry[];
+  readonly products: readonly LinkListItem[];
 }
 
 /** When, by whom and how, and where each part of the transcript stands in the session. */
@@ -69,7 +69,7 @@ function Facts({ webinar, over, products }: FactsProps): ReactElement {
       {chapters.length > 0 ? (
         <section aria-label="Chapters">
           <p><strong>Chapters</strong></p>
-          <FactList facts={chapters.map(({ at, title }) => ({ name: at, value: <a href={`#${slug(title)}`}>{title}</a> }))} />
+          <FactList facts={chapters.map(({ at, title }) => ({ name: at, value: <a href={`#${slugify(title)}`}>{title}</a> }))} />
         </section>
       ) : null}
     </>

@@ -3,7 +3,7 @@ import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import { parseChapterTime } from './chapter-time';
 import type { Topic } from '@/cms/core/topics';
 import type { Webinar as WebinarDoc } from '@/payload-types';
-import { dateOf, minutesLater, type Span, zonedTimeOf } from '@/platform/zoned-time';
+import { toDate, addMinutes, type TimeRange, toZonedDateTime } from '@/platform/zoned-time';
 import type { CalendarEntry } from '@/modules/calendar';
 import { findEntry, buildVisibleWhere } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
@@ -12,7 +12,7 @@ const KIND = getEntryKind('webinars');
 const SUMMARY_FIELDS = { slug: true, title: true, description: true, topics: true, start: true, zone: true, minutes: true, sample: true, createdAt: true, updatedAt: true } as const;
 
 /** What lists, calendars and feeds show of a webinar. */
-export interface WebinarSummary extends Span {
+export interface WebinarSummary extends TimeRange {
   url: string;
   title: string;
   description: string;
@@ -51,13 +51,13 @@ export const findWebinar = cache(async (path: string): Promise<Webinar | undefin
 /** A webinar as an entry of a calendar. */
 export function toWebinarCalendarEntry({ url, title, description, isSample, begin, end, createdAt, updatedAt }: WebinarSummary, siteUrl: string): CalendarEntry {
   const said = isSample ? `Sample content: this session is an example. ${description}` : description;
-  return { url: siteUrl + url, title, description: said, location: 'Online', begin: dateOf(begin), end: dateOf(end), createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
+  return { url: siteUrl + url, title, description: said, location: 'Online', begin: toDate(begin), end: toDate(end), createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
 }
 
 function toSummary(doc: Pick<WebinarDoc, keyof typeof SUMMARY_FIELDS>): WebinarSummary {
   const { slug, title, description, topics, start, zone, minutes, sample, createdAt, updatedAt } = doc;
-  const begin = zonedTimeOf({ wall: start, zone });
-  return { url: buildEntryUrl(KIND, slug), title, description, topics, begin, end: minutesLater(begin, minutes), minutes, isSample: sample === true, createdAt, updatedAt };
+  const begin = toZonedDateTime({ wall: start, zone });
+  return { url: buildEntryUrl(KIND, slug), title, description, topics, begin, end: addMinutes(begin, minutes), minutes, isSample: sample === true, createdAt, updatedAt };
 }
 
 /** An entry of the collection as its page shows it. */

@@ -1,11 +1,11 @@
 import { findAuthor } from '@/modules/articles';
-import { absoluteUrl } from '@/platform/absolute-url';
+import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { openGraphImage, ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-data';
 import type { WhitePaper } from './white-papers';
 
 /** What machines are told of a white paper, with its PDF. */
 export async function buildWhitePaperStructuredData({ url, title, description, topics, author, published, updatedAt, edition }: WhitePaper): Promise<SchemaNode[]> {
-  const address = absoluteUrl(url);
+  const address = toAbsoluteUrl(url);
   return [
     {
       '@type': 'Report',

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { getTopicLabel } from '@/cms/core/topics';
-import { readingMinutes } from '@/platform/reading-time';
+import { estimateReadingMinutes } from '@/platform/reading-time';
 import { LinkList } from '@/ui/link-list';
-import { headingsOf, Markdown } from '@/ui/markdown';
+import { extractHeadings, Markdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
-import { TextPage } from '@/ui/text-page';
+import { ArticleLayout } from '@/ui/text-page';
 import { resolveLinks } from '@/modules/pages';
 import { renderPicture } from '@/modules/media';
 import { findAuthor, Day } from '@/modules/articles';
@@ -22,7 +22,7 @@ export async function WhitePaperPage({ paper, breadcrumbs }: WhitePaperPageProps
   const [related, by] = await Promise.all([resolveLinks(paper.related), findAuthor(author)]);
   return (
     <>
-      <TextPage
+      <ArticleLayout
         title={title}
         lead={description}
         breadcrumbs={breadcrumbs}
@@ -30,15 +30,15 @@ export async function WhitePaperPage({ paper, breadcrumbs }: WhitePaperPageProps
           by?.name ?? author,
           <>{`edition ${edition}, `}<Day day={published} /></>,
           <>checked <Day day={verified} /></>,
-          `${readingMinutes(body)} minutes`,
+          `${estimateReadingMinutes(body)} minutes`,
           `PostgreSQL ${postgres.join(', ')}`,
           <a key="pdf" href={`${url}.pdf`}>the same as a PDF</a>,
         ]}
-        headings={headingsOf(body)}
+        headings={extractHeadings(body)}
         footer={<p>Topics: {topics.map(getTopicLabel).join(', ')}. Do you want to hear of the next edition? <a href="/contact">Tell us</a>; the paper is complete without that.</p>}
       >
         <Markdown source={body} firstLevel={2} renderPicture={renderPicture} renderRunnable={(code) => <RunnableSql {...code} />} />
-      </TextPage>
+      </ArticleLayout>
       {related.length > 0 ? <Section heading="More on this"><LinkList links={related} /></Section> : null}
     </>
   );

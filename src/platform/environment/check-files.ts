@@ -6,7 +6,7 @@ import { type Environment, EnvironmentError } from './environment';
  * Makes sure that the folder and the file that variables name can be used, before anything relies on them.
  * @throws {EnvironmentError} that names each variable whose folder or file cannot be used
  */
-export function checkFiles({ GEO_IP_DATABASE, MEDIA_BUCKET, MEDIA_FOLDER, ROLE }: Environment): void {
+export function validateFiles({ GEO_IP_DATABASE, MEDIA_BUCKET, MEDIA_FOLDER, ROLE }: Environment): void {
   const lines: string[] = [];
   const check = (name: string, must: string, attempt: () => void) => {
     try {
@@ -16,24 +16,24 @@ export function checkFiles({ GEO_IP_DATABASE, MEDIA_BUCKET, MEDIA_FOLDER, ROLE }
     }
   };
   // A public instance only reads pictures, which another one has written.
-  if (MEDIA_BUCKET === undefined && ROLE !== 'site') check('MEDIA_FOLDER', 'must be a folder that the site can write to', () => checkMediaFolder(MEDIA_FOLDER));
+  if (MEDIA_BUCKET === undefined && ROLE !== 'site') check('MEDIA_FOLDER', 'must be a folder that the site can write to', () => validateMediaFolder(MEDIA_FOLDER));
   if (GEO_IP_DATABASE !== undefined) check('GEO_IP_DATABASE', 'must be a file that the site can read', () => accessSync(GEO_IP_DATABASE, constants.R_OK));
   if (lines.length > 0) throw new EnvironmentError(lines);
 }
 
 /** Pictures are kept in these two folders of it (src/services/media-store/disk-store.ts). */
-function checkMediaFolder(folder: string): void {
+function validateMediaFolder(folder: string): void {
   for (const part of ['public', 'source']) {
     const place = path.resolve(folder, part);
-    makeFolder(place);
+    ensureFolder(place);
     accessSync(place, constants.W_OK);
   }
 }
 
 /** Makes a folder and those above it, one after the other: below /proc, Node never comes back from making several at once. */
-export function makeFolder(folder: string): void {
+export function ensureFolder(folder: string): void {
   if (isFolder(folder)) return;
-  makeFolder(path.dirname(folder));
+  ensureFolder(path.dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {

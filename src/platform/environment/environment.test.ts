@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkFiles } from './check-files';
+import { validateFiles } from './check-files';
 import { parseEnvironment, VARIABLE_NAMES } from './environment';
 
 const SECRET = 'a-secret-of-at-least-24-characters';
@@ -135,22 +135,22 @@ describe('the table of variables in README', () => {
 
 describe('the folder and the file that variables name', () => {
   it('are refused when they cannot be used: no folder can be made there, or the file is missing', () => {
-    const refused = () => checkFiles(parseEnvironment({ MEDIA_FOLDER: '/proc/x', GEO_IP_DATABASE: '/nowhere/countries.mmdb' }));
+    const refused = () => validateFiles(parseEnvironment({ MEDIA_FOLDER: '/proc/x', GEO_IP_DATABASE: '/nowhere/countries.mmdb' }));
     expect(refused).toThrow(/MEDIA_FOLDER: must be a folder that the site can write to \(ENOENT[^]*GEO_IP_DATABASE: must be a file that the site can read \(ENOENT/);
   });
 
   it('a folder is made when it is missing, and refused when a file is in its place', () => {
     const above = mkdtempSync(path.join(os.tmpdir(), 'site-test-environment-'));
-    checkFiles(parseEnvironment({ MEDIA_FOLDER: path.join(above, 'a/b') }));
+    validateFiles(parseEnvironment({ MEDIA_FOLDER: path.join(above, 'a/b') }));
     expect(existsSync(path.join(above, 'a/b/public'))).toBe(true);
     writeFileSync(path.join(above, 'file'), '');
-    expect(() => checkFiles(parseEnvironment({ MEDIA_FOLDER: path.join(above, 'file') }))).toThrow('MEDIA_FOLDER: must be a folder');
+    expect(() => validateFiles(parseEnvironment({ MEDIA_FOLDER: path.join(above, 'file') }))).toThrow('MEDIA_FOLDER: must be a folder');
     rmSync(above, { recursive: true });
   });
 
   it('are not looked at when a bucket has the pictures, or the instance only reads them', () => {
     const keys = { MEDIA_BUCKET: 'pictures', MEDIA_ACCESS_KEY: 'a', MEDIA_SECRET_KEY: 'b' };
-    expect(() => checkFiles(parseEnvironment({ MEDIA_FOLDER: '/proc/x', ...keys }))).not.toThrow();
-    expect(() => checkFiles(parseEnvironment({ MEDIA_FOLDER: '/proc/x', ROLE: 'site' }))).not.toThrow();
+    expect(() => validateFiles(parseEnvironment({ MEDIA_FOLDER: '/proc/x', ...keys }))).not.toThrow();
+    expect(() => validateFiles(parseEnvironment({ MEDIA_FOLDER: '/proc/x', ROLE: 'site' }))).not.toThrow();
   });
 });

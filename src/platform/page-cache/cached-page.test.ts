@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageFromText, pageToText, type CachedPage } from './cached-page';
+import { deserializePage, serializePage, type CachedPage } from './cached-page';
 
 const bytes = Buffer.from([0, 255, 10, 128]);
 
@@ -25,18 +25,18 @@ const pages: CachedPage[] = [
 
 describe('a cached page as text', () => {
   it.each(pages)('comes back as it was ($value.kind, $lastModified)', (page) => {
-    expect(pageFromText(pageToText(page))).toEqual(page);
+    expect(deserializePage(serializePage(page))).toEqual(page);
   });
 
   it('comes back with its buffers and its map, not with what looks like them', () => {
     const [first] = pages;
-    const { value } = pageFromText(pageToText(first ?? { lastModified: 0, value: { kind: 'APP_PAGE', html: '' } }));
+    const { value } = deserializePage(serializePage(first ?? { lastModified: 0, value: { kind: 'APP_PAGE', html: '' } }));
     expect(value.kind === 'APP_PAGE' && value.rscData).toBeInstanceOf(Buffer);
     expect(value.kind === 'APP_PAGE' && value.segmentData).toBeInstanceOf(Map);
     expect(value.kind === 'APP_PAGE' && value.segmentData?.get('/_tree')).toBeInstanceOf(Buffer);
   });
 
   it.each(['', '{}', '{"lastModified":1,"value":{"kind":"PAGES","html":""}}', '{"lastModified":1,"value":{"kind":"APP_ROUTE","status":200}}'])('is refused in another shape: %s', (text) => {
-    expect(() => pageFromText(text)).toThrow();
+    expect(() => deserializePage(text)).toThrow();
   });
 });

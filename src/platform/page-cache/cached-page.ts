@@ -4,46 +4,46 @@ import { z } from 'zod';
  * What Next hands a cache handler and wants back (next/dist/server/response-cache/types), as far as whole answers go.
  * Written out here because Next declares the kinds as a `const enum`, which code outside of it cannot name.
  */
-const headers = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), z.undefined()])).optional();
+const headersSchema = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), z.undefined()])).optional();
 
-const base64 = z.codec(z.base64(), z.instanceof(Buffer), {
+const base64Codec = z.codec(z.base64(), z.instanceof(Buffer), {
   decode: (text) => Buffer.from(text, 'base64'),
   encode: (buffer) => buffer.toString('base64'),
 });
 
-const segments = z.codec(z.array(z.tuple([z.string(), base64])), z.map(z.string(), z.instanceof(Buffer)), {
+const segmentsCodec = z.codec(z.array(z.tuple([z.string(), base64Codec])), z.map(z.string(), z.instanceof(Buffer)), {
   decode: (entries) => new Map(entries),
   encode: (map) => [...map],
 });
 
-const appPage = z.object({
+const appPageSchema = z.object({
   kind: z.literal('APP_PAGE'),
   html: z.string(),
-  rscData: base64.optional(),
-  segmentData: segments.optional(),
+  rscData: base64Codec.optional(),
+  segmentData: segmentsCodec.optional(),
   postponed: z.string().optional(),
   status: z.number().optional(),
-  headers,
+  headers: headersSchema,
 });
 
-const appRoute = z.object({ kind: z.literal('APP_ROUTE'), body: base64, status: z.number(), headers });
+const appRouteSchema = z.object({ kind: z.literal('APP_ROUTE'), body: base64Codec, status: z.number(), headers: headersSchema });
 
-const cachedPage = z.object({
+const cachedPageSchema = z.object({
   lastModified: z.number(),
   cacheControl: z.object({ revalidate: z.union([z.number(), z.literal(false)]), expire: z.number().optional() }).optional(),
-  value: z.discriminatedUnion('kind', [appPage, appRoute]),
+  value: z.discriminatedUnion('kind', [appPageSchema, appRouteSchema]),
 });
 
 /** A whole answer with how long it lasts and when it was made (milliseconds since 1970). */
-export type CachedPage = z.output<typeof cachedPage>;
-export type CachedAppPage = z.output<typeof appPage>;
+export type CachedPage = z.output<typeof cachedPageSchema>;
+export type CachedAppPage = z.output<typeof appPageSchema>;
 
 /** The answer as text, to be kept in Postgres. */
-export function pageToText(page: CachedPage): string {
-  return JSON.stringify(z.encode(cachedPage, page));
+export function serializePage(page: CachedPage): string {
+  return JSON.stringify(z.encode(cachedPageSchema, page));
 }
 
 /** The answer back from its text; throws when another version of the site has written it in another shape. */
-export function pageFromText(text: string): CachedPage {
-  return cachedPage.parse(JSON.parse(text));
+export function deserializePage(text: string): CachedPage {
+  return cachedPageSchema.parse(JSON.parse(text));
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A source expression of CSP for an inline script or style (W3C Content Security Policy Level 3, section 2.3.1). */
-export function hashSource(text: string): string {
+export function buildHashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
@@ -9,7 +9,7 @@ export function hashSource(text: string): string {
 export const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
 
 /** Where the parts of reCAPTCHA come from besides its own address (developers.google.com/recaptcha/docs/faq). */
-const SCORE_SERVICE_PARTS = { scripts: ['https://www.gstatic.com/recaptcha/'], frames: ['https://recaptcha.google.com/recaptcha/'] };
+const RECAPTCHA_SOURCES = { scripts: ['https://www.gstatic.com/recaptcha/'], frames: ['https://recaptcha.google.com/recaptcha/'] };
 
 export interface PolicySources {
   /** Hashes or a nonce of the inline scripts. */
@@ -23,7 +23,7 @@ export interface PolicySources {
   /** Address of the service that scores visitors, on a page with a form on a site that has one. */
   scoreUrl?: string;
   /** Who may show the page in a frame; nobody when left out. */
-  framedBy?: readonly string[];
+  frameAncestors?: readonly string[];
 }
 
 /**
@@ -31,9 +31,9 @@ export interface PolicySources {
  * and what is configured.
  * Without `strict-dynamic`, because scripts are put back by their address and `'self'` covers those.
  */
-export function contentSecurityPolicy({ scripts, styles, tagManager, identityUrl, scoreUrl, framedBy = ["'none'"] }: PolicySources): string {
+export function buildContentSecurityPolicy({ scripts, styles, tagManager, identityUrl, scoreUrl, frameAncestors: framedBy = ["'none'"] }: PolicySources): string {
   const outside = tagManager ? [TAG_MANAGER_ORIGIN] : [];
-  const scored = scoreUrl === undefined ? { own: [], scripts: [], frames: [] } : { own: [`${scoreUrl}/`], ...SCORE_SERVICE_PARTS };
+  const scored = scoreUrl === undefined ? { own: [], scripts: [], frames: [] } : { own: [`${scoreUrl}/`], ...RECAPTCHA_SOURCES };
   const frames = [...outside, ...scored.own, ...scored.frames];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],

@@ -1,19 +1,19 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { timeLimitedPool } from '../database/pool';
-import { TimeLimitedClient } from '../database/time-limited-client';
+import { createPool } from '../database/pool';
+import { TimeoutClient } from '../database/time-limited-client';
 
-const NOTIFICATIONS = 'page_cache_dropped';
+const INVALIDATION_CHANNEL = 'page_cache_dropped';
 const HEARTBEAT_MS = 5_000;
 
-const tagList = z.array(z.string());
-const snapshotRow = z.object({ snapshot: z.string() });
-const keptRow = z.object({ is_fresh: z.boolean() });
-const pageRow = z.object({ tags: tagList, snapshot: z.string(), value: z.string() });
-const keyRow = z.object({ key: z.string() });
+const tagListSchema = z.array(z.string());
+const snapshotRowSchema = z.object({ snapshot: z.string() });
+const savedRowSchema = z.object({ is_fresh: z.boolean() });
+const pageRowSchema = z.object({ tags: tagListSchema, snapshot: z.string(), value: z.string() });
+const keyRowSchema = z.object({ key: z.string() });
 
 /** A page as Postgres keeps it. `snapshot` is what was committed when its making began (pg_snapshot as text). */
-export interface KeptPage {
+export interface StoredPage {
   tags: string[];
   snapshot: string;
   value: string;
@@ -32,19 +32,19 @@ export class PageDatabase {
 
   /**
    * @param connectionString of the database that has the schema `page_cache`
-   * @param onDropped called with the tags that some instance dropped
+   * @param onInvalidated called with the tags that some instance dropped
    * @param onReconnected called after a time without notifications, before anything is served; may throw
    */
   constructor(
     private readonly connectionString: string,
-    private readonly onDropped: (tags: string[]) => void,
+    private readonly onInvalidated: (tags: string[]) => void,
     private readonly onReconnected: () => Promise<void>,
   ) {
-    this.#pool = timeLimitedPool(connectionString, 4);
+    this.#pool = createPool(connectionString, 4);
   }
 
   /** Whether drops by other instances are being heard; tries to connect when they are not, at most once a second. */
-  async isListening(): Promise<boolean> {
+  async ensureListening(): Promise<boolean> {
     if (this.#listener) return true;
     if (Date.now() < this.#nextAttempt) return false;
     this.#connecting ??= this.#listen().finally(() => {
@@ -55,13 +55,13 @@ export class PageDatabase {
   }
 
   /** What is committed now: the moment a page's making begins. */
-  async snapshot(): Promise<string> {
+  async takeSnapshot(): Promise<string> {
     const { rows } = await this.#pool.query('select pg_current_snapshot()::text as snapshot');
-    return snapshotRow.parse(rows[0]).snapshot;
+    return snapshotRowSchema.parse(rows[0]).snapshot;
   }
 
   /** Stores a page and says whether it is fresh. One that is not fresh is not stored. */
-  async keep(key: string, { tags, snapshot, value }: KeptPage): Promise<boolean> {
+  async save(key: string, { tags, snapshot, value }: StoredPage): Promise<boolean> {
     const { rows } = await this.#pool.query(
       `with fresh as (select page_cache.is_fresh($2::text[], $3::pg_snapshot) as is_fresh),
        kept as (
@@ -72,17 +72,17 @@ export class PageDatabase {
        select is_fresh from fresh`,
       [key, tags, snapshot, value],
     );
-    return keptRow.parse(rows[0]).is_fresh;
+    return savedRowSchema.parse(rows[0]).is_fresh;
   }
 
   /** The fresh page under this key, if there is one. */
-  async read(key: string): Promise<KeptPage | undefined> {
+  async read(key: string): Promise<StoredPage | undefined> {
     const { rows } = await this.#pool.query(
       `select tags, snapshot::text as snapshot, value from page_cache.page
        where key = $1 and page_cache.is_fresh(tags, snapshot)`,
       [key],
     );
-    return rows[0] === undefined ? undefined : pageRow.parse(rows[0]);
+    return rows[0] === undefined ? undefined : pageRowSchema.parse(rows[0]);
   }
 
   /** Removes a page, whatever it holds. */
@@ -91,18 +91,18 @@ export class PageDatabase {
   }
 
   /** Which of these pages are no longer fresh. */
-  async stale(pages: readonly { key: string; tags: readonly string[]; snapshot: string }[]): Promise<string[]> {
+  async findStaleKeys(pages: readonly { key: string; tags: readonly string[]; snapshot: string }[]): Promise<string[]> {
     const { rows } = await this.#pool.query(
       `select key from jsonb_to_recordset($1::jsonb) as held(key text, tags jsonb, snapshot text)
        where not page_cache.is_fresh(array(select jsonb_array_elements_text(held.tags)), held.snapshot::pg_snapshot)`,
       [JSON.stringify(pages)],
     );
-    return rows.map((row) => keyRow.parse(row).key);
+    return rows.map((row) => keyRowSchema.parse(row).key);
   }
 
   /** Pages of former builds are not asked for again, so old pages are removed whenever a connection is made. */
   async #listen(): Promise<boolean> {
-    const client = new TimeLimitedClient({ connectionString: this.connectionString });
+    const client = new TimeoutClient({ connectionString: this.connectionString });
     let heartbeat: NodeJS.Timeout | undefined;
     const lost = () => {
       clearInterval(heartbeat);
@@ -112,14 +112,14 @@ export class PageDatabase {
     client.on('error', lost);
     client.on('end', lost);
     client.on('notification', ({ payload }) => {
-      const tags = tagsOf(payload);
+      const tags = parseTags(payload);
       // A message of somebody else's making: what was dropped is looked up instead.
       if (tags === undefined) this.onReconnected().catch(lost);
-      else this.onDropped(tags);
+      else this.onInvalidated(tags);
     });
     try {
       await client.connect();
-      await client.query(`listen ${NOTIFICATIONS}`);
+      await client.query(`listen ${INVALIDATION_CHANNEL}`);
       await client.query('select page_cache.forget_foreign_pages()');
       await client.query(`delete from page_cache.page where made_at < now() - interval '30 days'`);
       await this.onReconnected();
@@ -136,9 +136,9 @@ export class PageDatabase {
 }
 
 /** The tags that a notification names; undefined when it is none of ours. */
-function tagsOf(payload = ''): string[] | undefined {
+function parseTags(payload = ''): string[] | undefined {
   try {
-    return tagList.parse(JSON.parse(payload));
+    return tagListSchema.parse(JSON.parse(payload));
   } catch {
     // Not JSON, or not a list of tags.
     return undefined;

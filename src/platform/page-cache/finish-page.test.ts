@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { finishPage } from './finish-page';
+import { finalizePage } from './finish-page';
 
 const SHEETS: Record<string, string> = {
   '/_next/static/css/page.css': '.used{color:red}.unused{color:blue}:root{--gap:$1}',
@@ -28,7 +28,7 @@ const RENDERED = [
 ].join('');
 
 function finish(html = RENDERED, tagManager = false) {
-  const { html: finished, headers } = finishPage({ html, headers: { 'x-kept': 'yes' } }, { readStyleSheet: (href) => SHEETS[href], tagManager });
+  const { html: finished, headers } = finalizePage({ html, headers: { 'x-kept': 'yes' } }, { readStyleSheet: (href) => SHEETS[href], tagManager });
   const directives = new Map(
     String(headers['content-security-policy'])
       .split('; ')
@@ -141,7 +141,7 @@ describe('finishing a page', () => {
 
 describe('a page while there is an identity provider', () => {
   it('may exchange tokens with that origin, and do nothing else with it', () => {
-    const { headers } = finishPage({ html: RENDERED, headers: {} }, { readStyleSheet: (href) => SHEETS[href], tagManager: false, identityUrl: 'https://id.example.org/path' });
+    const { headers } = finalizePage({ html: RENDERED, headers: {} }, { readStyleSheet: (href) => SHEETS[href], tagManager: false, identityUrl: 'https://id.example.org/path' });
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://id.example.org;");
     expect(String(headers['content-security-policy']).split('id.example.org')).toHaveLength(2);
   });
@@ -150,7 +150,7 @@ describe('a page while there is an identity provider', () => {
 describe('a page on a site that has visitors scored', () => {
   const scoreUrl = 'https://www.google.com/recaptcha';
   const policyOf = (body: string, url?: string) => {
-    const { headers } = finishPage({ html: RENDERED.replace('<body class="used">', `<body class="used">${body}`), headers: {} }, { readStyleSheet: (href) => SHEETS[href], tagManager: false, scoreUrl: url });
+    const { headers } = finalizePage({ html: RENDERED.replace('<body class="used">', `<body class="used">${body}`), headers: {} }, { readStyleSheet: (href) => SHEETS[href], tagManager: false, scoreUrl: url });
     return String(headers['content-security-policy']);
   };
 
@@ -169,7 +169,7 @@ describe("React's data", () => {
   const chunks = ['0:{"a":"\\u003cp>"}\n', '1:[]\n'];
   const scripts = chunks.map((chunk) => `<script>self.__next_f.push([1,${JSON.stringify(chunk)}])</script>`).join('');
   const page = `<html><head></head><body><p>text</p>${scripts}</body></html>`;
-  const finishWith = (flight: string | undefined) => finishPage({ html: page, flight, headers: {} }, { readStyleSheet: () => undefined, tagManager: false });
+  const finishWith = (flight: string | undefined) => finalizePage({ html: page, flight, headers: {} }, { readStyleSheet: () => undefined, tagManager: false });
 
   it('is left out when the same can be fetched later, with a mark in its place', () => {
     const { html, headers } = finishWith(chunks.join(''));
@@ -191,7 +191,7 @@ describe("React's data", () => {
 it('addresses in a style sheet lead to the same place when it stands in the page', () => {
   const sheet = 'a{b:url(../media/a.woff2)}c{b:url("x.svg")}d{b:url(/e.svg)}e{b:url(data:image/png;base64,AA)}f{b:url(#g)}';
   const html = '<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head><body></body></html>';
-  const finished = finishPage({ html, headers: {} }, { readStyleSheet: () => sheet, tagManager: false }).html;
+  const finished = finalizePage({ html, headers: {} }, { readStyleSheet: () => sheet, tagManager: false }).html;
   expect(finished).toContain(
     '<style>a{b:url(/_next/static/chunks/../media/a.woff2)}c{b:url("/_next/static/chunks/x.svg")}d{b:url(/e.svg)}e{b:url(data:image/png;base64,AA)}f{b:url(#g)}</style>',
   );

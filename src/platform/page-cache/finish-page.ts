@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { contentSecurityPolicy, hashSource } from './content-security-policy';
-import { stylesUsedBy } from './inline-styles';
-import { wake } from './wake';
+import { buildContentSecurityPolicy, buildHashSource } from './content-security-policy';
+import { extractUsedCss } from './inline-styles';
+import { lazyHydrate } from './wake';
 
 /** A page as Next has rendered it. */
 export interface RenderedPage {
@@ -13,9 +13,9 @@ export interface RenderedPage {
 }
 
 /** What a finished page is sent with. */
-export type FinishedPage = Omit<RenderedPage, 'flight'>;
+export type FinalizedPage = Omit<RenderedPage, 'flight'>;
 
-export interface FinishingOptions {
+export interface FinalizeOptions {
   /** Reads a built style sheet by its address on this site; undefined when it is unknown. */
   readStyleSheet: (href: string) => string | undefined;
   /** Whether the policy lets a tag manager load. */
@@ -27,14 +27,14 @@ export interface FinishingOptions {
 }
 
 const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
-const RELATIVE_ADDRESS = /url\((['"]?)(?![/'"#]|data:)/g;
+const RELATIVE_URL = /url\((['"]?)(?![/'"#]|data:)/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const LEGACY_SCRIPT = /<script [^>]*\bnoModule=""[^>]*><\/script>/gi;
 const EXTERNAL_SCRIPT = /<script src="(\/[^"]+)"[^>]*><\/script>/g;
 const FLIGHT_SCRIPT = /<script>self\.__next_f\.push\((\[1,[\s\S]*?\])\)<\/script>/g;
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="(?:text\/plain|application\/(?:ld\+)?json)")[^>]*>([\s\S]*?)<\/script>/g;
 /** A form that is made better by a script (src/modules/forms). In a text, a quotation mark would be encoded. */
-const FORM = /<form [^>]*\bdata-tools="/;
+const ENHANCED_FORM = /<form [^>]*\bdata-tools="/;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** Pages change at once when they are published, so a browser asks each time; it gets a 304 when nothing changed. */
@@ -43,34 +43,34 @@ const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 /** Says which version of a page an answer belongs to, so that a page never takes the data of a newer one for its own. */
 const PAGE_VERSION_HEADER = 'x-page-version';
 
-const flightChunk = z.tuple([z.literal(1), z.string()]);
+const flightChunkSchema = z.tuple([z.literal(1), z.string()]);
 
-const WAKE_SCRIPT = `(${wake.toString()})()`;
+const LAZY_HYDRATE_SCRIPT = `(${lazyHydrate.toString()})()`;
 
 /**
  * Finishes a rendered page, the one place where this is done: the styles it uses are put in its head, React's scripts
  * and data wait for a sign of intent (wake.ts), and a Content-Security-Policy names every inline text by its hash.
  */
-export function finishPage({ html, flight, headers }: RenderedPage, { readStyleSheet, tagManager, identityUrl, scoreUrl }: FinishingOptions): FinishedPage {
-  const version = flight === undefined ? undefined : versionOf(flight);
-  const finished = withLateFlight(html, flight, version)
+export function finalizePage({ html, flight, headers }: RenderedPage, { readStyleSheet, tagManager, identityUrl, scoreUrl }: FinalizeOptions): FinalizedPage {
+  const version = flight === undefined ? undefined : computePageVersion(flight);
+  const finished = deferFlightData(html, flight, version)
     .replace(SCRIPT_PRELOAD, '')
     .replace(LEGACY_SCRIPT, '')
     .replace(EXTERNAL_SCRIPT, (_tag, source: string) => `<script type="text/plain" data-late="${source}"></script>`)
     .replace(STYLE_SHEET, (tag, href: string) => inlineStyle(html, href, readStyleSheet(href)) ?? tag)
-    .replace('</head>', () => `<script>${WAKE_SCRIPT}</script></head>`);
+    .replace('</head>', () => `<script>${LAZY_HYDRATE_SCRIPT}</script></head>`);
   return {
     html: finished,
     headers: {
       ...headers,
       'cache-control': CACHE_CONTROL,
       [PAGE_VERSION_HEADER]: version,
-      'content-security-policy': contentSecurityPolicy({
-        scripts: hashesOf(finished, INLINE_SCRIPT),
-        styles: hashesOf(finished, INLINE_STYLE),
+      'content-security-policy': buildContentSecurityPolicy({
+        scripts: collectHashes(finished, INLINE_SCRIPT),
+        styles: collectHashes(finished, INLINE_STYLE),
         tagManager,
         identityUrl,
-        scoreUrl: FORM.test(finished) ? scoreUrl : undefined,
+        scoreUrl: ENHANCED_FORM.test(finished) ? scoreUrl : undefined,
       }),
     },
   };
@@ -84,7 +84,7 @@ export function finishPage({ html, flight, headers }: RenderedPage, { readStyleS
 function inlineStyle(html: string, href: string, sheet: string | undefined): string | undefined {
   if (sheet === undefined) return undefined;
   const folder = href.slice(0, href.lastIndexOf('/') + 1);
-  const used = stylesUsedBy(html, sheet).replace(RELATIVE_ADDRESS, `url($1${folder}`);
+  const used = extractUsedCss(html, sheet).replace(RELATIVE_URL, `url($1${folder}`);
   return `<style>${used}</style><link rel="stylesheet" href="${href}" disabled>`;
 }
 
@@ -92,16 +92,16 @@ function inlineStyle(html: string, href: string, sheet: string | undefined): str
  * Leaves React's data out of the page when the same can be had from the address of the page (wake.ts fetches it). It
  * stays when the two differ, so that nothing depends on how Next happens to send it.
  */
-function withLateFlight(html: string, flight: string | undefined, version: string | undefined): string {
-  const inlined = [...html.matchAll(FLIGHT_SCRIPT)].map(([, argument = '']) => flightChunk.parse(JSON.parse(argument))[1]).join('');
+function deferFlightData(html: string, flight: string | undefined, version: string | undefined): string {
+  const inlined = [...html.matchAll(FLIGHT_SCRIPT)].map(([, argument = '']) => flightChunkSchema.parse(JSON.parse(argument))[1]).join('');
   if (inlined === '' || inlined !== flight) return html;
   return html.replace(FLIGHT_SCRIPT, '').replace('</body>', `<script type="text/plain" data-late-flight="${version ?? ''}"></script></body>`);
 }
 
-function versionOf(flight: string): string {
+function computePageVersion(flight: string): string {
   return createHash('sha256').update(flight).digest('hex').slice(0, 16);
 }
 
-function hashesOf(html: string, pattern: RegExp): string[] {
-  return [...new Set([...html.matchAll(pattern)].map(([, text = '']) => hashSource(text)))];
+function collectHashes(html: string, pattern: RegExp): string[] {
+  return [...new Set([...html.matchAll(pattern)].map(([, text = '']) => buildHashSource(text)))];
 }

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import PageCacheHandler from './handler';
-import type { ReadPage } from './page-store';
+import type { CacheEntry } from './page-store';
 
 const { held, made, outdated } = vi.hoisted(() => ({ held: new Map<string, string>(), made: new Set<string>(), outdated: new Set<string>() }));
 
 vi.mock('./page-store', () => ({
   /** As the real one, without Postgres: a page may be kept only after a question for it was answered with nothing. */
   PageStore: class {
-    async read(key: string): Promise<ReadPage | undefined> {
+    async read(key: string): Promise<CacheEntry | undefined> {
       const value = held.get(key);
       if (value === undefined) made.add(key);
-      return value === undefined ? undefined : { value, isOutdated: outdated.has(key) };
+      return value === undefined ? undefined : { value, isStale: outdated.has(key) };
     }
-    async keep(key: string, value: string): Promise<void> {
+    async save(key: string, value: string): Promise<void> {
       if (made.delete(key)) held.set(key, value);
     }
     async remove(key: string): Promise<void> {

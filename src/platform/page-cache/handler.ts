@@ -3,22 +3,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environment } from '../environment';
-import { pageFromText, pageToText, type CachedAppPage, type CachedPage } from './cached-page';
-import { finishPage } from './finish-page';
-import { ownTags } from './own-tags';
+import { deserializePage, serializePage, type CachedAppPage, type CachedPage } from './cached-page';
+import { finalizePage } from './finish-page';
+import { getMarkedTags } from './own-tags';
 import { PageStore } from './page-store';
-import { type PageStatus, statusOf } from './tags';
+import { type PageStatus, getStatusFromTags } from './tags';
 
 const NEXT_TAGS_HEADER = 'x-next-cache-tags';
 
 /** Next makes a handler for each request; what they share lives with the module. */
 const store = new PageStore(process.env.NEXT_PHASE === 'phase-production-build' ? undefined : process.env.DATABASE_URL);
-/** Keeps pages apart that were made in another way (see {@link stampOf}). */
+/** Keeps pages apart that were made in another way (see {@link computeBuildStamp}). */
 let buildStamp: string | undefined;
 const styleSheets = new Map<string, string>();
 
 /** Kinds that are not kept: the data cache (FETCH), images, and pages of the Pages Router, which the site has none of. */
-type OtherKinds = { kind: 'FETCH' | 'PAGES' | 'IMAGE' | 'REDIRECT' };
+type UncachedValue = { kind: 'FETCH' | 'PAGES' | 'IMAGE' | 'REDIRECT' };
 
 /**
  * Next's cache for whole pages (next.config.ts, `cacheHandler`). Finishes each page when it is made and keeps it in the
@@ -29,7 +29,7 @@ export default class PageCacheHandler {
 
   constructor({ serverDistDir }: { serverDistDir?: string }) {
     this.#buildFolder = path.resolve(serverDistDir ?? '.next/server', '..');
-    buildStamp ??= stampOf(path.join(this.#buildFolder, 'BUILD_ID'));
+    buildStamp ??= computeBuildStamp(path.join(this.#buildFolder, 'BUILD_ID'));
   }
 
   async get(key: string, context: { kind: string }): Promise<CachedPage | null> {
@@ -38,8 +38,8 @@ export default class PageCacheHandler {
     const kept = await store.read(storeKey);
     if (kept === undefined) return null;
     try {
-      const page = pageFromText(kept.value);
-      return kept.isOutdated ? outdated(page) : page;
+      const page = deserializePage(kept.value);
+      return kept.isStale ? markStale(page) : page;
     } catch (error) {
       console.error(`page cache: the kept page ${key} cannot be read and is made anew:`, error instanceof Error ? error.message : error);
       await store.remove(storeKey);
@@ -51,16 +51,16 @@ export default class PageCacheHandler {
 
   async set(
     key: string,
-    value: CachedPage['value'] | OtherKinds | null,
+    value: CachedPage['value'] | UncachedValue | null,
     { cacheControl }: { cacheControl?: CachedPage['cacheControl'] },
   ): Promise<void> {
     if (value?.kind !== 'APP_PAGE' && value?.kind !== 'APP_ROUTE') return;
-    const tags = ownTags(value.headers?.[NEXT_TAGS_HEADER]);
-    const status = statusOf(tags);
-    const isKept = value.kind === 'APP_PAGE' ? isKeptPage(status) : value.status === 200;
-    if (value.kind === 'APP_PAGE') this.#finish(value, status, isKept);
+    const tags = getMarkedTags(value.headers?.[NEXT_TAGS_HEADER]);
+    const status = getStatusFromTags(tags);
+    const isKept = value.kind === 'APP_PAGE' ? isCacheable(status) : value.status === 200;
+    if (value.kind === 'APP_PAGE') this.#finalize(value, status, isKept);
     if (!isKept) return;
-    await store.keep(`${buildStamp}${key}`, pageToText({ value, cacheControl, lastModified: Date.now() }), tags);
+    await store.save(`${buildStamp}${key}`, serializePage({ value, cacheControl, lastModified: Date.now() }), tags);
   }
 
   /** Pages are dropped by `page_cache.drop_tags` (src/cms/core/invalidate-tags.ts), in the transaction of the change. */
@@ -72,8 +72,8 @@ export default class PageCacheHandler {
    * In place: what Next answers the first visitor with is this very value. Only a page that is kept has data that can be
    * fetched later: one that is made again may have its data in another order.
    */
-  #finish(value: CachedAppPage, status: number | undefined, isKept: boolean): void {
-    const { html, headers } = finishPage(
+  #finalize(value: CachedAppPage, status: number | undefined, isKept: boolean): void {
+    const { html, headers } = finalizePage(
       { html: value.html, flight: isKept ? value.rscData?.toString() : undefined, headers: value.headers ?? {} },
       { readStyleSheet: (href) => this.#readStyleSheet(href), tagManager: environment.TAG_MANAGER_ID !== undefined, identityUrl: environment.IDENTITY_URL, scoreUrl: environment.BOT_SITE_KEY === undefined ? undefined : environment.BOT_URL },
     );
@@ -95,7 +95,7 @@ export default class PageCacheHandler {
 }
 
 /** Next answers with a page whose time is over, and makes it anew, once however many ask. */
-function outdated(page: CachedPage): CachedPage {
+function markStale(page: CachedPage): CachedPage {
   return { ...page, lastModified: Date.now() - 2_000, cacheControl: { revalidate: 1 } };
 }
 
@@ -103,7 +103,7 @@ function outdated(page: CachedPage): CachedPage {
  * URLs that do not exist are without number; to keep them would push out pages that are read. A page that says 200 of
  * itself is one visitor's.
  */
-function isKeptPage(status: PageStatus | undefined): boolean {
+function isCacheable(status: PageStatus | undefined): boolean {
   return status !== 404 && status !== 200;
 }
 
@@ -112,7 +112,7 @@ function isKeptPage(status: PageStatus | undefined): boolean {
  * their own, this very file, which finishes the pages, and the variables that show in a page. Instances that differ in
  * one of them share a database, but no page.
  */
-function stampOf(buildIdFile: string): string {
+function computeBuildStamp(buildIdFile: string): string {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
   if (existsSync(buildIdFile)) hash.update(readFileSync(buildIdFile));
   const { SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL, BOT_SITE_KEY, BOT_URL } = environment;

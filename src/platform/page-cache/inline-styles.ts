@@ -7,8 +7,8 @@ const CLASS_IN_SELECTOR = /\.((?:[\w-]|\\.)+)/g;
  * so are groups that are empty then. Selectors without a class stay, whatever they match, so that nothing a page
  * can change to without new classes (an attribute, a state, a media query) loses its style.
  */
-export function stylesUsedBy(html: string, css: string): string {
-  const used = classesOf(html);
+export function extractUsedCss(html: string, css: string): string {
+  const used = collectClasses(html);
   const root = postcss.parse(css);
   root.walkRules((rule) => {
     if (isWithinKeyframes(rule.parent)) return;
@@ -16,22 +16,22 @@ export function stylesUsedBy(html: string, css: string): string {
     if (kept.length === 0) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });
-  root.walkAtRules((atRule) => removeIfEmptied(atRule));
+  root.walkAtRules((atRule) => removeIfEmpty(atRule));
   return root.toString();
 }
 
-function removeIfEmptied(atRule: AtRule): void {
+function removeIfEmpty(atRule: AtRule): void {
   if (!atRule.nodes || atRule.nodes.length > 0) return;
   const parent = atRule.parent;
   atRule.remove();
-  if (parent?.type === 'atrule') removeIfEmptied(parent);
+  if (parent?.type === 'atrule') removeIfEmpty(parent);
 }
 
 function isWithinKeyframes(parent: Container | undefined): boolean {
   return parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
 }
 
-function classesOf(html: string): Set<string> {
+function collectClasses(html: string): Set<string> {
   const classes = new Set<string>();
   for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of names.split(/\s+/)) classes.add(name);
@@ -41,15 +41,15 @@ function classesOf(html: string): Set<string> {
 
 /** Whether the page has every class that a selector needs: all of those in it, and of each :is() and :where() one of the alternatives. */
 function canMatch(selector: string, used: ReadonlySet<string>): boolean {
-  const needed = selector.replace(argumentsOf('not|has'), '');
-  const alternatives = [...needed.matchAll(argumentsOf('is|where'))].map(([, inner = '']) => list.comma(inner));
-  return classesIn(needed.replace(argumentsOf('is|where'), '')).every((name) => used.has(name)) && alternatives.every((each) => each.some((one) => canMatch(one, used)));
+  const needed = selector.replace(buildArgumentsPattern('not|has'), '');
+  const alternatives = [...needed.matchAll(buildArgumentsPattern('is|where'))].map(([, inner = '']) => list.comma(inner));
+  return parseClasses(needed.replace(buildArgumentsPattern('is|where'), '')).every((name) => used.has(name)) && alternatives.every((each) => each.some((one) => canMatch(one, used)));
 }
 
-function argumentsOf(pseudoClasses: string): RegExp {
+function buildArgumentsPattern(pseudoClasses: string): RegExp {
   return new RegExp(String.raw`:(?:${pseudoClasses})\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)`, 'g');
 }
 
-function classesIn(plain: string): string[] {
+function parseClasses(plain: string): string[] {
   return [...plain.matchAll(CLASS_IN_SELECTOR)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'));
 }

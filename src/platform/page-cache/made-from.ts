@@ -1,6 +1,6 @@
 import { unstable_cache } from 'next/cache';
 import { markTag } from './own-tags';
-import { endTag, type PageStatus, statusTag } from './tags';
+import { expiryTag, type PageStatus, statusTag } from './tags';
 
 /**
  * Marks the page that is being made as made from these tags, so that dropping one of them drops the page.
@@ -9,7 +9,7 @@ import { endTag, type PageStatus, statusTag } from './tags';
  * entry (handler.ts), which makes this a note on the page and nothing else. `cacheTag` would say it better, but exists
  * only with `cacheComponents`.
  */
-export async function madeFrom(...tags: string[]): Promise<void> {
+export async function addCacheTags(...tags: string[]): Promise<void> {
   const marked = tags.map(markTag);
   await unstable_cache(async () => true, marked, { tags: marked })();
 }
@@ -18,14 +18,14 @@ export async function madeFrom(...tags: string[]): Promise<void> {
  * Marks the page that is being made as right until then and no longer: it shows something that ends, or leaves out
  * something that begins. It is made anew when it is asked for at that moment or later. Of several ends the first counts.
  */
-export function freshUntil(end: Date): Promise<void> {
-  return madeFrom(endTag(end));
+export function setCacheExpiry(end: Date): Promise<void> {
+  return addCacheTags(expiryTag(end));
 }
 
 /**
  * The page that is being made answers with this status: 404 for an address that leads nowhere, say, 410 for what has
  * ended. Such a page is not kept, nor is one that says 200: it is one visitor's.
  */
-export function answersWith(status: PageStatus): Promise<void> {
-  return madeFrom(statusTag(status));
+export function setCachedStatus(status: PageStatus): Promise<void> {
+  return addCacheTags(statusTag(status));
 }

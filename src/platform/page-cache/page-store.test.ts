@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropFromMemory } from './drop';
+import { invalidateInMemory } from './drop';
 import { PageStore } from './page-store';
-import { endTag, NAVIGATION_TAG } from './tags';
+import { expiryTag, NAVIGATION_TAG } from './tags';
 
 const KEY = '/careers/job-openings';
 const END = new Date('2026-11-30T05:00:00Z');
@@ -13,40 +13,40 @@ it('a page with an end is given until then, and no longer', async () => {
   const store = new PageStore(undefined);
   vi.setSystemTime(END.getTime() - 1);
   expect(await store.read(KEY)).toBeUndefined();
-  await store.keep(KEY, 'open', ['page:/a', endTag(END)]);
-  expect(await store.read(KEY)).toEqual({ value: 'open', isOutdated: false });
+  await store.save(KEY, 'open', ['page:/a', expiryTag(END)]);
+  expect(await store.read(KEY)).toEqual({ value: 'open', isStale: false });
   vi.setSystemTime(END);
   expect(await store.read(KEY)).toBeUndefined();
-  await store.keep(KEY, 'closed', ['page:/a']);
-  expect(await store.read(KEY)).toEqual({ value: 'closed', isOutdated: false });
+  await store.save(KEY, 'closed', ['page:/a']);
+  expect(await store.read(KEY)).toEqual({ value: 'closed', isStale: false });
 });
 
 it('a page without an end does not grow old', async () => {
   const store = new PageStore(undefined);
   vi.setSystemTime(END);
   await store.read(KEY);
-  await store.keep(KEY, 'open', ['page:/a']);
+  await store.save(KEY, 'open', ['page:/a']);
   vi.setSystemTime(END.getTime() + 10 ** 10);
-  expect(await store.read(KEY)).toEqual({ value: 'open', isOutdated: false });
+  expect(await store.read(KEY)).toEqual({ value: 'open', isStale: false });
 });
 
 describe('a page whose header has changed', () => {
-  const navigate = () => dropFromMemory([NAVIGATION_TAG]);
+  const navigate = () => invalidateInMemory([NAVIGATION_TAG]);
   const read = async (store: PageStore) => await store.read(KEY);
   async function kept(): Promise<PageStore> {
     const store = new PageStore(undefined);
     vi.setSystemTime(END);
     await store.read(KEY);
-    await store.keep(KEY, 'old menu', ['page:/a', NAVIGATION_TAG]);
+    await store.save(KEY, 'old menu', ['page:/a', NAVIGATION_TAG]);
     return store;
   }
 
   it('is given as outdated for a few seconds, and then no more', async () => {
     const store = await kept();
     navigate();
-    expect(await read(store)).toEqual({ value: 'old menu', isOutdated: true });
+    expect(await read(store)).toEqual({ value: 'old menu', isStale: true });
     vi.setSystemTime(END.getTime() + 3_999);
-    expect(await read(store)).toEqual({ value: 'old menu', isOutdated: true });
+    expect(await read(store)).toEqual({ value: 'old menu', isStale: true });
     vi.setSystemTime(END.getTime() + 4_000);
     expect(await read(store)).toBeUndefined();
   });
@@ -57,20 +57,20 @@ describe('a page whose header has changed', () => {
     vi.setSystemTime(END.getTime() + 3_000);
     await read(store);
     navigate();
-    await store.keep(KEY, 'menu of the first change', ['page:/a', NAVIGATION_TAG]);
-    expect(await read(store), 'its making began before the second change').toEqual({ value: 'old menu', isOutdated: true });
+    await store.save(KEY, 'menu of the first change', ['page:/a', NAVIGATION_TAG]);
+    expect(await read(store), 'its making began before the second change').toEqual({ value: 'old menu', isStale: true });
     vi.setSystemTime(END.getTime() + 4_000);
     expect(await read(store)).toBeUndefined();
     // Far beyond the time for which a change of this process is waited for.
     vi.setSystemTime(END.getTime() + 60_000);
     await read(store);
-    await store.keep(KEY, 'new menu', ['page:/a', NAVIGATION_TAG]);
-    expect(await read(store)).toEqual({ value: 'new menu', isOutdated: false });
+    await store.save(KEY, 'new menu', ['page:/a', NAVIGATION_TAG]);
+    expect(await read(store)).toEqual({ value: 'new menu', isStale: false });
   });
 
   it('is not given at all when it has changed itself', async () => {
     const store = await kept();
-    dropFromMemory([NAVIGATION_TAG, 'page:/a']);
+    invalidateInMemory([NAVIGATION_TAG, 'page:/a']);
     expect(await read(store)).toBeUndefined();
   });
 });

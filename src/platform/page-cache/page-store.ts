@@ -1,30 +1,30 @@
 import { LRUCache } from 'lru-cache';
-import { PageDatabase, type KeptPage } from './database';
-import { onDrop } from './drop';
-import { endOf, SHARED_TAGS } from './tags';
+import { PageDatabase, type StoredPage } from './database';
+import { onInvalidate } from './drop';
+import { getExpiryFromTags, SHARED_TAGS } from './tags';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;
-const MAKINGS_MAX = 10_000;
+const MAX_IN_FLIGHT = 10_000;
 /** A change in this process that was not heard of as committed by then was rolled back. */
-const UNSETTLED_MS = 10_000;
+const PENDING_INVALIDATION_MS = 10_000;
 /** How long a page is still served after a change of what all pages share, so that not all have to be made at once. */
-const OUTDATED_AT_MOST_MS = 4_000;
+const MAX_STALE_MS = 4_000;
 
 /** When the making of a page began: for Postgres as a snapshot, for this process as a count of the drops it heard. */
-interface Beginning {
+interface RenderStart {
   snapshot: string | undefined;
-  dropCount: number;
+  invalidationCount: number;
 }
 
 /** A page in memory; `outdatedSince` (milliseconds since 1970) when something that all pages share has changed. */
-interface HeldPage extends KeptPage {
-  outdatedSince?: number;
+interface MemoryEntry extends StoredPage {
+  staleSince?: number;
 }
 
 /** A page as it was kept, and whether it should be made anew while it is served. */
-export interface ReadPage {
+export interface CacheEntry {
   value: string;
-  isOutdated: boolean;
+  isStale: boolean;
 }
 
 /**
@@ -33,51 +33,51 @@ export interface ReadPage {
  * end, only while Postgres is away.
  */
 export class PageStore {
-  readonly #memory = new LRUCache<string, HeldPage>({
+  readonly #memory = new LRUCache<string, MemoryEntry>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: (page, key) => page.value.length + key.length + 1,
   });
-  readonly #makings = new LRUCache<string, Beginning>({ max: MAKINGS_MAX });
+  readonly #inFlight = new LRUCache<string, RenderStart>({ max: MAX_IN_FLIGHT });
   /** For each tag, the count of drops when it was last dropped. */
-  readonly #lastDrop = new Map<string, number>();
+  readonly #lastInvalidated = new Map<string, number>();
   /** Tags that a change in this process drops when it is committed, and when to stop waiting for that. */
-  readonly #unsettled = new Map<string, number>();
-  #dropCount = 0;
+  readonly #pendingInvalidations = new Map<string, number>();
+  #invalidationCount = 0;
   readonly #database: PageDatabase | undefined;
 
   /** @param connectionString undefined while the site is built: pages are then kept in memory only */
   constructor(connectionString: string | undefined) {
-    onDrop((tags) => this.#forgetBeforeCommit(tags));
+    onInvalidate((tags) => this.#invalidateBeforeCommit(tags));
     if (connectionString === undefined) return;
     this.#database = new PageDatabase(
       connectionString,
-      (tags) => this.#forgetCommitted(tags),
-      () => this.#forgetStale(),
+      (tags) => this.#invalidateCommitted(tags),
+      () => this.#evictStale(),
     );
   }
 
   /** The page under this key; undefined when it has to be made. With that answer, or an outdated page, its making begins. */
-  async read(key: string): Promise<ReadPage | undefined> {
-    const isCurrent = (await this.#database?.isListening()) ?? true;
-    const inMemory = this.#held(key, isCurrent);
-    const wantsNewer = isCurrent && (inMemory === undefined || inMemory.outdatedSince !== undefined);
+  async read(key: string): Promise<CacheEntry | undefined> {
+    const isCurrent = (await this.#database?.ensureListening()) ?? true;
+    const inMemory = this.#readFromMemory(key, isCurrent);
+    const wantsNewer = isCurrent && (inMemory === undefined || inMemory.staleSince !== undefined);
     // Another instance may have made it already.
-    const held = (wantsNewer ? await this.#readKept(key) : undefined) ?? inMemory;
-    const isRight = held !== undefined && !(isCurrent && isOver(held));
-    const isOutdated = isCurrent && held?.outdatedSince !== undefined;
+    const held = (wantsNewer ? await this.#readFromDatabase(key) : undefined) ?? inMemory;
+    const isRight = held !== undefined && !(isCurrent && isExpired(held));
+    const isStale = isCurrent && held?.staleSince !== undefined;
     // A page that is being made twice at once counts as begun with the first.
-    if ((!isRight || isOutdated) && !this.#makings.has(key)) this.#makings.set(key, { dropCount: this.#dropCount, snapshot: await this.#snapshot() });
-    return isRight ? { value: held.value, isOutdated } : undefined;
+    if ((!isRight || isStale) && !this.#inFlight.has(key)) this.#inFlight.set(key, { invalidationCount: this.#invalidationCount, snapshot: await this.#takeSnapshot() });
+    return isRight ? { value: held.value, isStale } : undefined;
   }
 
   /** Keeps a page that was made, unless something it was made from has changed since its making began. */
-  async keep(key: string, value: string, tags: string[]): Promise<void> {
-    const beginning = this.#makings.get(key);
-    this.#makings.delete(key);
+  async save(key: string, value: string, tags: string[]): Promise<void> {
+    const beginning = this.#inFlight.get(key);
+    this.#inFlight.delete(key);
     if (!beginning) return;
     const page = { tags, snapshot: beginning.snapshot ?? '', value };
-    if (this.#database && !(await this.#isKept(key, page, this.#database))) return;
-    this.#remember(key, page, beginning.dropCount);
+    if (this.#database && !(await this.#saveToDatabase(key, page, this.#database))) return;
+    this.#saveToMemory(key, page, beginning.invalidationCount);
   }
 
   /** Removes a page that turned out to be unusable; the next {@link read} begins its making. */
@@ -86,52 +86,52 @@ export class PageStore {
     try {
       await this.#database?.remove(key);
     } catch (error) {
-      report('remove a page', error);
+      logError('remove a page', error);
     }
   }
 
   /** What memory holds, unless it has been outdated for too long; without Postgres it is all there is. */
-  #held(key: string, isCurrent: boolean): HeldPage | undefined {
+  #readFromMemory(key: string, isCurrent: boolean): MemoryEntry | undefined {
     const held = this.#memory.get(key);
-    if (!isCurrent || held?.outdatedSince === undefined || held.outdatedSince + OUTDATED_AT_MOST_MS > Date.now()) return held;
+    if (!isCurrent || held?.staleSince === undefined || held.staleSince + MAX_STALE_MS > Date.now()) return held;
     this.#memory.delete(key);
     return undefined;
   }
 
-  async #readKept(key: string): Promise<HeldPage | undefined> {
-    const dropCount = this.#dropCount;
+  async #readFromDatabase(key: string): Promise<MemoryEntry | undefined> {
+    const dropCount = this.#invalidationCount;
     try {
       const kept = await this.#database?.read(key);
-      if (kept) this.#remember(key, kept, dropCount);
+      if (kept) this.#saveToMemory(key, kept, dropCount);
       return kept;
     } catch (error) {
-      report('read a page', error);
+      logError('read a page', error);
       return undefined;
     }
   }
 
-  async #isKept(key: string, page: KeptPage, database: PageDatabase): Promise<boolean> {
+  async #saveToDatabase(key: string, page: StoredPage, database: PageDatabase): Promise<boolean> {
     if (page.snapshot === '') return false;
     try {
-      return await database.keep(key, page);
+      return await database.save(key, page);
     } catch (error) {
-      report('keep a page', error);
+      logError('keep a page', error);
       return false;
     }
   }
 
-  async #snapshot(): Promise<string | undefined> {
+  async #takeSnapshot(): Promise<string | undefined> {
     try {
-      return await this.#database?.snapshot();
+      return await this.#database?.takeSnapshot();
     } catch (error) {
-      report('begin a page', error);
+      logError('begin a page', error);
       return undefined;
     }
   }
 
-  #remember(key: string, page: KeptPage, dropCount: number): void {
+  #saveToMemory(key: string, page: StoredPage, dropCount: number): void {
     const now = Date.now();
-    const isDropped = page.tags.some((tag) => (this.#lastDrop.get(tag) ?? 0) > dropCount || (this.#unsettled.get(tag) ?? 0) > now);
+    const isDropped = page.tags.some((tag) => (this.#lastInvalidated.get(tag) ?? 0) > dropCount || (this.#pendingInvalidations.get(tag) ?? 0) > now);
     if (!isDropped) this.#memory.set(key, page);
   }
 
@@ -139,39 +139,39 @@ export class PageStore {
    * Until the change is committed, Postgres still gives out the old page, rightly. It is not held in memory, where it
    * could outlive the commit by the moment that the notification takes.
    */
-  #forgetBeforeCommit(tags: readonly string[]): void {
-    for (const tag of tags) this.#unsettled.set(tag, Date.now() + UNSETTLED_MS);
-    this.#forget(tags);
+  #invalidateBeforeCommit(tags: readonly string[]): void {
+    for (const tag of tags) this.#pendingInvalidations.set(tag, Date.now() + PENDING_INVALIDATION_MS);
+    this.#invalidate(tags);
   }
 
-  #forgetCommitted(tags: readonly string[]): void {
-    for (const tag of tags) this.#unsettled.delete(tag);
-    this.#forget(tags);
+  #invalidateCommitted(tags: readonly string[]): void {
+    for (const tag of tags) this.#pendingInvalidations.delete(tag);
+    this.#invalidate(tags);
   }
 
-  #forget(tags: readonly string[]): void {
-    this.#dropCount += 1;
-    for (const tag of tags) this.#lastDrop.set(tag, this.#dropCount);
+  #invalidate(tags: readonly string[]): void {
+    this.#invalidationCount += 1;
+    for (const tag of tags) this.#lastInvalidated.set(tag, this.#invalidationCount);
     for (const [key, page] of this.#memory.entries()) {
       const dropped = page.tags.filter((tag) => tags.includes(tag));
       if (dropped.some((tag) => !SHARED_TAGS.includes(tag))) this.#memory.delete(key);
-      else if (dropped.length > 0) page.outdatedSince ??= Date.now();
+      else if (dropped.length > 0) page.staleSince ??= Date.now();
     }
   }
 
-  async #forgetStale(): Promise<void> {
+  async #evictStale(): Promise<void> {
     const held = [...this.#memory.entries()].map(([key, { tags, snapshot }]) => ({ key, tags, snapshot }));
-    const stale = held.length === 0 ? [] : ((await this.#database?.stale(held)) ?? []);
+    const stale = held.length === 0 ? [] : ((await this.#database?.findStaleKeys(held)) ?? []);
     for (const key of stale) this.#memory.delete(key);
   }
 }
 
 /** Whether the moment has come until which the page was right. A page that is over is replaced when it is made anew. */
-function isOver({ tags }: KeptPage): boolean {
-  const end = endOf(tags);
+function isExpired({ tags }: StoredPage): boolean {
+  const end = getExpiryFromTags(tags);
   return end !== undefined && end <= Date.now();
 }
 
-function report(what: string, error: unknown): void {
+function logError(what: string, error: unknown): void {
   console.error(`page cache: could not ${what}: ${error instanceof Error ? error.message : String(error)}`);
 }

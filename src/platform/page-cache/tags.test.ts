@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { endOf, endTag, NAVIGATION_TAG, pageTag, redirectTag, sectionTag, SETTINGS_TAG, statusOf, statusTag } from './tags';
+import { getExpiryFromTags, expiryTag, NAVIGATION_TAG, pageTag, redirectTag, sectionTag, SETTINGS_TAG, getStatusFromTags, statusTag } from './tags';
 
 describe('the status among the tags of a page', () => {
   it('is the one that was asked for', () => {
-    expect(statusOf([pageTag('/a'), statusTag(404), NAVIGATION_TAG])).toBe(404);
-    expect(statusOf([statusTag(500)])).toBe(500);
+    expect(getStatusFromTags([pageTag('/a'), statusTag(404), NAVIGATION_TAG])).toBe(404);
+    expect(getStatusFromTags([statusTag(500)])).toBe(500);
   });
 
   it('is none when no tag asks for one', () => {
-    expect(statusOf([])).toBeUndefined();
-    expect(statusOf([pageTag('/status:404'), NAVIGATION_TAG, SETTINGS_TAG])).toBeUndefined();
+    expect(getStatusFromTags([])).toBeUndefined();
+    expect(getStatusFromTags([pageTag('/status:404'), NAVIGATION_TAG, SETTINGS_TAG])).toBeUndefined();
   });
 });
 
@@ -17,11 +17,11 @@ describe('the end among the tags of a page', () => {
   const [first, second] = ['2026-11-21T05:00:00.000Z', '2026-11-22T05:00:00.000Z'];
 
   it('is the first of those that were given', () => {
-    expect(endOf([pageTag('/a'), endTag(new Date(second)), endTag(new Date(first))])).toBe(Date.parse(first));
+    expect(getExpiryFromTags([pageTag('/a'), expiryTag(new Date(second)), expiryTag(new Date(first))])).toBe(Date.parse(first));
   });
 
   it('is none when no tag gives one', () => {
-    expect(endOf([pageTag('/until:2026-11-21'), NAVIGATION_TAG])).toBeUndefined();
+    expect(getExpiryFromTags([pageTag('/until:2026-11-21'), NAVIGATION_TAG])).toBeUndefined();
   });
 });
 

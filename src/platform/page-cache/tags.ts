@@ -9,20 +9,20 @@ export function statusTag(status: PageStatus): string {
 }
 
 /** The status that a page's tags ask for, if they ask for one. */
-export function statusOf(tags: readonly string[]): PageStatus | undefined {
+export function getStatusFromTags(tags: readonly string[]): PageStatus | undefined {
   return PAGE_STATUSES.find((status) => tags.includes(statusTag(status)));
 }
 
-const END_PREFIX = 'until:';
+const EXPIRY_PREFIX = 'until:';
 
 /** The tag that says until when a page is right. */
-export function endTag(end: Date): string {
-  return `${END_PREFIX}${end.toISOString()}`;
+export function expiryTag(end: Date): string {
+  return `${EXPIRY_PREFIX}${end.toISOString()}`;
 }
 
 /** The moment from which a page is no longer right, if its tags name one; of several, the first. In milliseconds since 1970. */
-export function endOf(tags: readonly string[]): number | undefined {
-  const ends = tags.flatMap((tag) => (tag.startsWith(END_PREFIX) ? [Date.parse(tag.slice(END_PREFIX.length))] : []));
+export function getExpiryFromTags(tags: readonly string[]): number | undefined {
+  const ends = tags.flatMap((tag) => (tag.startsWith(EXPIRY_PREFIX) ? [Date.parse(tag.slice(EXPIRY_PREFIX.length))] : []));
   return ends.length === 0 ? undefined : Math.min(...ends);
 }
 
@@ -51,7 +51,7 @@ export const SETTINGS_TAG = 'settings';
 export const SHARED_TAGS: readonly string[] = [NAVIGATION_TAG, SETTINGS_TAG];
 
 /** Whatever shows a reusable section. */
-export function reusableSectionTag(key: string): string {
+export function sharedBlockTag(key: string): string {
   return `reusable-section:${key}`;
 }
 

@@ -9,7 +9,7 @@
  * The function runs in the browser as an inline script: it is serialised by its source, so it uses nothing from outside
  * its own body. finishPage makes the scripts inert that it puts back.
  */
-export function wake(): void {
+export function lazyHydrate(): void {
   const root = document.documentElement;
   let woken = false;
   let pressed: HTMLElement | undefined;

@@ -1,2 +1,2 @@
-export { dateOf, isOver, isWallTime, isZone, minutesLater, problemOfWallTime, zonedTimeOf, type Span, type WallTime } from './zoned-time';
-export { daysInWords, isoWithOffset, spanInUtc, spanInWords, type SpanInWords } from './words';
+export { toDate, hasPassed, isWallTime, isTimeZone, addMinutes, validateWallTime, toZonedDateTime, type TimeRange, type WallTime } from './zoned-time';
+export { formatDateRange, formatIsoWithOffset, formatTimeRangeInUtc, formatTimeRange, type FormattedTimeRange } from './words';

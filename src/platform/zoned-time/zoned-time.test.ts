@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dateOf, daysInWords, isOver, isZone, minutesLater, problemOfWallTime, spanInUtc, spanInWords, zonedTimeOf } from '.';
+import { toDate, formatDateRange, hasPassed, isTimeZone, addMinutes, validateWallTime, formatTimeRangeInUtc, formatTimeRange, toZonedDateTime } from '.';
 
-const instant = (wall: string, zone: string): string => dateOf(zonedTimeOf({ wall, zone })).toISOString();
-const words = (from: string, to: string, zone: string) => spanInWords(zonedTimeOf({ wall: from, zone }), zonedTimeOf({ wall: to, zone }));
+const instant = (wall: string, zone: string): string => toDate(toZonedDateTime({ wall, zone })).toISOString();
+const words = (from: string, to: string, zone: string) => formatTimeRange(toZonedDateTime({ wall: from, zone }), toZonedDateTime({ wall: to, zone }));
 
 describe('the instant of a wall time', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the instant of a wall time', () => {
     ['the day that Samoa left out, before it', '2011-12-29T12:00', 'Pacific/Apia', '2011-12-29T22:00:00.000Z'],
     ['the day that Samoa left out, after it', '2011-12-31T12:00', 'Pacific/Apia', '2011-12-30T22:00:00.000Z'],
   ])('%s', (_what, wall, zone, expected) => {
-    expect(problemOfWallTime({ wall, zone })).toBeUndefined();
+    expect(validateWallTime({ wall, zone })).toBeUndefined();
     expect(instant(wall, zone)).toBe(expected);
   });
 
@@ -41,13 +41,13 @@ describe('a time that a clock cannot show, or shows twice, is refused with a sen
     ['a time without minutes', '2027-02-01T10', 'Europe/Berlin', 'A time is written as'],
     ['no zone', '2027-02-01T10:00', 'Berlin', 'The zone is one of'],
   ])('%s', (_what, wall, zone, expected) => {
-    expect(problemOfWallTime({ wall, zone })).toContain(expected);
+    expect(validateWallTime({ wall, zone })).toContain(expected);
   });
 
   it('an offset is no zone', () => {
-    expect(isZone('+02:00')).toBe(false);
-    expect(isZone('America/Argentina/Buenos_Aires')).toBe(true);
-    expect(isZone('UTC')).toBe(true);
+    expect(isTimeZone('+02:00')).toBe(false);
+    expect(isTimeZone('America/Argentina/Buenos_Aires')).toBe(true);
+    expect(isTimeZone('UTC')).toBe(true);
   });
 });
 
@@ -62,20 +62,20 @@ describe('in words', () => {
   });
 
   it('an hour across the change lasts an hour', () => {
-    const begin = zonedTimeOf({ wall: '2027-03-14T01:30', zone: 'America/New_York' });
-    expect(spanInWords(begin, minutesLater(begin, 60))).toEqual({ when: 'Sunday, March 14, 2027, 1:30 to 3:30 AM', zone: 'New York time (UTC−5, then UTC−4)' });
-    const autumn = zonedTimeOf({ wall: '2026-11-01T01:30-04:00', zone: 'America/New_York' });
-    expect(spanInWords(autumn, minutesLater(autumn, 60))).toEqual({ when: 'Sunday, November 1, 2026, 1:30 to 1:30 AM', zone: 'New York time (UTC−4, then UTC−5)' });
-    expect(spanInUtc(autumn, minutesLater(autumn, 60))).toBe('Sunday, November 1, 2026, 05:30 to 06:30 UTC');
+    const begin = toZonedDateTime({ wall: '2027-03-14T01:30', zone: 'America/New_York' });
+    expect(formatTimeRange(begin, addMinutes(begin, 60))).toEqual({ when: 'Sunday, March 14, 2027, 1:30 to 3:30 AM', zone: 'New York time (UTC−5, then UTC−4)' });
+    const autumn = toZonedDateTime({ wall: '2026-11-01T01:30-04:00', zone: 'America/New_York' });
+    expect(formatTimeRange(autumn, addMinutes(autumn, 60))).toEqual({ when: 'Sunday, November 1, 2026, 1:30 to 1:30 AM', zone: 'New York time (UTC−4, then UTC−5)' });
+    expect(formatTimeRangeInUtc(autumn, addMinutes(autumn, 60))).toBe('Sunday, November 1, 2026, 05:30 to 06:30 UTC');
   });
 
   it('tells the same in UTC, where it may be another day', () => {
-    const begin = zonedTimeOf({ wall: '2026-12-08T08:00', zone: 'Australia/Lord_Howe' });
-    expect(spanInUtc(begin, minutesLater(begin, 240))).toBe('Monday, December 7, 2026, 21:00 to Tuesday, December 8, 2026, 01:00 UTC');
+    const begin = toZonedDateTime({ wall: '2026-12-08T08:00', zone: 'Australia/Lord_Howe' });
+    expect(formatTimeRangeInUtc(begin, addMinutes(begin, 240))).toBe('Monday, December 7, 2026, 21:00 to Tuesday, December 8, 2026, 01:00 UTC');
   });
 
   it('tells days without their hours', () => {
-    const days = (from: string, to: string) => daysInWords(zonedTimeOf({ wall: from, zone: 'Asia/Tokyo' }), zonedTimeOf({ wall: to, zone: 'Asia/Tokyo' }));
+    const days = (from: string, to: string) => formatDateRange(toZonedDateTime({ wall: from, zone: 'Asia/Tokyo' }), toZonedDateTime({ wall: to, zone: 'Asia/Tokyo' }));
     expect(days('2027-02-18T09:00', '2027-02-18T17:00')).toBe('February 18, 2027');
     expect(days('2027-02-18T09:00', '2027-02-20T17:00')).toBe('February 18 to 20, 2027');
     expect(days('2027-02-28T09:00', '2027-03-01T17:00')).toBe('February 28 to March 1, 2027');
@@ -84,7 +84,7 @@ describe('in words', () => {
 });
 
 it('something is over at its end, to the millisecond', () => {
-  const end = zonedTimeOf({ wall: '2026-10-25T17:00', zone: 'Europe/Lisbon' });
-  expect(isOver(end, new Date('2026-10-25T16:59:59.999Z'))).toBe(false);
-  expect(isOver(end, new Date('2026-10-25T17:00:00.000Z'))).toBe(true);
+  const end = toZonedDateTime({ wall: '2026-10-25T17:00', zone: 'Europe/Lisbon' });
+  expect(hasPassed(end, new Date('2026-10-25T16:59:59.999Z'))).toBe(false);
+  expect(hasPassed(end, new Date('2026-10-25T17:00:00.000Z'))).toBe(true);
 });

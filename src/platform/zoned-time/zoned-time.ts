@@ -13,7 +13,7 @@ export interface WallTime {
 }
 
 /** From when to when, in one zone. */
-export interface Span {
+export interface TimeRange {
   readonly begin: Temporal.ZonedDateTime;
   readonly end: Temporal.ZonedDateTime;
 }
@@ -21,7 +21,7 @@ export interface Span {
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?:[+-]\d{2}:\d{2})?$/;
 
 /** Whether the time zone database has this zone. */
-export function isZone(zone: string): boolean {
+export function isTimeZone(zone: string): boolean {
   // Offsets are zones to Temporal, but no place: they would be wrong half of the year.
   if (!/^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)*$/.test(zone)) return false;
   try {
@@ -34,52 +34,52 @@ export function isZone(zone: string): boolean {
 
 /** Whether this is a time as announcements have it, in whatever zone. */
 export function isWallTime(wall: string): boolean {
-  return plainTimeOf(wall) !== undefined;
+  return parsePlainDateTime(wall) !== undefined;
 }
 
 /**
  * What is wrong with a time, as a sentence; undefined when it is good. A time that the clock leaves out in spring is
  * refused, and so is one that it shows twice in autumn and that does not say by its offset which of the two is meant.
  */
-export function problemOfWallTime({ wall, zone }: WallTime): string | undefined {
-  if (!isZone(zone)) return 'The zone is one of the time zone database, such as Europe/Berlin.';
-  const plain = plainTimeOf(wall);
+export function validateWallTime({ wall, zone }: WallTime): string | undefined {
+  if (!isTimeZone(zone)) return 'The zone is one of the time zone database, such as Europe/Berlin.';
+  const plain = parsePlainDateTime(wall);
   if (!plain) return 'A time is written as 2026-11-21T14:30.';
-  const [earlier, later] = readingsOf(plain, zone);
+  const [earlier, later] = resolveWallTime(plain, zone);
   const shown = `${plain.toString({ smallestUnit: 'minute' }).replace('T', ' ')} in ${zone}`;
   if (!earlier.toPlainDateTime().equals(later.toPlainDateTime())) return `There is no ${shown}: the clock is put forward over it.`;
-  const offset = offsetOf(wall);
+  const offset = parseOffset(wall);
   const offsets = [...new Set([earlier.offset, later.offset])];
   if (offset === undefined) return offsets.length === 1 ? undefined : `The clock shows ${shown} twice. Say which by its offset: ${offsets.map((each) => wall + each).join(' or ')}.`;
   return offsets.includes(offset) ? undefined : `At ${shown} the offset is ${offsets.join(' or ')}.`;
 }
 
 /**
- * The instant of a time, in its zone. One that {@link problemOfWallTime} found good and that a law has moved since is
+ * The instant of a time, in its zone. One that {@link validateWallTime} found good and that a law has moved since is
  * read as that zone's clocks would: after a gap, and by its offset only where that still exists.
  *
  * @throws RangeError when it is no time or no zone
  */
-export function zonedTimeOf({ wall, zone }: WallTime): Temporal.ZonedDateTime {
+export function toZonedDateTime({ wall, zone }: WallTime): Temporal.ZonedDateTime {
   return Temporal.ZonedDateTime.from(`${wall}[${zone}]`, { offset: 'prefer', disambiguation: 'compatible' });
 }
 
 /** The instant some minutes later, as a clock in the same zone shows it: what lies between counts as it passes. */
-export function minutesLater(time: Temporal.ZonedDateTime, minutes: number): Temporal.ZonedDateTime {
+export function addMinutes(time: Temporal.ZonedDateTime, minutes: number): Temporal.ZonedDateTime {
   return time.add({ minutes });
 }
 
 /** The instant as a Date, for what knows no Temporal. */
-export function dateOf(time: Temporal.ZonedDateTime): Date {
+export function toDate(time: Temporal.ZonedDateTime): Date {
   return new Date(time.epochMilliseconds);
 }
 
 /** Whether the time has come by now. */
-export function isOver(end: Temporal.ZonedDateTime, now: Date): boolean {
+export function hasPassed(end: Temporal.ZonedDateTime, now: Date): boolean {
   return end.epochMilliseconds <= now.getTime();
 }
 
-function plainTimeOf(wall: string): Temporal.PlainDateTime | undefined {
+function parsePlainDateTime(wall: string): Temporal.PlainDateTime | undefined {
   if (!WALL_TIME.test(wall)) return undefined;
   try {
     return Temporal.PlainDateTime.from(wall.slice(0, 16), { overflow: 'reject' });
@@ -88,11 +88,11 @@ function plainTimeOf(wall: string): Temporal.PlainDateTime | undefined {
   }
 }
 
-function offsetOf(wall: string): string | undefined {
+function parseOffset(wall: string): string | undefined {
   return wall.length > 16 ? wall.slice(16) : undefined;
 }
 
 /** What a clock that shows this time can mean: one instant twice, two in autumn, and in spring the ends of the gap. */
-function readingsOf(plain: Temporal.PlainDateTime, zone: string): [Temporal.ZonedDateTime, Temporal.ZonedDateTime] {
+function resolveWallTime(plain: Temporal.PlainDateTime, zone: string): [Temporal.ZonedDateTime, Temporal.ZonedDateTime] {
   return [plain.toZonedDateTime(zone, { disambiguation: 'earlier' }), plain.toZonedDateTime(zone, { disambiguation: 'later' })];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pageWantedAsMarkdown } from './answer-as-markdown';
+import { getMarkdownPagePath } from './answer-as-markdown';
 
-const wanted = (path: string, accept?: string) => pageWantedAsMarkdown(path, accept === undefined ? {} : { accept });
+const wanted = (path: string, accept?: string) => getMarkdownPagePath(path, accept === undefined ? {} : { accept });
 
 describe('the page that is wanted as Markdown', () => {
   it('is named by its suffix', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { markdownOfPage } from './markdown-of-page';
+import { htmlToMarkdown } from './markdown-of-page';
 
 const URL_OF_PAGE = 'https://www.example.org/products/replication';
 
@@ -9,13 +9,13 @@ const documentOf = (main: string) =>
 
 /** What stands below the front matter. */
 async function textOf(main: string): Promise<string> {
-  const [, , ...rest] = (await markdownOfPage(documentOf(main), URL_OF_PAGE)).split('---\n');
+  const [, , ...rest] = (await htmlToMarkdown(documentOf(main), URL_OF_PAGE)).split('---\n');
   return rest.join('---\n').trim();
 }
 
 describe('the Markdown of a page', () => {
   it('begins with title, description and address', async () => {
-    const [, frontMatter = ''] = (await markdownOfPage(documentOf('<h1>Replication</h1>'), URL_OF_PAGE)).split('---\n');
+    const [, frontMatter = ''] = (await htmlToMarkdown(documentOf('<h1>Replication</h1>'), URL_OF_PAGE)).split('---\n');
     expect(parse(frontMatter)).toEqual({ title: 'Replication & more', description: 'What it copies: "everything".', url: URL_OF_PAGE });
   });
 

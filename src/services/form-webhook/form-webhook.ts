@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const TIME_LIMIT_MS = 10_000;
 
 /** What the other side is told of an entry. */
-export interface FormMessage {
+export interface WebhookPayload {
   reference: string;
   form: string;
   receivedAt: string;
@@ -12,19 +12,19 @@ export interface FormMessage {
 }
 
 /** A system, such as a CRM, that takes entries as JSON. */
-export interface FormWebhook {
+export interface WebhookClient {
   /**
    * @param id names the message for good: the other side may get it twice, and knows that by the header `Webhook-Id`
    * @throws Error when it was not taken
    */
-  send(id: string, message: FormMessage): Promise<void>;
+  send(id: string, message: WebhookPayload): Promise<void>;
 }
 
 /**
  * Sends messages signed as Standard Webhooks has it (standardwebhooks.com): the header `Webhook-Signature` is `v1,` and
  * the base64 of an HMAC-SHA256 over id, time and body, joined by dots.
  */
-export function makeFormWebhook(url: string, secret: string): FormWebhook {
+export function createWebhookClient(url: string, secret: string): WebhookClient {
   return {
     send: async (id, message) => {
       const body = JSON.stringify(message);

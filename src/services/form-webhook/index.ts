@@ -1,9 +1,9 @@
 import { environment } from '@/platform/environment';
-import { type FormWebhook, makeFormWebhook } from './form-webhook';
+import { type WebhookClient, createWebhookClient } from './form-webhook';
 
-export type { FormMessage, FormWebhook } from './form-webhook';
+export type { WebhookPayload, WebhookClient } from './form-webhook';
 
 const { FORMS_WEBHOOK_URL, FORMS_WEBHOOK_SECRET } = environment;
 
 /** Where entries of forms are told to; undefined when nothing is configured. */
-export const formWebhook: FormWebhook | undefined = FORMS_WEBHOOK_URL === undefined || FORMS_WEBHOOK_SECRET === undefined ? undefined : makeFormWebhook(FORMS_WEBHOOK_URL, FORMS_WEBHOOK_SECRET);
+export const webhookClient: WebhookClient | undefined = FORMS_WEBHOOK_URL === undefined || FORMS_WEBHOOK_SECRET === undefined ? undefined : createWebhookClient(FORMS_WEBHOOK_URL, FORMS_WEBHOOK_SECRET);

@@ -3,7 +3,7 @@ import { type CountryResponse, Reader } from 'mmdb-lib';
 import { z } from 'zod';
 
 /** Both forms of databases: those of MaxMind name the country in an object, others by its code alone. */
-const found = z.union([
+const recordSchema = z.union([
   z.object({ country_code: z.string() }).transform(({ country_code: code }) => code),
   z.object({ country: z.object({ iso_code: z.string() }) }).transform(({ country }) => country.iso_code),
 ]);
@@ -18,8 +18,8 @@ export class CountryDatabase {
   }
 
   /** @returns the code of the country (ISO 3166-1, two letters); undefined when the address is in none that is known */
-  countryOf(address: string): string | undefined {
-    const code = found.safeParse(this.#reader.get(address)).data;
+  lookUp(address: string): string | undefined {
+    const code = recordSchema.safeParse(this.#reader.get(address)).data;
     return code !== undefined && /^[A-Z]{2}$/.test(code) ? code : undefined;
   }
 }

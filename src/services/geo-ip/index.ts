@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { environment } from '@/platform/environment';
-import { askSystem } from '@/services/outside-system';
+import { requestExternalApi } from '@/services/outside-system';
 import { CountryDatabase } from './country-database';
 
-const EMBEDDED = 'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
+const BUNDLED_DATABASE = 'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 /** A visitor waits for it. */
 const TIME_LIMIT_MS = 1_000;
 
 const { GEO_IP_URL, GEO_IP_DATABASE } = environment;
 
-const answer = z.union([
+const responseSchema = z.union([
   z.object({ country_code: z.string() }).transform(({ country_code: code }) => code),
   z.object({ country: z.string() }).transform(({ country }) => country),
 ]);
@@ -26,21 +26,21 @@ declare global {
  * needed. The address is kept nowhere and stands in no log. Never throws.
  * @returns the code of the country (ISO 3166-1, two letters); undefined when it is unknown
  */
-export async function countryOf(address: string | undefined): Promise<string | undefined> {
+export async function lookUpCountry(address: string | undefined): Promise<string | undefined> {
   if (address === undefined) return undefined;
-  if (GEO_IP_URL === undefined) return database()?.countryOf(address);
-  const asked = await askSystem({ system: 'geo-IP', url: `${GEO_IP_URL}/${encodeURIComponent(address)}`, headers: {}, schema: answer, timeLimitMs: TIME_LIMIT_MS });
+  if (GEO_IP_URL === undefined) return getDatabase()?.lookUp(address);
+  const asked = await requestExternalApi({ system: 'geo-IP', url: `${GEO_IP_URL}/${encodeURIComponent(address)}`, headers: {}, schema: responseSchema, timeLimitMs: TIME_LIMIT_MS });
   return asked.outcome === 'answered' && /^[A-Z]{2}$/i.test(asked.answer) ? asked.answer.toUpperCase() : undefined;
 }
 
-function database(): CountryDatabase | undefined {
+function getDatabase(): CountryDatabase | undefined {
   if (globalThis.countryDatabase === undefined) globalThis.countryDatabase = openDatabase();
   return globalThis.countryDatabase ?? undefined;
 }
 
 function openDatabase(): CountryDatabase | null {
   try {
-    return new CountryDatabase(path.resolve(/* turbopackIgnore: true */ GEO_IP_DATABASE ?? EMBEDDED));
+    return new CountryDatabase(path.resolve(/* turbopackIgnore: true */ GEO_IP_DATABASE ?? BUNDLED_DATABASE));
   } catch (error) {
     console.error('geo-IP: the database cannot be read, so that countries are unknown:', error instanceof Error ? error.message : error);
     return null;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeTokenVerifier, type TokenVerifier } from './access-token';
+import { createTokenVerifier, type TokenVerifier } from './access-token';
 
 const CLIENT = 'the-site';
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
@@ -35,7 +35,7 @@ beforeEach(() => {
   behaviour = 'well';
   requests = 0;
   published = [{ kid: 'first', pair: first }];
-  verify = makeTokenVerifier({ issuer, clientId: CLIENT, cooldownMs: 0, timeLimitMs: 300 });
+  verify = createTokenVerifier({ issuer, clientId: CLIENT, cooldownMs: 0, timeLimitMs: 300 });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -134,7 +134,7 @@ describe('the keys of the provider', () => {
   });
 
   it('are not asked for by each token that names an unknown one', async () => {
-    verify = makeTokenVerifier({ issuer, clientId: CLIENT, cooldownMs: 60_000 });
+    verify = createTokenVerifier({ issuer, clientId: CLIENT, cooldownMs: 60_000 });
     for (let count = 0; count < 5; count += 1) await verify(await token({}, { kid: `unknown-${count}` }));
     expect(requests).toBe(1);
   });
@@ -147,7 +147,7 @@ describe('the keys of the provider', () => {
   });
 
   it('cannot be had where nobody listens', async () => {
-    const nowhere = makeTokenVerifier({ issuer: 'http://127.0.0.1:9/oauth2/default', clientId: CLIENT });
+    const nowhere = createTokenVerifier({ issuer: 'http://127.0.0.1:9/oauth2/default', clientId: CLIENT });
     expect(await nowhere(await token())).toEqual({ outcome: 'unavailable' });
   });
 });

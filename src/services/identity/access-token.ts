@@ -1,29 +1,29 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
-import { ACCESS_TOKEN_AUDIENCE, issuerAddresses } from './issuer';
-import type { SignedInPerson } from './person';
+import { ACCESS_TOKEN_AUDIENCE, getIssuerEndpoints } from './issuer';
+import type { SignedInUser } from './person';
 
 const TIME_LIMIT_MS = 3_000;
 /** After a look for a key that is not there, the provider is not asked again so soon: keys may be made up without number. */
 const COOLDOWN_MS = 10_000;
-const KEYS_KEPT_MS = 10 * 60_000;
+const KEYS_CACHE_MS = 10 * 60_000;
 /** Clocks differ a little. */
 const LEEWAY_SECONDS = 30;
-const LONGEST_TOKEN = 8_192;
+const MAX_TOKEN_LENGTH = 8_192;
 
 /** Why a token is not accepted. */
-export type Refusal = 'missing' | 'malformed' | 'algorithm' | 'key' | 'signature' | 'expired' | 'not-yet-valid' | 'issuer' | 'audience' | 'client' | 'claims';
+export type TokenRejection = 'missing' | 'malformed' | 'algorithm' | 'key' | 'signature' | 'expired' | 'not-yet-valid' | 'issuer' | 'audience' | 'client' | 'claims';
 
 /** What became of a token: accepted, refused, or not checked because the provider's keys cannot be had now. */
-export type Verification =
-  | { outcome: 'signed-in'; person: SignedInPerson }
-  | { outcome: 'refused'; reason: Refusal }
+export type TokenVerification =
+  | { outcome: 'signed-in'; person: SignedInUser }
+  | { outcome: 'refused'; reason: TokenRejection }
   | { outcome: 'unavailable' };
 
 /** Checks an access token. Never throws. */
-export type TokenVerifier = (token: string) => Promise<Verification>;
+export type TokenVerifier = (token: string) => Promise<TokenVerification>;
 
-export interface VerifierOptions {
+export interface TokenVerifierOptions {
   issuer: string;
   clientId: string;
   /** For tests. */
@@ -32,7 +32,7 @@ export interface VerifierOptions {
   timeLimitMs?: number;
 }
 
-const claims = z.object({
+const claimsSchema = z.object({
   sub: z.string().min(1),
   uid: z.string().min(1).optional(),
   cid: z.string(),
@@ -41,22 +41,22 @@ const claims = z.object({
   groups: z.array(z.string()).default([]),
 });
 
-const REFUSED_CLAIMS: Readonly<Record<string, Refusal>> = { iss: 'issuer', aud: 'audience', nbf: 'not-yet-valid', exp: 'expired' };
+const CLAIM_REJECTIONS: Readonly<Record<string, TokenRejection>> = { iss: 'issuer', aud: 'audience', nbf: 'not-yet-valid', exp: 'expired' };
 
 /**
  * Makes the check of access tokens of one issuer: a JWT (RFC 9068) that is signed with RS256 by one of the issuer's keys,
  * for the audience `api://default` and our client, and valid now. The keys are kept and fetched anew when a token names
  * one that is not among them.
  */
-export function makeTokenVerifier({ issuer, clientId, cooldownMs = COOLDOWN_MS, timeLimitMs = TIME_LIMIT_MS }: VerifierOptions): TokenVerifier {
-  const keys = createRemoteJWKSet(new URL(issuerAddresses(issuer).keys), {
+export function createTokenVerifier({ issuer, clientId, cooldownMs = COOLDOWN_MS, timeLimitMs = TIME_LIMIT_MS }: TokenVerifierOptions): TokenVerifier {
+  const keys = createRemoteJWKSet(new URL(getIssuerEndpoints(issuer).keys), {
     timeoutDuration: timeLimitMs,
     cooldownDuration: cooldownMs,
-    cacheMaxAge: KEYS_KEPT_MS,
+    cacheMaxAge: KEYS_CACHE_MS,
   });
   return async (token) => {
     if (token === '') return { outcome: 'refused', reason: 'missing' };
-    if (token.length > LONGEST_TOKEN) return { outcome: 'refused', reason: 'malformed' };
+    if (token.length > MAX_TOKEN_LENGTH) return { outcome: 'refused', reason: 'malformed' };
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer,
@@ -65,15 +65,15 @@ export function makeTokenVerifier({ issuer, clientId, cooldownMs = COOLDOWN_MS, 
         clockTolerance: LEEWAY_SECONDS,
         requiredClaims: ['exp', 'sub', 'cid'],
       });
-      return personOf(payload, clientId);
+      return verifyClaims(payload, clientId);
     } catch (error) {
-      return outcomeOf(error);
+      return toRejection(error);
     }
   };
 }
 
-function personOf(payload: JWTPayload, clientId: string): Verification {
-  const parsed = claims.safeParse(payload);
+function verifyClaims(payload: JWTPayload, clientId: string): TokenVerification {
+  const parsed = claimsSchema.safeParse(payload);
   if (!parsed.success) return { outcome: 'refused', reason: 'claims' };
   const { sub, uid, cid, groups, name } = parsed.data;
   if (cid !== clientId) return { outcome: 'refused', reason: 'client' };
@@ -82,10 +82,10 @@ function personOf(payload: JWTPayload, clientId: string): Verification {
   return { outcome: 'signed-in', person: { subject: uid ?? sub, name: name ?? email ?? sub, email, groups } };
 }
 
-function outcomeOf(error: unknown): Verification {
-  const refused = (reason: Refusal): Verification => ({ outcome: 'refused', reason });
+function toRejection(error: unknown): TokenVerification {
+  const refused = (reason: TokenRejection): TokenVerification => ({ outcome: 'refused', reason });
   if (error instanceof errors.JWTExpired) return refused('expired');
-  if (error instanceof errors.JWTClaimValidationFailed) return refused(error.reason === 'check_failed' ? (REFUSED_CLAIMS[error.claim] ?? 'claims') : 'claims');
+  if (error instanceof errors.JWTClaimValidationFailed) return refused(error.reason === 'check_failed' ? (CLAIM_REJECTIONS[error.claim] ?? 'claims') : 'claims');
   if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JOSENotSupported) return refused('algorithm');
   if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) return refused('key');
   if (error instanceof errors.JWSSignatureVerificationFailed) return refused('signature');

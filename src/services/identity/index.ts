@@ -1,11 +1,11 @@
 import { environment } from '@/platform/environment';
-import { makeTokenVerifier } from './access-token';
-import { issuerOf } from './issuer';
-import { makeAskVerifiedEmail } from './verified-email';
+import { createTokenVerifier } from './access-token';
+import { getIssuerUrl } from './issuer';
+import { createVerifiedEmailFetcher } from './verified-email';
 
-export type { Refusal, Verification } from './access-token';
-export { issuerAddresses, SIGN_IN_SCOPES } from './issuer';
-export { accountProblem, signedInPerson, type AccountProblem, type SignedInPerson } from './person';
+export type { TokenRejection, TokenVerification } from './access-token';
+export { getIssuerEndpoints, SIGN_IN_SCOPES } from './issuer';
+export { accountErrorSchema, signedInUserSchema, type AccountError, type SignedInUser } from './person';
 
 const { IDENTITY_URL, IDENTITY_CLIENT_ID } = environment;
 
@@ -14,10 +14,10 @@ export const identityProvider =
   IDENTITY_URL === undefined || IDENTITY_CLIENT_ID === undefined
     ? undefined
     : {
-        issuer: issuerOf(IDENTITY_URL),
+        issuer: getIssuerUrl(IDENTITY_URL),
         clientId: IDENTITY_CLIENT_ID,
-        verify: makeTokenVerifier({ issuer: issuerOf(IDENTITY_URL), clientId: IDENTITY_CLIENT_ID }),
+        verify: createTokenVerifier({ issuer: getIssuerUrl(IDENTITY_URL), clientId: IDENTITY_CLIENT_ID }),
       };
 
 /** Asks the identity provider for the mail address that is somebody's own; undefined when no provider is configured. */
-export const verifiedEmailOf = identityProvider && makeAskVerifiedEmail(identityProvider.issuer);
+export const fetchVerifiedEmail = identityProvider && createVerifiedEmailFetcher(identityProvider.issuer);

@@ -11,12 +11,12 @@ export const SIGN_IN_SCOPES = ['openid', 'profile', 'email', 'offline_access'] a
  * The issuer of a provider.
  * @param identityUrl address of the provider, without a slash at its end
  */
-export function issuerOf(identityUrl: string): string {
+export function getIssuerUrl(identityUrl: string): string {
   return identityUrl + ISSUER_PATH;
 }
 
 /** The addresses of an issuer, in the shape of Okta: each stands below `/v1`. */
-export function issuerAddresses(issuer: string) {
+export function getIssuerEndpoints(issuer: string) {
   return {
     authorize: `${issuer}/v1/authorize`,
     token: `${issuer}/v1/token`,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAskVerifiedEmail, type AskVerifiedEmail } from './verified-email';
+import { createVerifiedEmailFetcher, type FetchVerifiedEmail } from './verified-email';
 
 let answer: { status: number; body: string } = { status: 200, body: '{}' };
 const asked: (string | undefined)[] = [];
@@ -9,13 +9,13 @@ const server = createServer((request, response) => {
   asked.push(`${request.url} ${request.headers.authorization}`);
   response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
 });
-let ask: AskVerifiedEmail;
+let ask: FetchVerifiedEmail;
 
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  ask = makeAskVerifiedEmail(`http://127.0.0.1:${address.port}/oauth2/default`, 2_000);
+  ask = createVerifiedEmailFetcher(`http://127.0.0.1:${address.port}/oauth2/default`, 2_000);
 });
 afterAll(() => server.close());
 

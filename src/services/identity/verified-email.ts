@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { askSystem, type SystemAnswer } from '@/services/outside-system';
-import { issuerAddresses } from './issuer';
+import { requestExternalApi, type ExternalApiResult } from '@/services/outside-system';
+import { getIssuerEndpoints } from './issuer';
 
 /** Somebody's mail address, in small letters; none when the provider has none, or has not made sure that it is theirs. */
 export interface VerifiedEmail {
@@ -8,10 +8,10 @@ export interface VerifiedEmail {
 }
 
 /** Asks for the verified mail address of the person whose access token this is. Never throws. */
-export type AskVerifiedEmail = (accessToken: string) => Promise<SystemAnswer<VerifiedEmail>>;
+export type FetchVerifiedEmail = (accessToken: string) => Promise<ExternalApiResult<VerifiedEmail>>;
 
 /** The standard claims (OpenID Connect Core, section 5.1); some providers write `email_verified` as text. */
-const userinfo = z
+const userinfoSchema = z
   .object({ email: z.email().optional(), email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional() })
   .transform(({ email, email_verified: isVerified }): VerifiedEmail => (isVerified === true && email !== undefined ? { email: email.toLowerCase() } : {}));
 
@@ -20,6 +20,6 @@ const userinfo = z
  * standard place for whether somebody has proved that an address is theirs, and Okta puts it into none.
  * @param timeLimitMs for tests
  */
-export function makeAskVerifiedEmail(issuer: string, timeLimitMs?: number): AskVerifiedEmail {
-  return (accessToken) => askSystem({ system: 'identity provider (userinfo)', url: issuerAddresses(issuer).userinfo, headers: { authorization: `Bearer ${accessToken}` }, schema: userinfo, timeLimitMs });
+export function createVerifiedEmailFetcher(issuer: string, timeLimitMs?: number): FetchVerifiedEmail {
+  return (accessToken) => requestExternalApi({ system: 'identity provider (userinfo)', url: getIssuerEndpoints(issuer).userinfo, headers: { authorization: `Bearer ${accessToken}` }, schema: userinfoSchema, timeLimitMs });
 }

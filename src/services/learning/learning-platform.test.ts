@@ -1,9 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type LearningPlatform, makeLearningPlatform } from './learning-platform';
+import { type LearningClient, createLearningClient } from './learning-platform';
 
 let server: Server;
-let platform: LearningPlatform;
+let platform: LearningClient;
 let answer: (response: ServerResponse) => void = () => undefined;
 let seen: { method: string | undefined; url: string | undefined; authorization: string | undefined; body: string }[] = [];
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
-  platform = makeLearningPlatform({ url: `http://127.0.0.1:${address.port}`, token: 'a token of the test', timeLimitMs: 400 });
+  platform = createLearningClient({ url: `http://127.0.0.1:${address.port}`, token: 'a token of the test', timeLimitMs: 400 });
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -34,17 +34,17 @@ const json = (body: unknown, status = 200) => (response: ServerResponse) => void
 
 test('it is asked by name of the person and with the token', async () => {
   answer = json({ done: ['/docs/configure/memory'] });
-  expect(await platform.stepsDoneBy('a b')).toEqual({ outcome: 'answered', answer: { done: ['/docs/configure/memory'] } });
+  expect(await platform.fetchCompletedSteps('a b')).toEqual({ outcome: 'answered', answer: { done: ['/docs/configure/memory'] } });
   expect(seen).toEqual([{ method: 'GET', url: '/api/learning/progress?subject=a+b', authorization: 'Bearer a token of the test', body: '' }]);
 });
 
 test('a step is marked, and marked once only when it fails', async () => {
   answer = json({ done: [] });
-  await platform.mark('somebody', '/docs/configure/memory', true);
+  await platform.setStepCompleted('somebody', '/docs/configure/memory', true);
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ subject: 'somebody', step: '/docs/configure/memory', done: true });
   seen = [];
   answer = json({}, 503);
-  expect(await platform.mark('somebody', '/docs/configure/memory', true)).toEqual({ outcome: 'unavailable' });
+  expect(await platform.setStepCompleted('somebody', '/docs/configure/memory', true)).toEqual({ outcome: 'unavailable' });
   expect(seen).toHaveLength(1);
 });
 
@@ -54,10 +54,10 @@ test.each([
   ['a connection that breaks', (response: ServerResponse) => void response.destroy()],
 ])('%s is told as not available', async (_what, given) => {
   answer = given;
-  expect(await platform.stepsDoneBy('somebody')).toEqual({ outcome: 'unavailable' });
+  expect(await platform.fetchCompletedSteps('somebody')).toEqual({ outcome: 'unavailable' });
 });
 
 test('a refusal is told as one', async () => {
   answer = json({}, 403);
-  expect(await platform.stepsDoneBy('somebody')).toEqual({ outcome: 'refused', status: 403 });
+  expect(await platform.fetchCompletedSteps('somebody')).toEqual({ outcome: 'refused', status: 403 });
 });

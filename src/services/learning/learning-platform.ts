@@ -1,15 +1,15 @@
-import { askSystem, type SystemAnswer } from '@/services/outside-system';
-import { stepsDone, type StepsDone } from './progress';
+import { requestExternalApi, type ExternalApiResult } from '@/services/outside-system';
+import { completedStepsSchema, type CompletedSteps } from './progress';
 
 /** The learning platform: it keeps how far people have come. */
-export interface LearningPlatform {
+export interface LearningClient {
   /** What a person has done. */
-  stepsDoneBy(subject: string): Promise<SystemAnswer<StepsDone>>;
+  fetchCompletedSteps(subject: string): Promise<ExternalApiResult<CompletedSteps>>;
   /** Marks a step as done, or no longer; marking it twice changes nothing. Answers with all that is done then. */
-  mark(subject: string, step: string, isDone: boolean): Promise<SystemAnswer<StepsDone>>;
+  setStepCompleted(subject: string, step: string, isDone: boolean): Promise<ExternalApiResult<CompletedSteps>>;
 }
 
-export interface LearningPlatformOptions {
+export interface LearningClientOptions {
   /** Its address, without a slash at its end. */
   url: string;
   /** What the site shows who it is with. */
@@ -19,11 +19,11 @@ export interface LearningPlatformOptions {
 }
 
 /** Makes the door to a learning platform over HTTP, with a bearer token (RFC 6750). */
-export function makeLearningPlatform({ url, token, timeLimitMs }: LearningPlatformOptions): LearningPlatform {
+export function createLearningClient({ url, token, timeLimitMs }: LearningClientOptions): LearningClient {
   const headers = { authorization: `Bearer ${token}` };
   const address = `${url}/api/learning/progress`;
   return {
-    stepsDoneBy: (subject) => askSystem({ system: 'learning platform', url: `${address}?${new URLSearchParams({ subject })}`, headers, schema: stepsDone, timeLimitMs }),
-    mark: (subject, step, isDone) => askSystem({ system: 'learning platform', url: address, method: 'POST', headers, body: { subject, step, done: isDone }, schema: stepsDone, timeLimitMs }),
+    fetchCompletedSteps: (subject) => requestExternalApi({ system: 'learning platform', url: `${address}?${new URLSearchParams({ subject })}`, headers, schema: completedStepsSchema, timeLimitMs }),
+    setStepCompleted: (subject, step, isDone) => requestExternalApi({ system: 'learning platform', url: address, method: 'POST', headers, body: { subject, step, done: isDone }, schema: completedStepsSchema, timeLimitMs }),
   };
 }

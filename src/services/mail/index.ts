@@ -1,10 +1,10 @@
 import { environment } from '@/platform/environment';
-import { type MailServer, makeMailServer } from './mail-server';
+import { type Mailer, createMailer } from './mail-server';
 
-export type { Mail, MailServer } from './mail-server';
-export { headerText, mailAddress, subjectText } from './header-text';
+export type { MailMessage, Mailer } from './mail-server';
+export { sanitizeHeader, parseMailAddress, sanitizeSubject } from './header-text';
 
 const { SMTP_URL, MAIL_FROM } = environment;
 
 /** The mail server; undefined when none is configured. */
-export const mailServer: MailServer | undefined = SMTP_URL === undefined ? undefined : makeMailServer(SMTP_URL, MAIL_FROM);
+export const mailer: Mailer | undefined = SMTP_URL === undefined ? undefined : createMailer(SMTP_URL, MAIL_FROM);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeMailServer } from './mail-server';
-import { headerText, mailAddress, subjectText } from './header-text';
+import { createMailer } from './mail-server';
+import { sanitizeHeader, parseMailAddress, sanitizeSubject } from './header-text';
 
 interface Received {
   to: string[];
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 const mail = { to: 'person@example.org', subject: 'Hello', text: 'Text', html: '<p>Text</p>', messageId: '<1@site.example>' };
-const send = (rest: Partial<Parameters<ReturnType<typeof makeMailServer>['send']>[0]>) => makeMailServer(url, 'site@example.com').send({ ...mail, ...rest });
+const send = (rest: Partial<Parameters<ReturnType<typeof createMailer>['send']>[0]>) => createMailer(url, 'site@example.com').send({ ...mail, ...rest });
 
 describe('a mail', () => {
   it('arrives with both forms of its text, and names itself', async () => {
@@ -82,20 +82,20 @@ describe('a mail', () => {
   it('that is refused says why, without the address', async () => {
     refusesWith = 550;
     await expect(send({})).rejects.toThrow(/^The mail server did not take it: EENVELOPE 550$/);
-    await expect(makeMailServer('smtp://person:password@127.0.0.1:1', 'site@example.com').send(mail)).rejects.toThrow(/^The mail server did not take it: ESOCKET|ECONNECTION|ECONNREFUSED/);
+    await expect(createMailer('smtp://person:password@127.0.0.1:1', 'site@example.com').send(mail)).rejects.toThrow(/^The mail server did not take it: ESOCKET|ECONNECTION|ECONNREFUSED/);
   });
 });
 
 describe('text for a header', () => {
   it('is one line, and not longer than a mail program shows', () => {
-    expect(subjectText(' a\r\n\tb\u0000c\uD800 ')).toBe('a b c');
-    expect(subjectText('a'.repeat(500))).toHaveLength(150);
-    expect(headerText(' a\r\n\tb\u0000c\uD800 ')).toBe('a b c');
-    expect(headerText('a'.repeat(500))).toHaveLength(500);
+    expect(sanitizeSubject(' a\r\n\tb\u0000c\uD800 ')).toBe('a b c');
+    expect(sanitizeSubject('a'.repeat(500))).toHaveLength(150);
+    expect(sanitizeHeader(' a\r\n\tb\u0000c\uD800 ')).toBe('a b c');
+    expect(sanitizeHeader('a'.repeat(500))).toHaveLength(500);
   });
 
   it('is an address when it is exactly one', () => {
-    expect(mailAddress('a@b.example')).toBe('a@b.example');
-    expect(mailAddress(`${'a'.repeat(250)}@b.example`)).toBeUndefined();
+    expect(parseMailAddress('a@b.example')).toBe('a@b.example');
+    expect(parseMailAddress(`${'a'.repeat(250)}@b.example`)).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
-import { headerText, mailAddress, subjectText } from './header-text';
+import { sanitizeHeader, parseMailAddress, sanitizeSubject } from './header-text';
 
 const TIME_LIMIT_MS = 10_000;
 
 /** A mail to one address. */
-export interface Mail {
+export interface MailMessage {
   to: string;
   subject: string;
   text: string;
@@ -18,41 +18,41 @@ export interface Mail {
 }
 
 /** Takes mails. */
-export interface MailServer {
+export interface Mailer {
   /** @throws Error when the server does not take it; the message has neither the mail nor the password in it */
-  send(mail: Mail): Promise<void>;
+  send(mail: MailMessage): Promise<void>;
 }
 
 /**
  * A mail server that is reached by SMTP.
  * @param url with user and password: smtps://user:password@mail.example.com
  */
-export function makeMailServer(url: string, from: string): MailServer {
+export function createMailer(url: string, from: string): Mailer {
   const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true });
   return {
     send: async ({ to, replyTo, subject, text, html, messageId, headers = {} }) => {
-      const recipient = mailAddress(to);
+      const recipient = parseMailAddress(to);
       if (recipient === undefined) throw new Error('The recipient is no mail address.');
       try {
-        await withinLimit(
+        await withTimeout(
           transport.sendMail({
             to: { name: '', address: recipient },
-            ...(replyTo !== undefined && mailAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
-            subject: subjectText(subject),
+            ...(replyTo !== undefined && parseMailAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
+            subject: sanitizeSubject(subject),
             text,
             html,
             messageId,
-            headers: Object.fromEntries(Object.entries({ 'Auto-Submitted': 'auto-generated', ...headers }).map(([name, value]) => [name, headerText(value)])),
+            headers: Object.fromEntries(Object.entries({ 'Auto-Submitted': 'auto-generated', ...headers }).map(([name, value]) => [name, sanitizeHeader(value)])),
           }),
         );
       } catch (error) {
-        throw new Error(problemOf(error), { cause: error });
+        throw new Error(describeError(error), { cause: error });
       }
     },
   };
 }
 
-function withinLimit(work: Promise<unknown>): Promise<unknown> {
+function withTimeout(work: Promise<unknown>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('it did not answer in time')), TIME_LIMIT_MS);
@@ -61,7 +61,7 @@ function withinLimit(work: Promise<unknown>): Promise<unknown> {
 }
 
 /** The kind of the problem and the server's code: its text may hold the address. */
-function problemOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'The mail server did not take it.';
   const code = 'code' in error ? ` ${String(error.code)}` : '';
   const answered = 'responseCode' in error ? ` ${String(error.responseCode)}` : '';

@@ -1,8 +1,8 @@
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { checkedName, isMediaName, type MediaStore, type StoredName, typeOfName } from './media-store';
+import { assertMediaName, isMediaName, type MediaStore, type StoredFileInfo, getMediaType } from './media-store';
 
 /** A bucket that speaks the protocol of Amazon S3, and by which keys the site asks there. */
-export interface BucketOptions {
+export interface S3StoreOptions {
   bucket: string;
   /** The address of the service; Amazon's own when it is undefined. */
   endpoint: string | undefined;
@@ -17,7 +17,7 @@ const TIME_LIMIT_MS = 20_000;
  * Keeps pictures in a bucket. Browsers never ask there: the site passes the files on, so the bucket needs no public
  * access and no key leaves the server.
  */
-export function makeBucketStore({ bucket, endpoint, region, accessKey, secretKey }: BucketOptions): MediaStore {
+export function createS3Store({ bucket, endpoint, region, accessKey, secretKey }: S3StoreOptions): MediaStore {
   const client = new S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
@@ -27,40 +27,40 @@ export function makeBucketStore({ bucket, endpoint, region, accessKey, secretKey
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
   });
-  const at = (name: string) => ({ Bucket: bucket, Key: checkedName(name) });
+  const at = (name: string) => ({ Bucket: bucket, Key: assertMediaName(name) });
   const limit = () => ({ abortSignal: AbortSignal.timeout(TIME_LIMIT_MS) });
   return {
-    sizeOf: async (name) => (await orUndefined(client.send(new HeadObjectCommand(at(name)), limit())))?.ContentLength,
+    getSize: async (name) => (await ignoreNotFound(client.send(new HeadObjectCommand(at(name)), limit())))?.ContentLength,
     write: async (name, bytes) => {
-      await client.send(new PutObjectCommand({ ...at(name), Body: bytes, ContentType: typeOfName(name), ContentLength: bytes.length }), limit());
+      await client.send(new PutObjectCommand({ ...at(name), Body: bytes, ContentType: getMediaType(name), ContentLength: bytes.length }), limit());
     },
     read: async (name) => {
-      const object = await orUndefined(client.send(new GetObjectCommand(at(name)), limit()));
+      const object = await ignoreNotFound(client.send(new GetObjectCommand(at(name)), limit()));
       return object?.Body && Buffer.from(await object.Body.transformToByteArray());
     },
     open: async (name, range) => {
-      const object = await orUndefined(client.send(new GetObjectCommand({ ...at(name), ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) }), limit()));
+      const object = await ignoreNotFound(client.send(new GetObjectCommand({ ...at(name), ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) }), limit()));
       if (!object?.Body) return undefined;
       return { size: object.ContentLength ?? 0, body: object.Body.transformToWebStream() };
     },
     remove: async (name) => {
-      await orUndefined(client.send(new DeleteObjectCommand(at(name)), limit()));
+      await ignoreNotFound(client.send(new DeleteObjectCommand(at(name)), limit()));
     },
-    names: () => namesIn(client, bucket),
+    list: () => listFiles(client, bucket),
   };
 }
 
-async function* namesIn(client: S3Client, bucket: string): AsyncGenerator<StoredName> {
+async function* listFiles(client: S3Client, bucket: string): AsyncGenerator<StoredFileInfo> {
   let next: string | undefined;
   do {
     const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: next }));
-    for (const { Key: name, LastModified: written } of page.Contents ?? []) if (name !== undefined && written && isMediaName(name)) yield { name, written };
+    for (const { Key: name, LastModified: written } of page.Contents ?? []) if (name !== undefined && written && isMediaName(name)) yield { name, modifiedAt: written };
     next = page.NextContinuationToken;
   } while (next !== undefined);
 }
 
 /** What is not there is undefined; anything else that goes wrong is told. */
-async function orUndefined<Result>(work: Promise<Result>): Promise<Result | undefined> {
+async function ignoreNotFound<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;
   } catch (error) {

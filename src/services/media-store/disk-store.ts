@@ -3,16 +3,16 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { checkedName, isMediaName, type MediaStore, type StoredName } from './media-store';
+import { assertMediaName, isMediaName, type MediaStore, type StoredFileInfo } from './media-store';
 
 /** Keeps pictures in a folder. Instances that serve the same site need the same folder, or a bucket. */
-export function makeDiskStore(folder: string): MediaStore {
+export function createDiskStore(folder: string): MediaStore {
   const root = path.resolve(folder);
-  const placeOf = (name: string) => path.join(root, checkedName(name));
-  const sizeOf = async (name: string) => (await orUndefined(stat(placeOf(name))))?.size;
+  const placeOf = (name: string) => path.join(root, assertMediaName(name));
+  const sizeOf = async (name: string) => (await ignoreNotFound(stat(placeOf(name))))?.size;
   return {
-    sizeOf,
-    read: async (name) => orUndefined(readFile(placeOf(name))),
+    getSize: sizeOf,
+    read: async (name) => ignoreNotFound(readFile(placeOf(name))),
     write: async (name, bytes) => {
       const place = placeOf(name);
       await mkdir(path.dirname(place), { recursive: true });
@@ -29,25 +29,25 @@ export function makeDiskStore(folder: string): MediaStore {
     open: async (name, range) => {
       const size = await sizeOf(name);
       if (size === undefined) return undefined;
-      return { size, body: bytesOf(createReadStream(placeOf(name), range)) };
+      return { size, body: toWebStream(createReadStream(placeOf(name), range)) };
     },
     remove: async (name) => rm(placeOf(name), { force: true }),
-    names: () => namesBelow(root),
+    list: () => listFiles(root),
   };
 }
 
-async function* namesBelow(root: string): AsyncGenerator<StoredName> {
+async function* listFiles(root: string): AsyncGenerator<StoredFileInfo> {
   for (const folder of ['public', 'source']) {
-    for (const file of (await orUndefined(readdir(/* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ root, folder)))) ?? []) {
+    for (const file of (await ignoreNotFound(readdir(/* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ root, folder)))) ?? []) {
       const name = `${folder}/${file}`;
-      const found = isMediaName(name) ? await orUndefined(stat(path.join(root, name))) : undefined;
-      if (found) yield { name, written: found.mtime };
+      const found = isMediaName(name) ? await ignoreNotFound(stat(path.join(root, name))) : undefined;
+      if (found) yield { name, modifiedAt: found.mtime };
     }
   }
 }
 
 /** Node's stream as the one that web standards know. */
-function bytesOf(stream: Readable): ReadableStream<Uint8Array> {
+function toWebStream(stream: Readable): ReadableStream<Uint8Array> {
   const iterator = stream.iterator();
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
@@ -60,7 +60,7 @@ function bytesOf(stream: Readable): ReadableStream<Uint8Array> {
 }
 
 /** What is not there is undefined; anything else that goes wrong is told. */
-async function orUndefined<Result>(work: Promise<Result>): Promise<Result | undefined> {
+async function ignoreNotFound<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;
   } catch (error) {

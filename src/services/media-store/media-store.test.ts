@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBucketStore } from './bucket-store';
-import { makeDiskStore } from './disk-store';
+import { createS3Store } from './bucket-store';
+import { createDiskStore } from './disk-store';
 import { isMediaName, type MediaStore } from './media-store';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'media-store-'));
@@ -55,8 +55,8 @@ beforeAll(async () => {
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The bucket has no port.');
   stores = {
-    folder: makeDiskStore(folder),
-    bucket: makeBucketStore({ bucket: 'pictures', endpoint: `http://127.0.0.1:${address.port}`, region: 'eu-test-1', accessKey: 'key-of-the-test', secretKey: 'secret-of-the-test' }),
+    folder: createDiskStore(folder),
+    bucket: createS3Store({ bucket: 'pictures', endpoint: `http://127.0.0.1:${address.port}`, region: 'eu-test-1', accessKey: 'key-of-the-test', secretKey: 'secret-of-the-test' }),
   };
 });
 
@@ -71,20 +71,20 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
 
   it('keeps files, whole and in parts, and forgets them', async () => {
     const store = stores[kind];
-    expect(await store.sizeOf(NAME)).toBeUndefined();
+    expect(await store.getSize(NAME)).toBeUndefined();
     expect(await store.read(NAME)).toBeUndefined();
     expect(await store.open(NAME)).toBeUndefined();
     await store.write(NAME, bytes);
-    expect(await store.sizeOf(NAME)).toBe(10);
+    expect(await store.getSize(NAME)).toBe(10);
     expect(await store.read(NAME)).toEqual(bytes);
     expect(await new Response((await store.open(NAME))?.body).text()).toBe('0123456789');
     expect(await new Response((await store.open(NAME, { start: 2, end: 4 }))?.body).text()).toBe('234');
     const names = [];
-    for await (const { name } of store.names()) names.push(name);
+    for await (const { name } of store.list()) names.push(name);
     expect(names).toEqual([NAME]);
     await store.remove(NAME);
     await store.remove(NAME);
-    expect(await store.sizeOf(NAME)).toBeUndefined();
+    expect(await store.getSize(NAME)).toBeUndefined();
   });
 
   it('takes no name that leads elsewhere', async () => {
@@ -104,6 +104,6 @@ it('every request to a bucket is signed, and a file has its type there', async (
 it('a folder in which nothing can be written keeps nothing unfinished', async () => {
   const blocked = path.join(folder, 'blocked');
   writeFileSync(blocked, 'a file, not a folder');
-  await expect(makeDiskStore(blocked).write('public/a.webp', Buffer.from('x'))).rejects.toThrow(/ENOTDIR|EEXIST/);
+  await expect(createDiskStore(blocked).write('public/a.webp', Buffer.from('x'))).rejects.toThrow(/ENOTDIR|EEXIST/);
   expect(readdirSync(path.join(folder, 'public')).filter((name) => name.startsWith('.'))).toEqual([]);
 });

@@ -11,15 +11,15 @@ export interface ByteRange {
 }
 
 /** A file of the store with when it was written. */
-export interface StoredName {
+export interface StoredFileInfo {
   name: string;
-  written: Date;
+  modifiedAt: Date;
 }
 
 /** Where the files of pictures are kept: a folder, or a bucket. Names are those that `isMediaName` takes. */
 export interface MediaStore {
   /** The size of a file in bytes; undefined when there is none. */
-  sizeOf(name: string): Promise<number | undefined>;
+  getSize(name: string): Promise<number | undefined>;
   /** Writes a file as a whole: nobody ever sees a part of it. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** A file, or a part of it; undefined when there is none. */
@@ -29,27 +29,27 @@ export interface MediaStore {
   /** Removes a file. One that is not there is no error. */
   remove(name: string): Promise<void>;
   /** Every file. */
-  names(): AsyncIterable<StoredName>;
+  list(): AsyncIterable<StoredFileInfo>;
 }
 
-const NAME = /^(?:public|source)\/[a-z0-9]+(?:-[a-z0-9]+)*\.(?:avif|webp|svg)$/;
-const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' };
+const NAME_PATTERN = /^(?:public|source)\/[a-z0-9]+(?:-[a-z0-9]+)*\.(?:avif|webp|svg)$/;
+const MEDIA_TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' };
 
 /**
  * Whether a file may have this name: `public/…` is served to everybody, `source/…` is what pictures are made from.
  * There is no way out of the two folders, because no name has a dot or a slash elsewhere.
  */
 export function isMediaName(name: string): boolean {
-  return NAME.test(name);
+  return NAME_PATTERN.test(name);
 }
 
 /** The name, once it is checked. @throws Error for one that no file may have */
-export function checkedName(name: string): string {
+export function assertMediaName(name: string): string {
   if (!isMediaName(name)) throw new Error('No file of the media store can have this name.');
   return name;
 }
 
 /** The media type of a file, by the end of its name, which this site gives itself. */
-export function typeOfName(name: string): string {
-  return TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+export function getMediaType(name: string): string {
+  return MEDIA_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }

@@ -2,18 +2,18 @@ import type { z } from 'zod';
 
 /** All attempts together. */
 const TIME_LIMIT_MS = 3_000;
-const LONGEST_ANSWER = 1_000_000;
-const WORTH_ANOTHER_TRY = new Set([429, 502, 503, 504]);
+const MAX_RESPONSE_LENGTH = 1_000_000;
+const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
 
 /** What came of a question to another system. */
-export type SystemAnswer<Answer> =
+export type ExternalApiResult<Answer> =
   | { outcome: 'answered'; answer: Answer }
   /** It says no: we, or the person, may not (401, 403), or there is nothing (404). */
   | { outcome: 'refused'; status: number }
   /** It does not answer in time, fails, or what it says makes no sense. */
   | { outcome: 'unavailable' };
 
-export interface Question<Answer> {
+export interface ExternalApiRequest<Answer> {
   /** What the system is called in the log. */
   system: string;
   url: string;
@@ -26,14 +26,14 @@ export interface Question<Answer> {
   timeLimitMs?: number;
 }
 
-type Attempt<Answer> = SystemAnswer<Answer> & { isWorthAnotherTry?: boolean; why?: string };
+type Attempt<Answer> = ExternalApiResult<Answer> & { isWorthAnotherTry?: boolean; why?: string };
 
 /**
  * Asks another system for JSON, within three seconds. A GET that fails is tried once more in that time; a POST is not,
  * because it may have done its work. Redirects are not followed: they could carry the credentials elsewhere. Never throws;
  * the log names the system and what was wrong, and nothing that was sent or received.
  */
-export async function askSystem<Answer>(question: Question<Answer>): Promise<SystemAnswer<Answer>> {
+export async function requestExternalApi<Answer>(question: ExternalApiRequest<Answer>): Promise<ExternalApiResult<Answer>> {
   const signal = AbortSignal.timeout(question.timeLimitMs ?? TIME_LIMIT_MS);
   let attempt = await attemptOnce(question, signal);
   if (attempt.isWorthAnotherTry && question.method !== 'POST' && !signal.aborted) attempt = await attemptOnce(question, signal);
@@ -42,7 +42,7 @@ export async function askSystem<Answer>(question: Question<Answer>): Promise<Sys
   return answer;
 }
 
-async function attemptOnce<Answer>({ url, method = 'GET', headers, body, schema }: Question<Answer>, signal: AbortSignal): Promise<Attempt<Answer>> {
+async function attemptOnce<Answer>({ url, method = 'GET', headers, body, schema }: ExternalApiRequest<Answer>, signal: AbortSignal): Promise<Attempt<Answer>> {
   try {
     const isForm = body instanceof URLSearchParams;
     const response = await fetch(url, {
@@ -54,9 +54,9 @@ async function attemptOnce<Answer>({ url, method = 'GET', headers, body, schema 
       signal,
     });
     if ([401, 403, 404].includes(response.status)) return { outcome: 'refused', status: response.status, why: `it answered ${response.status}` };
-    if (!response.ok) return { outcome: 'unavailable', isWorthAnotherTry: WORTH_ANOTHER_TRY.has(response.status), why: `it answered ${response.status}` };
+    if (!response.ok) return { outcome: 'unavailable', isWorthAnotherTry: RETRYABLE_STATUSES.has(response.status), why: `it answered ${response.status}` };
     const text = await response.text();
-    if (text.length > LONGEST_ANSWER) return { outcome: 'unavailable', why: 'its answer is too long' };
+    if (text.length > MAX_RESPONSE_LENGTH) return { outcome: 'unavailable', why: 'its answer is too long' };
     const parsed = schema.safeParse(JSON.parse(text));
     if (parsed.success) return { outcome: 'answered', answer: parsed.data };
     return { outcome: 'unavailable', why: `its answer is not of the agreed form: ${parsed.error.issues.map((issue) => issue.path.join('.') || 'all of it').join(', ')}` };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeProductApi, type ProductApi } from '@/services/product-api/product-api';
-import { makeRegistry, type Registry } from '@/services/registry/registry';
+import { createProductApiClient, type ProductApiClient } from '@/services/product-api/product-api';
+import { createRegistryClient, type RegistryClient } from '@/services/registry/registry';
 
 const ACCOUNT = {
   account: { number: 'A-1', name: 'Company' },
@@ -13,8 +13,8 @@ const CREDENTIALS = { host: 'registry.example.org', username: 'u', passwordEndin
 let server: Server;
 let seen: { method?: string; url?: string; authorization?: string }[] = [];
 let answers: ((response: ServerResponse) => void)[] = [];
-let productApi: ProductApi;
-let registry: Registry;
+let productApi: ProductApiClient;
+let registry: RegistryClient;
 let logged: string[] = [];
 
 const json = (body: unknown, status = 200) => (response: ServerResponse) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -36,8 +36,8 @@ beforeAll(async () => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   const url = `http://127.0.0.1:${address.port}`;
-  productApi = makeProductApi(url, 400);
-  registry = makeRegistry({ url, user: 'site', password: 'p:w', timeLimitMs: 400 });
+  productApi = createProductApiClient(url, 400);
+  registry = createRegistryClient({ url, user: 'site', password: 'p:w', timeLimitMs: 400 });
 });
 beforeEach(() => {
   seen = [];
@@ -53,13 +53,13 @@ afterAll(() => {
 describe('the product API', () => {
   it('is asked with the token of the person', async () => {
     answers = [json(ACCOUNT)];
-    expect(await productApi.accountOf('token')).toEqual({ outcome: 'answered', answer: { ...ACCOUNT, sample: false } });
+    expect(await productApi.fetchAccount('token')).toEqual({ outcome: 'answered', answer: { ...ACCOUNT, sample: false } });
     expect(seen).toEqual([{ method: 'GET', url: '/api/account/entitlements', authorization: 'Bearer token' }]);
   });
 
   it('says no', async () => {
     answers = [status(403)];
-    expect(await productApi.accountOf('token')).toEqual({ outcome: 'refused', status: 403 });
+    expect(await productApi.fetchAccount('token')).toEqual({ outcome: 'refused', status: 403 });
     expect(seen).toHaveLength(1);
   });
 
@@ -68,7 +68,7 @@ describe('the product API', () => {
     ['hangs up', hangUp],
   ])('is asked once more when it %s', async (_what, failing) => {
     answers = [failing, json(ACCOUNT)];
-    expect(await productApi.accountOf('token')).toMatchObject({ outcome: 'answered' });
+    expect(await productApi.fetchAccount('token')).toMatchObject({ outcome: 'answered' });
     expect(seen).toHaveLength(2);
   });
 
@@ -86,7 +86,7 @@ describe('the product API', () => {
   ])('is unavailable when it %s', async (_what, failing, times) => {
     answers = [failing];
     const begin = Date.now();
-    expect(await productApi.accountOf('the-token')).toEqual({ outcome: 'unavailable' });
+    expect(await productApi.fetchAccount('the-token')).toEqual({ outcome: 'unavailable' });
     expect(Date.now() - begin).toBeLessThan(1_500);
     expect(seen).toHaveLength(times);
     expect(logged.join()).toMatch(/^product API: /);
@@ -94,20 +94,20 @@ describe('the product API', () => {
   });
 
   it('is unavailable where nobody listens', async () => {
-    expect(await makeProductApi('http://127.0.0.1:9').accountOf('token')).toEqual({ outcome: 'unavailable' });
+    expect(await createProductApiClient('http://127.0.0.1:9').fetchAccount('token')).toEqual({ outcome: 'unavailable' });
   });
 });
 
 describe('the registry', () => {
   it('is asked in the name of the site, for a person', async () => {
     answers = [json(CREDENTIALS)];
-    expect(await registry.credentialsOf('a&b')).toEqual({ outcome: 'answered', answer: { ...CREDENTIALS, sample: false } });
+    expect(await registry.fetchCredentials('a&b')).toEqual({ outcome: 'answered', answer: { ...CREDENTIALS, sample: false } });
     expect(seen).toEqual([{ method: 'GET', url: '/api/registry/credentials?subject=a%26b', authorization: `Basic ${btoa('site:p:w')}` }]);
   });
 
   it('tells a new password', async () => {
     answers = [json({ ...CREDENTIALS, password: 'a-new-password-abcd' })];
-    expect(await registry.rotateCredentialsOf('a')).toMatchObject({ outcome: 'answered', answer: { password: 'a-new-password-abcd' } });
+    expect(await registry.rotateCredentials('a')).toMatchObject({ outcome: 'answered', answer: { password: 'a-new-password-abcd' } });
     expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/registry/credentials/rotate' });
   });
 
@@ -117,7 +117,7 @@ describe('the registry', () => {
     ['tells none', json(CREDENTIALS)],
   ])('is asked for a new password once only when it %s', async (_what, failing) => {
     answers = [failing];
-    expect(await registry.rotateCredentialsOf('a')).toEqual({ outcome: 'unavailable' });
+    expect(await registry.rotateCredentials('a')).toEqual({ outcome: 'unavailable' });
     expect(seen).toHaveLength(1);
   });
 });

@@ -1,1 +1,1 @@
-export { askSystem, type SystemAnswer } from './ask';
+export { requestExternalApi, type ExternalApiResult } from './ask';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A subscription of the company that a person belongs to. Days are `YYYY-MM-DD`, and the last one is included. */
-export const subscription = z.object({
+export const subscriptionSchema = z.object({
   id: z.string().min(1),
   product: z.string().min(1),
   plan: z.string().min(1),
@@ -10,10 +10,10 @@ export const subscription = z.object({
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
 });
-export type Subscription = z.infer<typeof subscription>;
+export type Subscription = z.infer<typeof subscriptionSchema>;
 
 /** What somebody may use because of a subscription. */
-export const entitlement = z.object({
+export const entitlementSchema = z.object({
   id: z.string().min(1),
   name: z.string().min(1),
   description: z.string(),
@@ -21,17 +21,17 @@ export const entitlement = z.object({
   subscription: z.string().min(1),
   endsOn: z.iso.date(),
 });
-export type Entitlement = z.infer<typeof entitlement>;
+export type Entitlement = z.infer<typeof entitlementSchema>;
 
 /**
  * Answer of the product API (GET /api/account/entitlements, with the person's access token as a bearer token) and of
  * GET /account/subscriptions. Somebody without a company has `account: null` and two empty lists.
  */
-export const productAccount = z.object({
+export const productAccountSchema = z.object({
   account: z.object({ number: z.string().min(1), name: z.string().min(1) }).nullable(),
-  subscriptions: z.array(subscription),
-  entitlements: z.array(entitlement),
+  subscriptions: z.array(subscriptionSchema),
+  entitlements: z.array(entitlementSchema),
   /** Whether these are made-up examples, which must be shown as such. */
   sample: z.boolean().default(false),
 });
-export type ProductAccount = z.infer<typeof productAccount>;
+export type ProductAccount = z.infer<typeof productAccountSchema>;

@@ -1,7 +1,7 @@
 import { environment } from '@/platform/environment';
-import { makeProductApi } from './product-api';
+import { createProductApiClient } from './product-api';
 
-export { productAccount, type Entitlement, type ProductAccount, type Subscription } from './account';
+export { productAccountSchema, type Entitlement, type ProductAccount, type Subscription } from './account';
 
 /** The product API of this site; undefined when none is configured. */
-export const productApi = environment.PRODUCT_API_URL === undefined ? undefined : makeProductApi(environment.PRODUCT_API_URL);
+export const productApiClient = environment.PRODUCT_API_URL === undefined ? undefined : createProductApiClient(environment.PRODUCT_API_URL);

@@ -1,13 +1,13 @@
-import { askSystem, type SystemAnswer } from '@/services/outside-system';
-import { productAccount, type ProductAccount } from './account';
+import { requestExternalApi, type ExternalApiResult } from '@/services/outside-system';
+import { productAccountSchema, type ProductAccount } from './account';
 
 /** The product API: what a customer has bought. */
-export interface ProductApi {
+export interface ProductApiClient {
   /**
    * The subscriptions and entitlements of the person whose access token this is.
    * @param accessToken that was checked before; it goes on to the product API, which checks it again
    */
-  accountOf(accessToken: string): Promise<SystemAnswer<ProductAccount>>;
+  fetchAccount(accessToken: string): Promise<ExternalApiResult<ProductAccount>>;
 }
 
 /**
@@ -15,14 +15,14 @@ export interface ProductApi {
  * @param url its address, without a slash at its end
  * @param timeLimitMs for tests
  */
-export function makeProductApi(url: string, timeLimitMs?: number): ProductApi {
+export function createProductApiClient(url: string, timeLimitMs?: number): ProductApiClient {
   return {
-    accountOf: (accessToken) =>
-      askSystem({
+    fetchAccount: (accessToken) =>
+      requestExternalApi({
         system: 'product API',
         url: `${url}/api/account/entitlements`,
         headers: { authorization: `Bearer ${accessToken}` },
-        schema: productAccount,
+        schema: productAccountSchema,
         timeLimitMs,
       }),
   };

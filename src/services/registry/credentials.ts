@@ -4,7 +4,7 @@ import { z } from 'zod';
  * A person's access to the product registry, without the password: that is told once, when it is made.
  * Answer of the registry (GET /api/registry/credentials) and of GET /account/registry.
  */
-export const registryCredentials = z.object({
+export const registryCredentialsSchema = z.object({
   /** Address of the registry, as `docker login` takes it. */
   host: z.string().min(1),
   username: z.string().min(1),
@@ -16,11 +16,11 @@ export const registryCredentials = z.object({
   /** Whether this is a made-up example, which must be shown as such. */
   sample: z.boolean().default(false),
 });
-export type RegistryCredentials = z.infer<typeof registryCredentials>;
+export type RegistryCredentials = z.infer<typeof registryCredentialsSchema>;
 
 /** The same with the new password. Answer of POST /api/registry/credentials/rotate and of POST /account/registry/rotate. */
-export const newRegistryCredentials = registryCredentials.extend({ password: z.string().min(16) });
-export type NewRegistryCredentials = z.infer<typeof newRegistryCredentials>;
+export const newRegistryCredentialsSchema = registryCredentialsSchema.extend({ password: z.string().min(16) });
+export type NewRegistryCredentials = z.infer<typeof newRegistryCredentialsSchema>;
 
 /** Whose credentials are meant: `sub` or `uid` of the access token. Query of the GET, JSON body of the POST. */
-export const registrySubject = z.object({ subject: z.string().min(1).max(200) });
+export const registrySubjectSchema = z.object({ subject: z.string().min(1).max(200) });

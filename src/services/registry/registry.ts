@@ -1,15 +1,15 @@
-import { askSystem, type SystemAnswer } from '@/services/outside-system';
-import { newRegistryCredentials, registryCredentials, type NewRegistryCredentials, type RegistryCredentials } from './credentials';
+import { requestExternalApi, type ExternalApiResult } from '@/services/outside-system';
+import { newRegistryCredentialsSchema, registryCredentialsSchema, type NewRegistryCredentials, type RegistryCredentials } from './credentials';
 
 /** The product registry: where customers fetch packages and images, each with a password of their own. */
-export interface Registry {
+export interface RegistryClient {
   /** The credentials of a person, without the password. */
-  credentialsOf(subject: string): Promise<SystemAnswer<RegistryCredentials>>;
+  fetchCredentials(subject: string): Promise<ExternalApiResult<RegistryCredentials>>;
   /** Makes a new password. It is told this once; the one before stays valid until `previousValidUntil`. */
-  rotateCredentialsOf(subject: string): Promise<SystemAnswer<NewRegistryCredentials>>;
+  rotateCredentials(subject: string): Promise<ExternalApiResult<NewRegistryCredentials>>;
 }
 
-export interface RegistryOptions {
+export interface RegistryClientOptions {
   /** Its address, without a slash at its end. */
   url: string;
   /** What the site is called there. */
@@ -20,12 +20,12 @@ export interface RegistryOptions {
 }
 
 /** Makes the door to a registry over HTTP. The site shows who it is by Basic authentication (RFC 7617). */
-export function makeRegistry({ url, user, password, timeLimitMs }: RegistryOptions): Registry {
+export function createRegistryClient({ url, user, password, timeLimitMs }: RegistryClientOptions): RegistryClient {
   const headers = { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` };
   const address = `${url}/api/registry/credentials`;
   return {
-    credentialsOf: (subject) => askSystem({ system: 'registry', url: `${address}?${new URLSearchParams({ subject })}`, headers, schema: registryCredentials, timeLimitMs }),
-    rotateCredentialsOf: (subject) =>
-      askSystem({ system: 'registry', url: `${address}/rotate`, method: 'POST', headers, body: { subject }, schema: newRegistryCredentials, timeLimitMs }),
+    fetchCredentials: (subject) => requestExternalApi({ system: 'registry', url: `${address}?${new URLSearchParams({ subject })}`, headers, schema: registryCredentialsSchema, timeLimitMs }),
+    rotateCredentials: (subject) =>
+      requestExternalApi({ system: 'registry', url: `${address}/rotate`, method: 'POST', headers, body: { subject }, schema: newRegistryCredentialsSchema, timeLimitMs }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Setting } from '@/payload-types';
 import type { Breadcrumb } from '@/ui/breadcrumbs';
-import { absoluteUrl } from '@/platform/absolute-url';
+import { toAbsoluteUrl } from '@/platform/absolute-url';
 import type { SchemaNode } from '@/modules/structured-data';
 
 interface JsonLdProps {
@@ -12,18 +12,18 @@ interface JsonLdProps {
 
 /** What machines are told of the organisation, the site and the place of the page in it (schema.org, JSON-LD). */
 export function JsonLd({ settings, breadcrumbs, nodes }: JsonLdProps) {
-  const organization = absoluteUrl('/#organization');
+  const organization = toAbsoluteUrl('/#organization');
   const graph = [
     {
       '@type': 'Organization',
       '@id': organization,
       name: settings.name,
       legalName: settings.legalName,
-      url: absoluteUrl('/'),
-      logo: absoluteUrl('/apple-touch-icon.png'),
+      url: toAbsoluteUrl('/'),
+      logo: toAbsoluteUrl('/apple-touch-icon.png'),
       sameAs: settings.social?.map(({ href }) => href) ?? [],
     },
-    { '@type': 'WebSite', '@id': absoluteUrl('/#website'), name: settings.name, url: absoluteUrl('/'), publisher: { '@id': organization }, inLanguage: 'en-US' },
+    { '@type': 'WebSite', '@id': toAbsoluteUrl('/#website'), name: settings.name, url: toAbsoluteUrl('/'), publisher: { '@id': organization }, inLanguage: 'en-US' },
     ...(breadcrumbs.length < 2 ? [] : [buildBreadcrumbList(breadcrumbs)]),
     ...nodes,
   ];
@@ -35,6 +35,6 @@ export function JsonLd({ settings, breadcrumbs, nodes }: JsonLdProps) {
 function buildBreadcrumbList(breadcrumbs: readonly Breadcrumb[]) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: breadcrumbs.map(({ label, url }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: absoluteUrl(url) })),
+    itemListElement: breadcrumbs.map(({ label, url }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: toAbsoluteUrl(url) })),
   };
 }

@@ -1,33 +1,33 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import css from './button.module.css';
 
-interface Look {
+interface ButtonStyleProps {
   /** Solid, for the one thing that matters most; at most one in view. */
   readonly primary?: boolean;
 }
 
-const classOf = (primary: boolean): string => (primary ? `${css.button} ${css.primary}` : `${css.button}`);
+const getClassName = (primary: boolean): string => (primary ? `${css.button} ${css.primary}` : `${css.button}`);
 
 /** A button that does something on the page; of type "button" unless told otherwise. */
-export function Button({ primary = false, type = 'button', ...rest }: Look & Omit<ComponentProps<'button'>, 'className'>): ReactElement {
-  return <button {...rest} type={type} className={classOf(primary)} />;
+export function Button({ primary = false, type = 'button', ...rest }: ButtonStyleProps & Omit<ComponentProps<'button'>, 'className'>): ReactElement {
+  return <button {...rest} type={type} className={getClassName(primary)} />;
 }
 
 /** A link that looks like a button: the next step of a page. */
-export function LinkButton({ primary = false, href, children }: Look & { readonly href: string; readonly children: ReactNode }): ReactElement {
+export function LinkButton({ primary = false, href, children }: ButtonStyleProps & { readonly href: string; readonly children: ReactNode }): ReactElement {
   return (
-    <a className={classOf(primary)} href={href} rel={href.startsWith('http') ? 'noopener' : undefined}>
+    <a className={getClassName(primary)} href={href} rel={href.startsWith('http') ? 'noopener' : undefined}>
       {children}
     </a>
   );
 }
 
-interface ActionsProps {
+interface ButtonGroupProps {
   readonly links: readonly { readonly label: string; readonly href: string }[] | null | undefined;
 }
 
 /** The links of a hero or a call to action in a row, the first of them solid; nothing when there are none. */
-export function Actions({ links }: ActionsProps): ReactElement | null {
+export function ButtonGroup({ links }: ButtonGroupProps): ReactElement | null {
   if (!links || links.length === 0) return null;
   return (
     <p className={css.actions}>

@@ -1,1 +1,1 @@
-export { Actions, Button, LinkButton } from './button';
+export { ButtonGroup, Button, LinkButton } from './button';

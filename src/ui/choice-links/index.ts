@@ -1,1 +1,1 @@
-export { ChoiceLinks, ChoiceRows, PageLinks, type Choice } from './choice-links';
+export { FilterNav, FilterGroups, Pagination, type FilterOption } from './choice-links';

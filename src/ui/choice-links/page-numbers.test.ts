@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageNumbers } from './page-numbers';
+import { getPageNumbers } from './page-numbers';
 
 it.each([
   [1, 1, [1]],
@@ -10,5 +10,5 @@ it.each([
   [834, 400, [1, undefined, 398, 399, 400, 401, 402, undefined, 834]],
   [834, 834, [1, undefined, 832, 833, 834]],
 ])('of %i pages, at page %i', (pages, chosen, expected) => {
-  expect(pageNumbers(pages, chosen)).toEqual(expected);
+  expect(getPageNumbers(pages, chosen)).toEqual(expected);
 });

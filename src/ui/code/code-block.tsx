@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { CopyButton } from './copy-button';
 import css from './code-block.module.css';
 import { highlight } from './highlight';
-import { languageName } from './languages';
+import { getLanguageName } from './languages';
 
 interface CodeBlockProps {
   readonly language: string;
@@ -11,14 +11,14 @@ interface CodeBlockProps {
   /** What the code prints, shown below it under the word "Output". */
   readonly output?: string | null;
   /** Numbers of the lines to notice, from 1. */
-  readonly marks?: readonly number[];
+  readonly highlightedLines?: readonly number[];
   /** What the code shows, below it. */
   readonly caption?: ReactNode;
 }
 
 /** A piece of code with its name and language, a button that copies it without the prompts, and what it prints. */
-export function CodeBlock({ language, code, fileName, output, marks = [], caption }: CodeBlockProps): ReactElement {
-  const name = languageName(language);
+export function CodeBlock({ language, code, fileName, output, highlightedLines: marks = [], caption }: CodeBlockProps): ReactElement {
+  const name = getLanguageName(language);
   return (
     <figure className={css.block}>
       <div>

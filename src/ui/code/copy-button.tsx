@@ -1,11 +1,11 @@
 'use client';
 
 import { type MouseEvent, type ReactElement, useState } from 'react';
-import { codeWithoutPrompts } from './code-without-prompts';
+import { stripPrompts } from './code-without-prompts';
 import css from './code-block.module.css';
 
 /** How long the button says that it has copied, in milliseconds. */
-const SAID_FOR = 2500;
+const STATUS_MESSAGE_MS = 2500;
 
 /**
  * Copies the code of the figure it stands in, without the prompts, and says so.
@@ -18,14 +18,14 @@ export function CopyButton(): ReactElement {
     const code = event.currentTarget.closest('figure')?.querySelector('code');
     if (!code) return;
     try {
-      await navigator.clipboard.writeText(codeWithoutPrompts(code));
+      await navigator.clipboard.writeText(stripPrompts(code));
       setSaid('Copied');
     } catch {
       // Without permission, or on a page that is not served securely: the reader can do the last step.
       getSelection()?.selectAllChildren(code);
       setSaid('Selected: copy with your keyboard');
     }
-    setTimeout(() => setSaid(''), SAID_FOR);
+    setTimeout(() => setSaid(''), STATUS_MESSAGE_MS);
   }
 
   return (

@@ -8,7 +8,7 @@ import { GRAMMARS } from './languages';
 import { PROMPT_CLASS, splitPrompts } from './prompts';
 
 /** The kinds of words that are told apart. The grammars know more; a calm page needs no more, and each costs bytes. */
-const KINDS: Readonly<Record<string, string>> = {
+const TOKEN_CLASSES: Readonly<Record<string, string>> = {
   keyword: 'tk', type: 'tk', built_in: 'tk', literal: 'tk', string: 'ts', number: 'tn', comment: 'tc', attr: 'ta', section: 'ta', attribute: 'ta',
 };
 
@@ -23,12 +23,12 @@ const processor = unified().use(rehypeHighlight, { languages: GRAMMARS, prefix: 
 export function highlight(code: string, language: string, marks: readonly number[] = []): ReactNode {
   const lines = splitPrompts(code, language);
   const text = lines.map((line) => line.text).join('\n');
-  const highlighted = language in GRAMMARS ? highlightedNodes(text, language) : [{ type: 'text' as const, value: text }];
-  const children = withMarks(withPrompts(highlighted, lines.map((line) => line.prompt)), marks);
+  const highlighted = language in GRAMMARS ? highlightToNodes(text, language) : [{ type: 'text' as const, value: text }];
+  const children = markLines(restorePrompts(highlighted, lines.map((line) => line.prompt)), marks);
   return toJsxRuntime({ type: 'root', children }, { Fragment, jsx, jsxs });
 }
 
-function highlightedNodes(text: string, language: string): ElementContent[] {
+function highlightToNodes(text: string, language: string): ElementContent[] {
   const code: Element = {
     type: 'element',
     tagName: 'code',
@@ -37,22 +37,22 @@ function highlightedNodes(text: string, language: string): ElementContent[] {
   };
   const tree: Root = { type: 'root', children: [{ type: 'element', tagName: 'pre', properties: {}, children: [code] }] };
   processor.runSync(tree);
-  return inFewKinds(code.children);
+  return mapTokenClasses(code.children);
 }
 
 /** Renames the classes of words to the kinds above, and takes away the marks of all others. */
-function inFewKinds(nodes: readonly ElementContent[]): ElementContent[] {
+function mapTokenClasses(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node];
-    const children = inFewKinds(node.children);
+    const children = mapTokenClasses(node.children);
     const classes = Array.isArray(node.properties.className) ? node.properties.className : [];
-    const kind = KINDS[String(classes[0])];
+    const kind = TOKEN_CLASSES[String(classes[0])];
     return kind === undefined ? children : [{ ...node, properties: { className: [kind] }, children }];
   });
 }
 
 /** Puts each line's prompt back where the line begins, also within a string or comment of several lines. */
-function withPrompts(nodes: readonly ElementContent[], prompts: readonly string[]): ElementContent[] {
+function restorePrompts(nodes: readonly ElementContent[], prompts: readonly string[]): ElementContent[] {
   if (prompts.every((prompt) => prompt === '')) return [...nodes];
   let line = 0;
   const promptOf = (index: number): ElementContent[] => {
@@ -74,21 +74,21 @@ function withPrompts(nodes: readonly ElementContent[], prompts: readonly string[
 }
 
 /** Wraps the lines to notice in `mark` elements. */
-function withMarks(nodes: readonly ElementContent[], marks: readonly number[]): ElementContent[] {
+function markLines(nodes: readonly ElementContent[], marks: readonly number[]): ElementContent[] {
   if (marks.length === 0) return [...nodes];
-  return linesOf(nodes).flatMap((line, index): ElementContent[] => {
+  return splitLines(nodes).flatMap((line, index): ElementContent[] => {
     const end: ElementContent[] = index === 0 ? [] : [{ type: 'text', value: '\n' }];
     return [...end, ...(marks.includes(index + 1) ? [{ type: 'element' as const, tagName: 'mark', properties: {}, children: line }] : line)];
   });
 }
 
 /** The nodes cut at the ends of lines; an element that goes over several lines is repeated in each. */
-function linesOf(nodes: readonly ElementContent[]): ElementContent[][] {
+function splitLines(nodes: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   for (const node of nodes) {
     const pieces: ElementContent[][] =
       node.type === 'element'
-        ? linesOf(node.children).map((children) => [{ ...node, children }])
+        ? splitLines(node.children).map((children) => [{ ...node, children }])
         : node.type === 'text'
           ? node.value.split('\n').map((value) => [{ type: 'text', value }])
           : [];

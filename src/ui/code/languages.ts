@@ -9,11 +9,11 @@ import yaml from 'highlight.js/lib/languages/yaml';
 /** The grammars that code on this site can be highlighted with, by the name an editor or a fenced block gives. */
 export const GRAMMARS = { sql: pgsql, psql: pgsql, bash, sh: bash, yaml, json, ini, java, python };
 
-const NAMES: Readonly<Record<string, string>> = {
+const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   sql: 'SQL', psql: 'psql', bash: 'Shell', sh: 'Shell', yaml: 'YAML', json: 'JSON', ini: 'Configuration', java: 'Java', python: 'Python',
 };
 
 /** What a reader calls a language: "Shell" for bash; "Text" for one that is not known. */
-export function languageName(language: string): string {
-  return NAMES[language] ?? 'Text';
+export function getLanguageName(language: string): string {
+  return LANGUAGE_NAMES[language] ?? 'Text';
 }

@@ -26,8 +26,8 @@ interface ComparisonTableProps {
 }
 
 /** The longest cell, in characters, with which three columns stand side by side on a phone: on one line, or on two. */
-const ONE_LINE = 12;
-const TWO_LINES = 24;
+const MAX_CHARS_ONE_LINE = 12;
+const MAX_CHARS_TWO_LINES = 24;
 
 /**
  * A table that compares things row by row. Where cells hold a word each, all columns fit on a phone and explanations
@@ -63,7 +63,7 @@ export function ComparisonTable({ id, caption, rowLabel, columns, groups }: Comp
 
 /** An explanation runs below the first line of the cells, so only rows without one may have a second line. */
 function isShort({ note, cells }: ComparisonRow): boolean {
-  const most = note ? ONE_LINE : TWO_LINES;
+  const most = note ? MAX_CHARS_ONE_LINE : MAX_CHARS_TWO_LINES;
   return cells.every((cell) => cell.length <= most);
 }
 

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import css from './entry-list.module.css';
 
 /** What a list shows of something that has a page of its own. */
-export interface ListedEntry {
+export interface EntryListItem {
   readonly url: string;
   readonly title: string;
   readonly description: string;
@@ -11,7 +11,7 @@ export interface ListedEntry {
 }
 
 /** Entries below each other, a title, a sentence and a small line each. The whole of it can be pressed. */
-export function EntryList({ entries }: { readonly entries: readonly ListedEntry[] }): ReactElement {
+export function EntryList({ entries }: { readonly entries: readonly EntryListItem[] }): ReactElement {
   return (
     <ol className={css.entries}>
       {entries.map(({ url, title, description, note }) => (

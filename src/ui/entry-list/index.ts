@@ -1,1 +1,1 @@
-export { EntryList, type ListedEntry } from './entry-list';
+export { EntryList, type EntryListItem } from './entry-list';

@@ -1,1 +1,1 @@
-export { ICONS, type IconName } from './names';
+export { ICON_NAMES, type IconName } from './names';

@@ -1,1 +1,1 @@
-export { LinkList, type LinkEntry } from './link-list';
+export { LinkList, type LinkListItem } from './link-list';

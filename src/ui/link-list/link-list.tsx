@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon';
 import type { IconName } from '../icon/names';
 import css from './link-list.module.css';
 
-export interface LinkEntry {
+export interface LinkListItem {
   readonly url: string;
   readonly label: string;
   readonly description: string;
@@ -11,7 +11,7 @@ export interface LinkEntry {
 }
 
 /** Links as lines of an index: icon, label, what one will find there. The whole line can be pressed. */
-export function LinkList({ links }: { readonly links: readonly LinkEntry[] }): ReactElement {
+export function LinkList({ links }: { readonly links: readonly LinkListItem[] }): ReactElement {
   return (
     <ul className={css.list}>
       {links.map(({ url, label, description, icon }) => (

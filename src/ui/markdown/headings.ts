@@ -2,13 +2,13 @@ import { toString } from 'hast-util-to-string';
 import { parseMarkdown } from './parse';
 
 /** A heading of a text, with the id that links lead to. */
-export interface TextHeading {
+export interface Heading {
   id: string;
   text: string;
 }
 
 /** The headings of the first level of a text, for its table of contents. */
-export function headingsOf(source: string): TextHeading[] {
+export function extractHeadings(source: string): Heading[] {
   return parseMarkdown(source, 2).children.flatMap((node) =>
     node.type === 'element' && node.tagName === 'h2' && typeof node.properties.id === 'string' ? [{ id: node.properties.id, text: toString(node) }] : [],
   );

@@ -1,5 +1,5 @@
 export { InlineMarkdown } from './inline-markdown';
-export { Markdown, type RenderPicture, type RunnableCode } from './markdown';
+export { Markdown, type RenderImage, type RunnableCode } from './markdown';
 export { parseMarkdown } from './parse';
-export { headingsOf, type TextHeading } from './headings';
-export { type TextPicture, textPictureOf } from './text-pictures';
+export { extractHeadings, type Heading } from './headings';
+export { type MarkdownImage, parseMarkdownImage } from './text-pictures';

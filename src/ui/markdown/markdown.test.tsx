@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { headingsOf } from './headings';
+import { extractHeadings } from './headings';
 import { InlineMarkdown } from './inline-markdown';
 import { Markdown } from './markdown';
 
@@ -71,7 +71,7 @@ test('code that runs is given to whoever can run it, with its place and its outp
 test('a text that is the page begins at h2, and its headings make its contents', () => {
   const source = 'Intro\n\n## Two `parts`\n\n### Deeper';
   expect(renderToStaticMarkup(<Markdown source={source} firstLevel={2} />)).toContain('<h2 id="two-parts">');
-  expect(headingsOf(source)).toEqual([{ id: 'two-parts', text: 'Two parts' }]);
+  expect(extractHeadings(source)).toEqual([{ id: 'two-parts', text: 'Two parts' }]);
 });
 
 test('an empty corner of a table is no header', () => {

@@ -4,12 +4,12 @@ import { toString } from 'hast-util-to-string';
 import type { ComponentProps, ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { CodeBlock } from '../code/code-block';
-import { codeOf, languageOf } from './code-of';
+import { getCodeElement, getLanguage } from './code-of';
 import { CodeTabs } from './code-tabs';
 import css from './markdown.module.css';
 import { isRunnable } from './runnable-blocks';
-import { type FirstLevel, parseMarkdown } from './parse';
-import { type TextPicture, textPictureOf } from './text-pictures';
+import { type HeadingLevel, parseMarkdown } from './parse';
+import { type MarkdownImage, parseMarkdownImage } from './text-pictures';
 
 /** A block of code that a text marks with `run`: what stands in its place. */
 export interface RunnableCode {
@@ -23,36 +23,36 @@ export interface RunnableCode {
 interface MarkdownProps {
   readonly source: string;
   /** 2 where the text is the page, 3 where a section around it has the h2. */
-  readonly firstLevel?: FirstLevel;
+  readonly firstLevel?: HeadingLevel;
   /** Makes something of code that is marked with `run`; without it, such code is shown like any other. */
   readonly renderRunnable?: (code: RunnableCode) => ReactElement;
   /** Shows a picture of the media collection; without it, texts show none. */
-  readonly renderPicture?: RenderPicture | undefined;
+  readonly renderPicture?: RenderImage | undefined;
 }
 
 /** Makes the element for a picture of a text. */
-export type RenderPicture = (picture: TextPicture) => ReactElement;
+export type RenderImage = (picture: MarkdownImage) => ReactElement;
 
 /** A text in Markdown: paragraphs, lists, tables, links, callouts and code in the site's type. */
 export function Markdown({ source, firstLevel = 3, renderRunnable, renderPicture }: MarkdownProps): ReactElement {
   const tree = parseMarkdown(source, firstLevel);
-  const runnable = renderRunnable ? tree.children.filter((node) => isRunnable(codeOf(node)?.data?.meta)) : [];
-  const renderCode = ({ node }: WithNode): ReactElement | null => {
-    const code = codeOf(node);
+  const runnable = renderRunnable ? tree.children.filter((node) => isRunnable(getCodeElement(node)?.data?.meta)) : [];
+  const renderCode = ({ node }: NodeProps): ReactElement | null => {
+    const code = getCodeElement(node);
     if (!code) return null;
     const text = toString(code).replace(/\n$/, '');
     const output = typeof node?.properties.dataOutput === 'string' ? node.properties.dataOutput : undefined;
     const index = runnable.findIndex((each) => each === node);
     if (renderRunnable && index >= 0) return renderRunnable({ code: text, output, index });
-    const { file, mark } = metaOf(code);
-    return <CodeBlock language={languageOf(code)} code={text} fileName={file} output={output} marks={mark} />;
+    const { file, mark } = parseMeta(code);
+    return <CodeBlock language={getLanguage(code)} code={text} fileName={file} output={output} highlightedLines={mark} />;
   };
-  const renderImage = ({ node }: WithNode): ReactElement | null => {
-    const picture = textPictureOf(node);
+  const renderImage = ({ node }: NodeProps): ReactElement | null => {
+    const picture = parseMarkdownImage(node);
     return picture && renderPicture ? renderPicture(picture) : null;
   };
   const tabs = tree.children.filter((node) => node.type === 'element' && node.properties.dataTabs !== undefined);
-  const renderDivision = ({ node, ...rest }: WithNode & ComponentProps<'div'>): ReactElement => {
+  const renderDivision = ({ node, ...rest }: NodeProps & ComponentProps<'div'>): ReactElement => {
     const index = tabs.findIndex((each) => each === node);
     return node && index >= 0 ? <CodeTabs node={node} index={index}>{rest.children}</CodeTabs> : <div {...rest} />;
   };
@@ -65,18 +65,18 @@ export function Markdown({ source, firstLevel = 3, renderRunnable, renderPicture
         passNode: true,
         // An alignment would become a style attribute, which the content security policy forbids.
         tableCellAlignToStyle: false,
-        components: { pre: renderCode, div: renderDivision, img: renderImage, table: ScrollingTable, td: DataCell, th: HeaderCell },
+        components: { pre: renderCode, div: renderDivision, img: renderImage, table: ScrollableTable, td: DataCell, th: HeaderCell },
       })}
     </div>
   );
 }
 
-interface WithNode {
+interface NodeProps {
   node?: Element | undefined;
 }
 
 /** What the line that opens a block of code says besides its language: `file="postgresql.conf" mark="2,4-6"`. */
-function metaOf(code: Element): { file: string | undefined; mark: readonly number[] } {
+function parseMeta(code: Element): { file: string | undefined; mark: readonly number[] } {
   const meta = code.data?.meta ?? '';
   const mark = /\bmark="([\d,\s-]+)"/.exec(meta)?.[1] ?? '';
   const lines = mark.split(',').flatMap((range) => {
@@ -87,7 +87,7 @@ function metaOf(code: Element): { file: string | undefined; mark: readonly numbe
 }
 
 /** A wide table scrolls within its own frame, which the keyboard can reach. */
-function ScrollingTable({ node: _node, ...rest }: WithNode & ComponentProps<'table'>): ReactElement {
+function ScrollableTable({ node: _node, ...rest }: NodeProps & ComponentProps<'table'>): ReactElement {
   return (
     <div className={css.scroll} tabIndex={0} role="group" aria-label="Table">
       <table {...rest} />
@@ -95,19 +95,19 @@ function ScrollingTable({ node: _node, ...rest }: WithNode & ComponentProps<'tab
   );
 }
 
-type CellProps = WithNode & ComponentProps<'td'>;
+type CellProps = NodeProps & ComponentProps<'td'>;
 
 function DataCell({ node, align: _align, ...rest }: CellProps): ReactElement {
-  return <td {...rest} className={isNumber(node) ? css.number : undefined} />;
+  return <td {...rest} className={isNumericCell(node) ? css.number : undefined} />;
 }
 
 /** An empty corner of a table is the header of nothing. */
 function HeaderCell({ node, align: _align, ...rest }: CellProps): ReactElement {
   if (node && toString(node).trim() === '') return <td>{rest.children}</td>;
-  return <th {...rest} scope="col" className={isNumber(node) ? css.number : undefined} />;
+  return <th {...rest} scope="col" className={isNumericCell(node) ? css.number : undefined} />;
 }
 
 /** Columns that the source aligns to the right hold figures. */
-function isNumber(node: Element | undefined): boolean {
+function isNumericCell(node: Element | undefined): boolean {
   return node?.properties.align === 'right';
 }

@@ -5,11 +5,11 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { codeOf, languageOf } from './code-of';
+import { getCodeElement, getLanguage } from './code-of';
 import { groupTabs } from './tabs';
 
 /** The level that headings within a text begin at: 3 where its section has the h2, 2 where it is the page. */
-export type FirstLevel = 2 | 3;
+export type HeadingLevel = 2 | 3;
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSlug).freeze();
 
@@ -19,23 +19,23 @@ const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).us
  * that begins with `[!NOTE]`, `[!TIP]` or `[!WARNING]` is a callout, a block of code in the language `output` is what
  * the block before it prints, and blocks of code with a `tab` each that follow one another are a group.
  */
-export function parseMarkdown(source: string, firstLevel: FirstLevel = 3): Root {
+export function parseMarkdown(source: string, firstLevel: HeadingLevel = 3): Root {
   const tree = processor.runSync(processor.parse(source));
-  const elements = elementsOf(tree.children.filter((node) => node.type !== 'doctype'));
+  const elements = collectElements(tree.children.filter((node) => node.type !== 'doctype'));
   shiftHeadings(elements, firstLevel);
-  joinOutputs(tree);
+  attachOutputs(tree);
   groupTabs(tree);
   for (const element of elements) {
-    if (element.tagName === 'blockquote') makeCallout(element);
-    if (/^h[2-6]$/.test(element.tagName)) linkToItself(element);
-    if (element.tagName === 'a') checkLink(element);
+    if (element.tagName === 'blockquote') convertToCallout(element);
+    if (/^h[2-6]$/.test(element.tagName)) addAnchorLink(element);
+    if (element.tagName === 'a') sanitizeLink(element);
   }
-  freePictures(tree);
+  unwrapImages(tree);
   return tree;
 }
 
 /** A picture that is a paragraph of its own stands without one. */
-function freePictures(tree: Root): void {
+function unwrapImages(tree: Root): void {
   tree.children = tree.children.map((node) => {
     if (node.type !== 'element' || node.tagName !== 'p') return node;
     const [only, ...others] = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
@@ -44,11 +44,11 @@ function freePictures(tree: Root): void {
 }
 
 /** All elements of a tree, in the order of the text. */
-function elementsOf(nodes: readonly ElementContent[]): Element[] {
-  return nodes.flatMap((node) => (node.type === 'element' ? [node, ...elementsOf(node.children)] : []));
+function collectElements(nodes: readonly ElementContent[]): Element[] {
+  return nodes.flatMap((node) => (node.type === 'element' ? [node, ...collectElements(node.children)] : []));
 }
 
-function shiftHeadings(elements: readonly Element[], firstLevel: FirstLevel): void {
+function shiftHeadings(elements: readonly Element[], firstLevel: HeadingLevel): void {
   const headings = elements.filter(({ tagName }) => /^h[1-6]$/.test(tagName));
   const highest = Math.min(firstLevel, ...headings.map(({ tagName }) => Number(tagName[1])));
   for (const heading of headings) {
@@ -57,17 +57,17 @@ function shiftHeadings(elements: readonly Element[], firstLevel: FirstLevel): vo
 }
 
 /** An address of another kind than these, such as one that runs a script, is taken from its link. */
-const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:|[/#?]|[^:]*$)/i;
+const SAFE_URL = /^(?:https?:|mailto:|tel:|[/#?]|[^:]*$)/i;
 
-function checkLink(link: Element): void {
+function sanitizeLink(link: Element): void {
   const href = String(link.properties.href);
-  if (!SAFE_ADDRESS.test(href)) delete link.properties.href;
+  if (!SAFE_URL.test(href)) delete link.properties.href;
   if (/^https?:/i.test(href)) link.properties.rel = ['noopener'];
 }
 
-function linkToItself(heading: Element): void {
+function addAnchorLink(heading: Element): void {
   const { id } = heading.properties;
-  const hasLink = elementsOf(heading.children).some(({ tagName }) => tagName === 'a');
+  const hasLink = collectElements(heading.children).some(({ tagName }) => tagName === 'a');
   if (typeof id !== 'string' || hasLink) return;
   heading.children = [{ type: 'element', tagName: 'a', properties: { href: `#${id}` }, children: heading.children }];
 }
@@ -76,7 +76,7 @@ const CALLOUT = /^\[!(NOTE|TIP|WARNING)\]\s*/;
 const CALLOUT_LABELS: Readonly<Record<string, string>> = { NOTE: 'Note', TIP: 'Tip', WARNING: 'Warning' };
 
 /** GitHub's alerts: a quotation whose first line names a kind becomes a note beside the text, named by that kind. */
-function makeCallout(quote: Element): void {
+function convertToCallout(quote: Element): void {
   const paragraph = quote.children.find((child) => child.type === 'element');
   const text = paragraph?.children[0];
   if (!paragraph || text?.type !== 'text') return;
@@ -89,11 +89,11 @@ function makeCallout(quote: Element): void {
 }
 
 /** Takes each block in the language `output` into the block of code before it. */
-function joinOutputs(tree: Root): void {
+function attachOutputs(tree: Root): void {
   let last: Element | undefined;
   tree.children = tree.children.filter((node) => {
-    const code = codeOf(node);
-    if (code && last && languageOf(code) === 'output') {
+    const code = getCodeElement(node);
+    if (code && last && getLanguage(code) === 'output') {
       last.properties.dataOutput = toString(code).replace(/\n$/, '');
       return false;
     }

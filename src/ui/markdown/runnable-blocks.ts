@@ -1,5 +1,5 @@
 import { toString } from 'hast-util-to-string';
-import { codeOf } from './code-of';
+import { getCodeElement } from './code-of';
 import { parseMarkdown } from './parse';
 
 /** A block of code that a text marks with `run`. */
@@ -15,9 +15,9 @@ export function isRunnable(meta: string | null | undefined): boolean {
 }
 
 /** The blocks of a text that run, in their order. */
-export function runnableBlocks(source: string): RunnableBlock[] {
+export function extractRunnableBlocks(source: string): RunnableBlock[] {
   return parseMarkdown(source, 2).children.flatMap((node) => {
-    const code = codeOf(node);
+    const code = getCodeElement(node);
     if (!code || !isRunnable(code.data?.meta) || node.type !== 'element') return [];
     const { dataOutput } = node.properties;
     return [{ code: toString(code).replace(/\n$/, ''), output: typeof dataOutput === 'string' ? dataOutput : undefined }];

@@ -1,9 +1,9 @@
 import type { Element, Root, RootContent } from 'hast';
-import { codeOf } from './code-of';
+import { getCodeElement } from './code-of';
 
 /** What a block of code is called beside others that do the same elsewhere: the `Debian` of `tab="Debian"`. */
-export function tabOf(node: RootContent | undefined): string | undefined {
-  const code = node && codeOf(node);
+export function getTabLabel(node: RootContent | undefined): string | undefined {
+  const code = node && getCodeElement(node);
   return code && /\btab="([^"]+)"/.exec(code.data?.meta ?? '')?.[1];
 }
 
@@ -15,7 +15,7 @@ export function groupTabs(tree: Root): void {
   const children: RootContent[] = [];
   let group: Element | undefined;
   for (const node of tree.children) {
-    const name = tabOf(node);
+    const name = getTabLabel(node);
     if (name !== undefined && node.type === 'element') {
       if (!group) {
         group = { type: 'element', tagName: 'div', properties: { dataTabs: '' }, children: [] };

@@ -1,1 +1,1 @@
-export { OnThisPage } from './on-this-page';
+export { TableOfContents } from './on-this-page';

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import css from './on-this-page.module.css';
 
-interface OnThisPageProps {
+interface TableOfContentsProps {
   readonly headings: readonly { readonly id: string; readonly text: string }[];
 }
 
 /** The table of contents of a text, which follows the reader. Of two headings or fewer it makes none. */
-export function OnThisPage({ headings }: OnThisPageProps): ReactElement | null {
+export function TableOfContents({ headings }: TableOfContentsProps): ReactElement | null {
   if (headings.length <= 2) return null;
   return (
     <nav aria-label="On this page" className={css.contents}>

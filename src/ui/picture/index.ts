@@ -1,1 +1,1 @@
-export { Picture, type PictureFiles, type PicturePlace } from './picture';
+export { Picture, type PictureSources, type PictureLayout } from './picture';

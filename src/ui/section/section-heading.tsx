@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { slug } from '../slug';
+import { slugify } from '../slug';
 
 interface SectionHeadingProps {
   readonly children: string;
@@ -8,7 +8,7 @@ interface SectionHeadingProps {
 
 /** An h2 that can be linked to: its id comes from its text, and it is itself the link to that place. */
 export function SectionHeading({ children, className }: SectionHeadingProps): ReactElement {
-  const id = slug(children);
+  const id = slugify(children);
   return (
     <h2 id={id} className={className}>
       <a href={`#${id}`}>{children}</a>

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { InlineMarkdown } from '../markdown/inline-markdown';
-import { slug } from '../slug';
+import { slugify } from '../slug';
 import { SectionHeading } from './section-heading';
 import css from './section.module.css';
 
@@ -29,7 +29,7 @@ export function Section({ heading, intro, wide = false, children }: SectionProps
     );
   }
   return (
-    <section className={className} aria-labelledby={slug(heading)}>
+    <section className={className} aria-labelledby={slugify(heading)}>
       <header className={css.head}>
         <SectionHeading>{heading}</SectionHeading>
         {intro ? <p><InlineMarkdown source={intro} /></p> : null}

@@ -1,1 +1,1 @@
-export { TextPage } from './text-page';
+export { ArticleLayout } from './text-page';

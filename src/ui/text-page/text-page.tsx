@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import { OnThisPage } from '../on-this-page';
+import { TableOfContents } from '../on-this-page';
 import css from './text-page.module.css';
 
-interface TextPageProps {
+interface ArticleLayoutProps {
   readonly title: string;
   /** What the reader will find, in one sentence. */
   readonly lead: string;
@@ -14,14 +14,14 @@ interface TextPageProps {
   /** The headings of the text; more than two make a table of contents. */
   readonly headings: readonly { readonly id: string; readonly text: string }[];
   /** Stands between the header and the text, beside the table of contents: facts, say. */
-  readonly above?: ReactNode;
+  readonly beforeContent?: ReactNode;
   /** The text, in one element. */
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 }
 
 /** A page that is one text: what it is, how old, its contents beside it, the text itself, and what belongs to it below. */
-export function TextPage({ title, lead, breadcrumbs, byline = [], note, headings, above, children, footer }: TextPageProps): ReactElement {
+export function ArticleLayout({ title, lead, breadcrumbs, byline = [], note, headings, beforeContent: above, children, footer }: ArticleLayoutProps): ReactElement {
   return (
     <article className={css.page}>
       <header>
@@ -31,7 +31,7 @@ export function TextPage({ title, lead, breadcrumbs, byline = [], note, headings
         {byline.length > 0 ? <ul className={css.byline}>{byline.map((fact, index) => <li key={index}>{fact}</li>)}</ul> : null}
         {note ? <div>{note}</div> : null}
       </header>
-      <OnThisPage headings={headings} />
+      <TableOfContents headings={headings} />
       {above ? <div className={css.stack}>{above}{children}</div> : children}
       {footer ? <footer>{footer}</footer> : null}
     </article>

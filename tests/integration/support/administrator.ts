@@ -1,11 +1,11 @@
-import { programFile } from '../../../scripts/build/programs';
-import type { Processes } from '../../../scripts/processes';
+import { getProgramPath } from '../../../scripts/build/programs';
+import type { ProcessManager } from '../../../scripts/processes';
 
 /**
  * Signs an administrator in as the README describes for emergencies: by the command, and the address that it prints.
  * @returns the cookie of the session
  */
-export async function signInAdministrator(processes: Processes, site: { url: string; databaseUrl: string }): Promise<string> {
+export async function signInAdministrator(processes: ProcessManager, site: { url: string; databaseUrl: string }): Promise<string> {
   const answer = await fetch(await oneTimeAddress(processes, site), { redirect: 'manual' });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
   if (answer.status !== 303 || cookie === undefined) throw new Error(`The one-time address was answered with ${answer.status}: ${await answer.text()}`);
@@ -13,13 +13,13 @@ export async function signInAdministrator(processes: Processes, site: { url: str
 }
 
 /** The address that `npm run administrator` prints. */
-export async function oneTimeAddress(processes: Processes, { url, databaseUrl }: { url: string; databaseUrl: string }): Promise<string> {
+export async function oneTimeAddress(processes: ProcessManager, { url, databaseUrl }: { url: string; databaseUrl: string }): Promise<string> {
   const { code, output } = await processes.start({
     name: 'npm run administrator',
-    arguments: [programFile('administrator'), 'administrator@example.org'],
+    arguments: [getProgramPath('administrator'), 'administrator@example.org'],
     environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, SITE_URL: url },
     output: 'keep',
-  }).ended;
+  }).exited;
   const address = /^http\S+$/m.exec(output)?.[0];
   if (code !== 0 || address === undefined) throw new Error(output);
   return address;

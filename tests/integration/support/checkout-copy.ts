@@ -1,22 +1,22 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { checkout } from '../../../scripts/checkout';
-import { outsideFolder } from '../../../scripts/database/data-folder';
-import { runningPostmaster, stopPostmaster } from '../../../scripts/database/postmaster';
-import { identify } from '../../../scripts/process-identity';
-import type { OwnProcess, Processes } from '../../../scripts/processes';
-import { until } from '../../../scripts/shutdown';
+import { repositoryRoot } from '../../../scripts/checkout';
+import { getOutsideFolder } from '../../../scripts/database/data-folder';
+import { findRunningPostmaster, stopPostmaster } from '../../../scripts/database/postmaster';
+import { getProcessIdentity } from '../../../scripts/process-identity';
+import type { ManagedProcess, ProcessManager } from '../../../scripts/processes';
+import { waitUntil } from '../../../scripts/shutdown';
 
 /** What the commands need of a checkout, the build with them. */
 const PARTS = ['content', 'public', 'scripts', 'src', '.build', '.next', 'next.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 /** Of a build, what only the next build reads. */
-const NOT_COPIED = ['.next/cache', '.next/dev', '.next/diagnostics'].map((folder) => path.join(checkout, folder));
+const NOT_COPIED = ['.next/cache', '.next/dev', '.next/diagnostics'].map((folder) => path.join(repositoryRoot, folder));
 
 const pidEntry = z.object({ pid: z.number() });
 
 /** A command that runs in the copy. */
-export interface RunningCommand extends OwnProcess {
+export interface RunningCommand extends ManagedProcess {
   /** Everything that it has printed. */
   text(): string;
   /** Waits until it has printed this, and fails when it ends first or takes too long. */
@@ -34,15 +34,15 @@ export class CheckoutCopy {
   /** @param above an empty folder, which may be made one that others cannot enter */
   constructor(
     readonly above: string,
-    private readonly processes: Processes,
+    private readonly processes: ProcessManager,
   ) {
-    if (!existsSync(path.join(checkout, '.next', 'BUILD_ID'))) throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
+    if (!existsSync(path.join(repositoryRoot, '.next', 'BUILD_ID'))) throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
     this.folder = path.join(above, 'checkout');
     mkdirSync(this.folder);
     for (const part of PARTS) {
-      cpSync(path.join(checkout, part), path.join(this.folder, part), { recursive: true, verbatimSymlinks: true, filter: (source) => !NOT_COPIED.includes(source) });
+      cpSync(path.join(repositoryRoot, part), path.join(this.folder, part), { recursive: true, verbatimSymlinks: true, filter: (source) => !NOT_COPIED.includes(source) });
     }
-    symlinkSync(path.join(checkout, 'node_modules'), path.join(this.folder, 'node_modules'));
+    symlinkSync(path.join(repositoryRoot, 'node_modules'), path.join(this.folder, 'node_modules'));
     this.openTo('everybody');
   }
 
@@ -76,10 +76,10 @@ export class CheckoutCopy {
       environment: this.environment(variables),
       folder: this.folder,
       output: (line) => lines.push(line),
-      patience: 30_000,
+      stopTimeoutMs: 30_000,
     });
     let ended = false;
-    void running.ended.then(() => {
+    void running.exited.then(() => {
       ended = true;
     });
     const text = () => lines.join('\n');
@@ -88,7 +88,7 @@ export class CheckoutCopy {
       ...running,
       text,
       prints: async (what) => {
-        await until(() => ended || isPrinted(what), 120_000);
+        await waitUntil(() => ended || isPrinted(what), 120_000);
         if (!isPrinted(what)) throw new Error(`It ${ended ? 'ended' : 'did not end'} without saying ${String(what)}:\n${text()}`);
       },
     };
@@ -98,7 +98,7 @@ export class CheckoutCopy {
   get starter(): number | undefined {
     try {
       const { pid } = pidEntry.parse(JSON.parse(readFileSync(path.join(this.folder, '.data/site.lock'), 'utf8')));
-      return identify(pid) && pid;
+      return getProcessIdentity(pid) && pid;
     } catch {
       // There is no lock: nothing runs.
       return undefined;
@@ -110,7 +110,7 @@ export class CheckoutCopy {
     try {
       const entries = z.array(pidEntry.extend({ name: z.string() })).parse(JSON.parse(readFileSync(path.join(this.folder, '.data/processes.json'), 'utf8')));
       const pid = entries.find(({ name }) => name === 'the server')?.pid;
-      return pid !== undefined && identify(pid) ? pid : undefined;
+      return pid !== undefined && getProcessIdentity(pid) ? pid : undefined;
     } catch {
       // Nothing is written down: nothing runs.
       return undefined;
@@ -119,7 +119,7 @@ export class CheckoutCopy {
 
   /** Number of the embedded Postgres, where its data lie below the copy. */
   get postgres(): number | undefined {
-    return runningPostmaster(path.join(this.folder, '.data/postgres'));
+    return findRunningPostmaster(path.join(this.folder, '.data/postgres'));
   }
 
   /** A path in the folder where the commands of the copy keep what they need the next time. */
@@ -129,18 +129,18 @@ export class CheckoutCopy {
 
   /** Whether the data lie outside, because the user of Postgres could not enter. */
   get hasDataOutside(): boolean {
-    return existsSync(path.join(outsideFolder(this.folder), 'postgres'));
+    return existsSync(path.join(getOutsideFolder(this.folder), 'postgres'));
   }
 
   /** The server that runs on the data outside. */
   get postgresOutside(): number | undefined {
-    return runningPostmaster(path.join(outsideFolder(this.folder), 'postgres'));
+    return findRunningPostmaster(path.join(getOutsideFolder(this.folder), 'postgres'));
   }
 
   /** Ends what a failed test has left running, and removes the data outside. */
   async remove(): Promise<void> {
     for (const pid of [this.starter, this.server]) if (pid !== undefined) process.kill(pid, 'SIGKILL');
     for (const pid of [this.postgres, this.postgresOutside]) if (pid !== undefined) await stopPostmaster(pid);
-    rmSync(outsideFolder(this.folder), { recursive: true, force: true });
+    rmSync(getOutsideFolder(this.folder), { recursive: true, force: true });
   }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { programFile } from '../../../scripts/build/programs';
-import { checkout } from '../../../scripts/checkout';
-import type { Processes } from '../../../scripts/processes';
+import { getProgramPath } from '../../../scripts/build/programs';
+import { repositoryRoot } from '../../../scripts/checkout';
+import type { ProcessManager } from '../../../scripts/processes';
 import { migrateAndImport } from '../../../scripts/site-processes';
 
 /** A database of one test file. */
@@ -42,7 +42,7 @@ export async function makeDatabase(suffix: string, server = process.env.DATABASE
  * As {@link makeDatabase}, with the tables and the starter content: a copy of a database that the first file fills for all.
  * @param server another server than that of DATABASE_URL
  */
-export async function makeFilledDatabase(suffix: string, processes: Processes, server?: string): Promise<TestDatabase> {
+export async function makeFilledDatabase(suffix: string, processes: ProcessManager, server?: string): Promise<TestDatabase> {
   if (server === undefined) return makeDatabase(suffix, undefined, await filledTemplate(processes));
   const database = await makeDatabase(suffix, server);
   await migrateAndImport({ processes, url: database.url });
@@ -53,7 +53,7 @@ export async function makeFilledDatabase(suffix: string, processes: Processes, s
  * The name of the filled database that others are copied from. The first file that asks fills it, and the others wait; it
  * lasts as long as the database of DATABASE_URL, which every run of `npm test` makes anew.
  */
-async function filledTemplate(processes: Processes): Promise<string> {
+async function filledTemplate(processes: ProcessManager): Promise<string> {
   const server = process.env.DATABASE_URL ?? '';
   const nameOf = (suffix: string) => `${new URL(server).pathname.slice(1)}_${suffix}`;
   return within(server, async (admin) => {
@@ -74,14 +74,14 @@ async function filledTemplate(processes: Processes): Promise<string> {
 /**
  * Runs one of the content commands in a process of its own, as an editor does.
  */
-export function runContentCommand(processes: Processes, program: 'content-import' | 'content-export', folder: string, { url }: TestDatabase, options: string[] = []): Promise<{ code: number; output: string }> {
+export function runContentCommand(processes: ProcessManager, program: 'content-import' | 'content-export', folder: string, { url }: TestDatabase, options: string[] = []): Promise<{ code: number; output: string }> {
   return processes.start({
     name: program,
-    arguments: [programFile(program), folder, ...options],
+    arguments: [getProgramPath(program), folder, ...options],
     environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: url },
-    folder: checkout,
+    folder: repositoryRoot,
     output: 'keep',
-  }).ended;
+  }).exited;
 }
 
 async function connected(url: string): Promise<pg.Client> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkout } from '../../../scripts/checkout';
+import { repositoryRoot } from '../../../scripts/checkout';
 
 /** A command that a document tells its readers to type. */
 export interface DocumentedCommand {
@@ -18,7 +18,7 @@ const SQL = /^(?:select|update|delete|insert|notify) \S/;
 
 /** The commands of a Markdown document, in its order. In a block for the shell, each line is one. */
 export function documentedCommands(file: string): DocumentedCommand[] {
-  const parts = readFileSync(path.join(checkout, file), 'utf8').split(/^(?=## )/m);
+  const parts = readFileSync(path.join(repositoryRoot, file), 'utf8').split(/^(?=## )/m);
   return parts.flatMap((part) => {
     const section = /^## (.*)$/m.exec(part)?.[1] ?? '';
     return [...part.matchAll(BLOCK_OR_CODE)].flatMap<DocumentedCommand>(([, language, block = '', code = '']) => {

@@ -1,6 +1,6 @@
 import { type RunningCompanion, startCompanion } from '../../../scripts/companion/run-companion';
-import { freePort } from '../../../scripts/ports';
-import type { OwnProcess, Processes } from '../../../scripts/processes';
+import { findFreePort } from '../../../scripts/ports';
+import type { ManagedProcess, ProcessManager } from '../../../scripts/processes';
 import { startServer } from '../../../scripts/site-processes';
 import { Browser } from './browser';
 
@@ -21,18 +21,18 @@ export type Ask = (method: string, address: string, body?: unknown) => Promise<A
 export class EditorialSite {
   readonly printed: string[] = [];
   readonly #people = new Map<Person, Promise<Browser>>();
-  #server: OwnProcess | undefined;
+  #server: ManagedProcess | undefined;
 
   private constructor(
-    private readonly processes: Processes,
+    private readonly processes: ProcessManager,
     private readonly companion: RunningCompanion,
     private readonly databaseUrl: string,
     private readonly port: number,
   ) {}
 
   /** @param folder where the companion keeps what it remembers */
-  static async start(processes: Processes, folder: string, databaseUrl: string): Promise<EditorialSite> {
-    const port = await freePort();
+  static async start(processes: ProcessManager, folder: string, databaseUrl: string): Promise<EditorialSite> {
+    const port = await findFreePort();
     const lines: string[] = [];
     const environment = { NODE_ENV: 'production' as const, PATH: process.env['PATH'], SITE_URL: `http://localhost:${port}`, REGISTRY_PASSWORD: 'the registry of the test' };
     const companion = await startCompanion({ processes, folder, environment, onLine: (line) => lines.push(line) });
@@ -53,7 +53,7 @@ export class EditorialSite {
   async killServer(): Promise<void> {
     if (this.#server === undefined) return;
     process.kill(this.#server.pid, 'SIGKILL');
-    await this.#server.ended;
+    await this.#server.exited;
   }
 
   /** Somebody's way to ask; signed in at the provider when first needed. */

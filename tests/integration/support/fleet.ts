@@ -1,4 +1,4 @@
-import type { Processes } from '../../../scripts/processes';
+import type { ProcessManager } from '../../../scripts/processes';
 import { type Instance, startInstance } from './instance';
 
 /** Several instances on one database, each of which may be killed. */
@@ -17,7 +17,7 @@ export interface Fleet {
 }
 
 interface FleetOptions {
-  processes: Processes;
+  processes: ProcessManager;
   size: number;
   /** What an instance is configured with. Its name stands in there, by which the test knows who does something. */
   configure: (name: string) => { databaseUrl: string; variables: Record<string, string> };

@@ -1,5 +1,5 @@
-import { freePort } from '../../../scripts/ports';
-import type { Processes } from '../../../scripts/processes';
+import { findFreePort } from '../../../scripts/ports';
+import type { ProcessManager } from '../../../scripts/processes';
 import { startServer } from '../../../scripts/site-processes';
 
 /** An instance of the built site, in a process of its own. */
@@ -19,8 +19,8 @@ export interface Instance {
  * @param databaseUrl a database that is filled
  * @param variables what this instance is configured with
  */
-export async function startInstance(processes: Processes, databaseUrl: string, variables: Record<string, string> = {}): Promise<Instance> {
-  const port = await freePort();
+export async function startInstance(processes: ProcessManager, databaseUrl: string, variables: Record<string, string> = {}): Promise<Instance> {
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const lines: string[] = [];
   const server = await startServer({
@@ -36,7 +36,7 @@ export async function startInstance(processes: Processes, databaseUrl: string, v
     stop: () => server.stop(),
     kill: async () => {
       process.kill(server.pid, 'SIGKILL');
-      await server.ended;
+      await server.exited;
     },
   };
 }

@@ -3,12 +3,12 @@ import { chmodSync, chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSy
 import os from 'node:os';
 import path from 'node:path';
 import { canEnter } from '../../../scripts/database/data-folder';
-import { type Account, postgresAccount } from '../../../scripts/database/postgres-account';
-import { copyBinaries, installedBinaries } from '../../../scripts/database/postgres-binaries';
-import { pidFile, pidLine, stopPostmaster } from '../../../scripts/database/postmaster';
-import { freePort } from '../../../scripts/ports';
-import type { Processes } from '../../../scripts/processes';
-import { until } from '../../../scripts/shutdown';
+import { type SystemAccount, ensurePostgresAccount } from '../../../scripts/database/postgres-account';
+import { copyBinaries, getInstalledBinaries } from '../../../scripts/database/postgres-binaries';
+import { readPidFile, pidLine, stopPostmaster } from '../../../scripts/database/postmaster';
+import { findFreePort } from '../../../scripts/ports';
+import type { ProcessManager } from '../../../scripts/processes';
+import { waitUntil } from '../../../scripts/shutdown';
 
 /** A Postgres server of one test, which it may stop without harm to anybody else. */
 export interface OwnPostgres {
@@ -31,8 +31,8 @@ export interface OwnPostgres {
  * @param folderOfPrograms of another Postgres than the embedded one
  * @throws Error when it does not start
  */
-export async function makeOwnPostgres(processes: Processes, settings: readonly string[] = [], folderOfPrograms?: string): Promise<OwnPostgres> {
-  const account = postgresAccount();
+export async function makeOwnPostgres(processes: ProcessManager, settings: readonly string[] = [], folderOfPrograms?: string): Promise<OwnPostgres> {
+  const account = ensurePostgresAccount();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-postgres-'));
   // Made for its owner alone, but the server may have to run as another user.
   chmodSync(folder, 0o755);
@@ -48,7 +48,7 @@ export async function makeOwnPostgres(processes: Processes, settings: readonly s
     account,
     output: 'keep',
   });
-  const port = await freePort();
+  const port = await findFreePort();
   let pid: number | undefined;
 
   const start = async (): Promise<void> => {
@@ -61,8 +61,8 @@ export async function makeOwnPostgres(processes: Processes, settings: readonly s
     });
     closeSync(log);
     pid = child.pid;
-    const isReady = () => pidFile(data)[pidLine.status] === 'ready' && pidFile(data)[pidLine.pid] === String(pid);
-    if (!(await until(isReady, 30_000))) throw new Error(`The Postgres of the test did not start; its log is ${folder}/log.`);
+    const isReady = () => readPidFile(data)[pidLine.status] === 'ready' && readPidFile(data)[pidLine.pid] === String(pid);
+    if (!(await waitUntil(isReady, 30_000))) throw new Error(`The Postgres of the test did not start; its log is ${folder}/log.`);
   };
   const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
     if (pid === undefined) return;
@@ -91,7 +91,7 @@ export async function makeOwnPostgres(processes: Processes, settings: readonly s
 }
 
 /** @param folder to hold a copy when the server's user cannot enter the checkout */
-function embeddedPrograms(folder: string, account: Account | undefined): string {
-  const installed = installedBinaries();
+function embeddedPrograms(folder: string, account: SystemAccount | undefined): string {
+  const installed = getInstalledBinaries();
   return path.join(canEnter(installed, account) ? installed : copyBinaries(installed, folder), 'bin');
 }

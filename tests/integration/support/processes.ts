@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import { Processes } from '../../../scripts/processes';
+import { ProcessManager } from '../../../scripts/processes';
 
 /** A folder that goes when the tests of this file have ended. */
 export function temporaryFolder(): string {
@@ -12,8 +12,8 @@ export function temporaryFolder(): string {
 }
 
 /** Starts processes, and ends those that still run when the tests of this file have ended. */
-export function processesOfFile(): Processes {
-  const processes = new Processes(path.join(temporaryFolder(), 'processes.json'));
+export function processesOfFile(): ProcessManager {
+  const processes = new ProcessManager(path.join(temporaryFolder(), 'processes.json'));
   afterAll(() => processes.close());
   return processes;
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { installDebianPackage } from '../../../scripts/debian-package';
-import { Problem } from '../../../scripts/problem';
-import type { Processes } from '../../../scripts/processes';
+import { CommandError } from '../../../scripts/problem';
+import type { ProcessManager } from '../../../scripts/processes';
 
 /** The embedded Postgres has no programs of clients; those that an operator uses come with a server of their own version. */
 const NEEDED = ['initdb', 'postgres', 'psql', 'pg_dump', 'pg_restore', 'createdb'];
@@ -11,16 +11,16 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 /**
  * The folder with the programs of the system's Postgres; as root on Debian and its kin it is installed when there is none.
- * @throws {Problem} which says what to install
+ * @throws {CommandError} which says what to install
  */
-export async function systemPostgres(processes: Processes): Promise<string> {
+export async function systemPostgres(processes: ProcessManager): Promise<string> {
   const found = presentPrograms();
   if (found !== undefined) return found;
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!canInstall) throw new Problem('The test of the documented dump and restore needs Postgres with its programs for clients, and there is none.', `Install the package "postgresql" of your system, so that ${NEEDED.join(', ')} are in one folder of PATH.`);
+  if (!canInstall) throw new CommandError('The test of the documented dump and restore needs Postgres with its programs for clients, and there is none.', `Install the package "postgresql" of your system, so that ${NEEDED.join(', ')} are in one folder of PATH.`);
   await installDebianPackage('postgresql', processes);
   const installed = presentPrograms();
-  if (installed === undefined) throw new Problem(`The package "postgresql" is installed, but ${NEEDED.join(', ')} are in no folder below ${DEBIAN_FOLDER}.`);
+  if (installed === undefined) throw new CommandError(`The package "postgresql" is installed, but ${NEEDED.join(', ')} are in no folder below ${DEBIAN_FOLDER}.`);
   return installed;
 }
 

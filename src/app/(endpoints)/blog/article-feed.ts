@@ -1,8 +1,8 @@
 import { getArticleFeedEntries } from '@/modules/articles';
-import { absoluteUrl } from '@/platform/absolute-url';
+import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { createFeedResponse } from '../feed-response';
 
 /** The newest texts that belong to a filter as a feed. */
 export async function createArticleFeedResponse(path: string, title: string, filter: Parameters<typeof getArticleFeedEntries>[0]): Promise<Response> {
-  return createFeedResponse({ path, page: '/blog', title, entries: await getArticleFeedEntries(filter, absoluteUrl('')) });
+  return createFeedResponse({ path, page: '/blog', title, entries: await getArticleFeedEntries(filter, toAbsoluteUrl('')) });
 }

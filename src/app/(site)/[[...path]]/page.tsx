@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { findSimilarPages, findRedirect } from '@/modules/pages';
 import { PRESS_RELEASES_PATH } from '@/modules/company';
-import { answersWith } from '@/platform/page-cache/made-from';
-import { STATUS_ADDRESSES } from '@/platform/status-addresses';
+import { setCachedStatus } from '@/platform/page-cache/made-from';
+import { STATUS_PATHS } from '@/platform/status-addresses';
 import { ErrorFallback } from '@/shell/error-boundary';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
@@ -31,7 +31,7 @@ export function generateStaticParams(): { path: string[] }[] {
 /** The page's own title and description over the defaults of the site. */
 export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
   const path = await getPath(params);
-  if (path === STATUS_ADDRESSES['/500']) return buildPageMetadata({ path: '/500', title: 'A critical error has occured', indexed: false });
+  if (path === STATUS_PATHS['/500']) return buildPageMetadata({ path: '/500', title: 'A critical error has occured', indexed: false });
   const found = await findPageView(path);
   const entry = found ? undefined : await findEntryPage(path);
   if (entry) return buildPageMetadata({ path, title: entry.title, description: entry.description, indexed: entry.indexed });
@@ -44,7 +44,7 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
 /** Every address of the page catalogue, every entry, old addresses, and those that lead nowhere. */
 export default async function CatchAllPage({ params }: RouteProps) {
   const path = await getPath(params);
-  if (path === STATUS_ADDRESSES['/500']) return <ErrorPage />;
+  if (path === STATUS_PATHS['/500']) return <ErrorPage />;
   const found = await findPageView(path);
   if (found) return <PageTemplate {...found} />;
   const entry = await findEntryPage(path);
@@ -59,7 +59,7 @@ export default async function CatchAllPage({ params }: RouteProps) {
  * to help without JavaScript too. The page cache sets the status (docs/decisions).
  */
 async function NotFoundPage({ path }: { path: string }) {
-  await answersWith(404);
+  await setCachedStatus(404);
   return (
     <SitePage path={path} breadcrumbs={[]}>
       <NotFound nearest={await findSimilarPages(path)} />
@@ -68,7 +68,7 @@ async function NotFoundPage({ path }: { path: string }) {
 }
 
 async function ErrorPage() {
-  await answersWith(500);
+  await setCachedStatus(500);
   return (
     <SitePage path="/500" breadcrumbs={[]}>
       <ErrorFallback />

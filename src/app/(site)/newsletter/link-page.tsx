@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getSiteSettings } from '@/modules/pages';
 import { LinkPage, NEWSLETTER_PATH, findNewsletterLink, getLinkTitle } from '@/modules/newsletter';
-import { answerRequestWith, REQUEST_KEY_HEADER } from '@/platform/answer-status';
-import type { NewsletterStep } from '@/platform/newsletter-addresses';
+import { publishResponseStatus, REQUEST_KEY_HEADER } from '@/platform/answer-status';
+import type { NewsletterAction } from '@/platform/newsletter-addresses';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 
@@ -13,7 +13,7 @@ interface RouteProps {
 }
 
 /** The page of links in mails of the newsletter: a button to confirm, the topics, or a button to leave. Opening it changes nothing, since programs open links too. */
-export function createLinkPage(step: NewsletterStep) {
+export function createLinkPage(step: NewsletterAction) {
   async function generateMetadata({ params }: Pick<RouteProps, 'params'>): Promise<Metadata> {
     const title = getLinkTitle(await findNewsletterLink(step, (await params).token));
     // The canonical address is that of the newsletter: nothing in the page repeats the token.
@@ -24,7 +24,7 @@ export function createLinkPage(step: NewsletterStep) {
     const link = await findNewsletterLink(step, (await params).token);
     // Without Postgres the page fails, and must not have asked for another status before: a wrong token is found without it.
     await getSiteSettings();
-    if (link.status) answerRequestWith((await headers()).get(REQUEST_KEY_HEADER) ?? '', link.status);
+    if (link.status) publishResponseStatus((await headers()).get(REQUEST_KEY_HEADER) ?? '', link.status);
     return (
       <SitePage path={NEWSLETTER_PATH} breadcrumbs={[]}>
         <LinkPage link={link} said={(await searchParams)['said']} />

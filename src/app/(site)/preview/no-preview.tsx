@@ -1,11 +1,11 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { answerRequestWith, REQUEST_KEY_HEADER } from '@/platform/answer-status';
+import { publishResponseStatus, REQUEST_KEY_HEADER } from '@/platform/answer-status';
 import { SitePage } from '@/shell/page/site-page';
 
 /** An address that shows no preview: what that means, and status 404. */
 export async function NoPreview({ children }: { readonly children: ReactNode }) {
-  answerRequestWith((await headers()).get(REQUEST_KEY_HEADER) ?? '', 404);
+  publishResponseStatus((await headers()).get(REQUEST_KEY_HEADER) ?? '', 404);
   return (
     <SitePage path="/preview" breadcrumbs={[]}>
       <div data-error-fallback="">

@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui';
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { momentOf } from '@/platform/zoned-days';
+import { toInstant } from '@/platform/zoned-days';
 import { addScheduledAction, fetchSchedule, removeScheduledAction, type ScheduledAction } from './schedule-api';
 import { formatSchedule, type ScheduledType } from './format-schedule';
 import css from './schedule-dialog.module.css';
@@ -127,7 +127,7 @@ function useSchedule(address: string) {
 /** The moment that a form's time names in a zone; undefined while it is incomplete. */
 function parseLocalTime(wallTime: string, zone: string): Date | undefined {
   const [day, time] = wallTime.split('T');
-  return day && time ? momentOf(day, time, zone) : undefined;
+  return day && time ? toInstant(day, time, zone) : undefined;
 }
 
 function getOwnTimeZone(): string {

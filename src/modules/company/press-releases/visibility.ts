@@ -1,4 +1,4 @@
-import { momentOf } from '@/platform/zoned-days';
+import { toInstant } from '@/platform/zoned-days';
 import { validateDate } from '@/cms/core/date-field';
 import type { Visibility } from '@/cms/core/visibility';
 
@@ -13,5 +13,5 @@ export function isTimeOfDay(value: unknown): value is string {
 /** When a release becomes public. */
 export function getReleaseVisibility({ published, embargo }: Readonly<Record<string, unknown>>): Visibility {
   if (validateDate(published) !== true) return {};
-  return { visibleFrom: momentOf(String(published), isTimeOfDay(embargo) ? embargo : '00:00', PRESS_TIME_ZONE).toISOString() };
+  return { visibleFrom: toInstant(String(published), isTimeOfDay(embargo) ? embargo : '00:00', PRESS_TIME_ZONE).toISOString() };
 }

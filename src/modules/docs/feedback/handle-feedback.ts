@@ -1,8 +1,8 @@
 import { docFeedbackSchema, DOC_FEEDBACK_MAX_LENGTH, type DocFeedback } from './feedback';
 import { environment } from '@/platform/environment';
-import { isOwnRequest } from '@/platform/own-request';
-import { visitorAddressOf } from '@/platform/visitor-address';
-import { mayOnceMore } from '@/services/rate-limit';
+import { isSameOriginRequest } from '@/platform/own-request';
+import { getClientIp } from '@/platform/visitor-address';
+import { consumeQuota } from '@/services/rate-limit';
 import { findDoc } from '../docs';
 import { FEEDBACK_THANKS_ID } from './ids';
 import { saveFeedback } from './save-feedback';
@@ -19,7 +19,7 @@ const DAILY_FEEDBACK_QUOTA = { name: 'docs feedback', most: 20, seconds: 24 * 60
  * you. What cannot be kept is answered with a page that says why and still has the words.
  */
 export async function handleDocFeedback(request: Request): Promise<Response> {
-  if (!isOwnRequest(request, new URL(environment.SITE_URL).origin)) return createRejectionPage(403, { message: 'Words on the handbook can be sent from its own pages only.' });
+  if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin)) return createRejectionPage(403, { message: 'Words on the handbook can be sent from its own pages only.' });
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!(length <= FORM_BYTES_MAX)) return createRejectionPage(413, { message: `That was too long: ${DOC_FEEDBACK_MAX_LENGTH} characters can be sent. Go back in your browser, shorten it, and send it again.` });
   const form = await request.formData().catch(() => undefined);
@@ -35,8 +35,8 @@ async function saveAndRedirect(feedback: DocFeedback, request: Request): Promise
   const { page, words } = feedback;
   try {
     if ((await findDoc(page))?.url !== page) return createRejectionPage(404, { message: 'The handbook does not have this page any more, so nothing was kept.', comment: words });
-    const address = visitorAddressOf(request);
-    if (!(await mayOnceMore(DAILY_FEEDBACK_QUOTA, address)).allowed) {
+    const address = getClientIp(request);
+    if (!(await consumeQuota(DAILY_FEEDBACK_QUOTA, address)).allowed) {
       return createRejectionPage(429, { message: 'You have sent a lot today, and this was not kept. Keep your words and send them tomorrow.', comment: words, page });
     }
     await saveFeedback(feedback, `${address ?? ''} ${request.headers.get('user-agent') ?? ''}`);

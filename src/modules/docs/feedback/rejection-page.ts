@@ -1,5 +1,5 @@
 import { toHtml } from 'hast-util-to-html';
-import { hashSource } from '@/platform/page-cache/content-security-policy';
+import { buildHashSource } from '@/platform/page-cache/content-security-policy';
 import { element, text } from '../html';
 
 const STYLE = ':root{color-scheme:light dark}body{max-width:40rem;margin:4rem auto;padding:0 1.25rem;font:1.0625rem/1.65 system-ui,sans-serif}textarea{width:100%;min-height:12rem;font:inherit}a{display:inline-block;padding:.7rem 0}';
@@ -33,7 +33,7 @@ export function createRejectionPage(status: 400 | 403 | 404 | 413 | 429 | 503, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src ${hashSource(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src ${buildHashSource(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     },
   });
 }

@@ -1,11 +1,11 @@
-import { TYPED_FORM_KEY } from '@/platform/constants';
+import { FORM_DRAFT_KEY_PREFIX } from '@/platform/constants';
 
 /** The fields whose text is kept: no files, which no script may put back. */
 function getFields(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[] {
   return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('[data-field] :is(input, textarea, select), [name=attempt]')].filter(({ type }) => type !== 'file');
 }
 
-const getStorageKey = (form: HTMLFormElement): string => TYPED_FORM_KEY + form.id;
+const getStorageKey = (form: HTMLFormElement): string => FORM_DRAFT_KEY_PREFIX + form.id;
 
 /** Keeps what was typed in this tab, so that a reload or a wrong press on “back” loses nothing. */
 export function saveDraft(form: HTMLFormElement): void {

@@ -1,6 +1,6 @@
 import { Document, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
-import { headingsOf, parseMarkdown } from '@/ui/markdown';
+import { extractHeadings, parseMarkdown } from '@/ui/markdown';
 import { renderBlocks } from './blocks';
 import { COLORS, SANS } from './theme';
 
@@ -53,7 +53,7 @@ export function PaperDocument(paper: PaperData): ReactElement<React.ComponentPro
           <Link style={styles.link} src={url}>{url}</Link>
         </View>
         <Text style={styles.contents}>Contents</Text>
-        {headingsOf(body).map(({ id, text }) => <Text key={id} style={styles.entry}>{text}</Text>)}
+        {extractHeadings(body).map(({ id, text }) => <Text key={id} style={styles.entry}>{text}</Text>)}
       </Page>
       <Page size="A4" style={styles.page}>
         <Text style={styles.foot} fixed render={({ pageNumber, totalPages }) => `${title}, edition ${edition} · page ${pageNumber} of ${totalPages}`} />

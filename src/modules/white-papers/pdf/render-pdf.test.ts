@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { headingsOf } from '@/ui/markdown';
+import { extractHeadings } from '@/ui/markdown';
 import { renderPdf } from './render-pdf';
 
 const FOLDER = path.resolve('content/white-papers');
@@ -70,7 +70,7 @@ describe.each(papers)('%s', (file) => {
   it('can be read in full as a PDF: every heading and every cell is there', async () => {
     const body = bodyOf(file);
     const { text, totalPages } = await read(await renderPdf(describedBy(body)));
-    for (const { text: heading } of headingsOf(body)) expect(text).toContain(bare(heading));
+    for (const { text: heading } of extractHeadings(body)) expect(text).toContain(bare(heading));
     const cells = body.split('\n').filter((line) => line.startsWith('| ')).flatMap((line) => line.split('|').map((cell) => cell.trim())).filter((cell) => /^[\w ,]+$/.test(cell));
     expect(cells.length).toBeGreaterThan(5);
     for (const cell of cells) expect(text, cell).toContain(bare(cell));

@@ -1,5 +1,5 @@
 import { environment } from '@/platform/environment';
-import { issuerOf } from '@/services/identity/issuer';
+import { getIssuerUrl } from '@/services/identity/issuer';
 import type { SignOnConfiguration } from '@/shell/sign-on/configuration';
 
 export const dynamic = 'force-dynamic';
@@ -8,6 +8,6 @@ export const dynamic = 'force-dynamic';
 export function GET(): Response {
   const { IDENTITY_URL, IDENTITY_CLIENT_ID, SKIP_VERSION_CHECK } = environment;
   if (!IDENTITY_URL || !IDENTITY_CLIENT_ID) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
-  const configuration: SignOnConfiguration = { issuer: issuerOf(IDENTITY_URL), clientId: IDENTITY_CLIENT_ID, skipVersionCheck: SKIP_VERSION_CHECK === '1' };
+  const configuration: SignOnConfiguration = { issuer: getIssuerUrl(IDENTITY_URL), clientId: IDENTITY_CLIENT_ID, skipVersionCheck: SKIP_VERSION_CHECK === '1' };
   return Response.json(configuration, { headers: { 'cache-control': 'no-store' } });
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { findSimilarPages, findRedirect } from '@/modules/pages';
 import { resolveDoc } from '@/modules/docs';
-import { answersWith } from '@/platform/page-cache/made-from';
+import { setCachedStatus } from '@/platform/page-cache/made-from';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 import { NotFound } from '../../not-found-page';
@@ -42,7 +42,7 @@ export default async function DocsRoute({ params }: RouteProps) {
 }
 
 async function DocNotFound({ path }: { path: string }) {
-  await answersWith(404);
+  await setCachedStatus(404);
   return (
     <SitePage path={path} breadcrumbs={[]}>
       <NotFound nearest={await findSimilarPages(path)} />

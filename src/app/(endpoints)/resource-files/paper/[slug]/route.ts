@@ -2,7 +2,7 @@ import '@payload-config'; // First, so that all routes share the chunk with it.
 import { getSiteSettings } from '@/modules/pages';
 import { findAuthor } from '@/modules/articles';
 import { renderWhitePaperPdf, findWhitePaper } from '@/modules/white-papers';
-import { absoluteUrl } from '@/platform/absolute-url';
+import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { createNotFoundResponse } from '../../../calendar-response';
 
 export const dynamic = 'force-static';
@@ -22,14 +22,14 @@ export async function GET(_request: Request, { params }: { params: Promise<{ slu
   const paper = await findWhitePaper(`/resources/white-papers/${slug}`);
   if (!paper) return createNotFoundResponse('white paper');
   const [{ name }, author] = await Promise.all([getSiteSettings(), findAuthor(paper.author)]);
-  const file = await renderWhitePaperPdf(paper, { siteName: name, siteUrl: absoluteUrl(''), author: author?.name ?? paper.author });
+  const file = await renderWhitePaperPdf(paper, { siteName: name, siteUrl: toAbsoluteUrl(''), author: author?.name ?? paper.author });
   return new Response(new Uint8Array(file), {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${slug}.pdf"`,
       'cache-control': 'public, max-age=300',
       // Search engines list the page, which is the same text.
-      link: `<${absoluteUrl(paper.url)}>; rel="canonical"`,
+      link: `<${toAbsoluteUrl(paper.url)}>; rel="canonical"`,
     },
   });
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { findSimilarPages, findRedirect } from '@/modules/pages';
 import { findLearningPath } from '@/modules/learning';
-import { answersWith } from '@/platform/page-cache/made-from';
+import { setCachedStatus } from '@/platform/page-cache/made-from';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 import { NotFound } from '../../../not-found-page';
@@ -36,7 +36,7 @@ export default async function LearningPathRoute({ params }: RouteProps) {
   if (!path) {
     const target = await findRedirect(address);
     if (target) permanentRedirect(target);
-    await answersWith(404);
+    await setCachedStatus(404);
     return (
       <SitePage path={address} breadcrumbs={[]}>
         <NotFound nearest={await findSimilarPages(address)} />

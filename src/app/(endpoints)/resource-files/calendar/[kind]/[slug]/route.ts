@@ -1,7 +1,7 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
 import { toEventCalendarEntry, findEvent } from '@/modules/events';
 import { toWebinarCalendarEntry, findWebinar } from '@/modules/webinars';
-import { absoluteUrl } from '@/platform/absolute-url';
+import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { createCalendarResponse, createNotFoundResponse } from '../../../../calendar-response';
 
 export const dynamic = 'force-dynamic';
@@ -11,8 +11,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ kin
   const { kind, slug } = await params;
   const path = `/resources/${kind}/${slug}`;
   const webinar = await findWebinar(path);
-  if (webinar) return createCalendarResponse(`${path}.ics`, webinar.title, [toWebinarCalendarEntry(webinar, absoluteUrl(''))]);
+  if (webinar) return createCalendarResponse(`${path}.ics`, webinar.title, [toWebinarCalendarEntry(webinar, toAbsoluteUrl(''))]);
   const event = await findEvent(path);
-  if (event) return createCalendarResponse(`${path}.ics`, event.title, [toEventCalendarEntry(event, absoluteUrl(''))]);
+  if (event) return createCalendarResponse(`${path}.ics`, event.title, [toEventCalendarEntry(event, toAbsoluteUrl(''))]);
   return createNotFoundResponse('calendar file');
 }

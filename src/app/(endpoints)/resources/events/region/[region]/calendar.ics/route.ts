@@ -1,6 +1,6 @@
 import '@payload-config'; // First, so that all routes share the chunk with it.
 import { getEvents, toEventCalendarEntry, findEventRegion } from '@/modules/events';
-import { absoluteUrl } from '@/platform/absolute-url';
+import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { createCalendarResponse, createNotFoundResponse } from '../../../../../calendar-response';
 
 export const dynamic = 'force-dynamic';
@@ -10,5 +10,5 @@ export async function GET(_request: Request, { params }: { params: Promise<{ reg
   const region = findEventRegion((await params).region);
   if (!region) return createNotFoundResponse('region');
   const events = (await getEvents()).filter((event) => event.region === region.value);
-  return createCalendarResponse(`/resources/events/region/${region.value}/calendar.ics`, `Events, ${region.label}`, events.map((event) => toEventCalendarEntry(event, absoluteUrl(''))));
+  return createCalendarResponse(`/resources/events/region/${region.value}/calendar.ics`, `Events, ${region.label}`, events.map((event) => toEventCalendarEntry(event, toAbsoluteUrl(''))));
 }
