@@ -5,10 +5,10 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import pg from 'pg';
 import { z } from 'zod';
-import { stateFolder } from '../scripts/checkout';
+import { stateFolder } from '../scripts/paths';
 import { type CommandContext, runCommand } from '../scripts/command';
-import { CommandError } from '../scripts/problem';
-import { readCount, getGivenSite, openBenchSite } from './own-site';
+import { CommandError } from '../scripts/command-error';
+import { readCount, getGivenSite, openBenchSite } from './bench-site';
 import { percentile } from './statistics';
 
 /*

@@ -1,12 +1,12 @@
 import '../scripts/check-runtime';
 import path from 'node:path';
 import { launch } from 'chrome-launcher';
-import { stateFolder } from '../scripts/checkout';
+import { stateFolder } from '../scripts/paths';
 import { runCommand } from '../scripts/command';
 import { findInstalledChromium } from '../scripts/find-chromium';
-import { CommandError } from '../scripts/problem';
+import { CommandError } from '../scripts/command-error';
 import { type Metrics, measure, computeMedians } from './measure';
-import { readCount, getGivenSite, openBenchSite } from './own-site';
+import { readCount, getGivenSite, openBenchSite } from './bench-site';
 import { serveVariant, removeScripts, hydrateEagerly } from './variant-server';
 
 /*

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { z } from 'zod';
-import { stateFolder } from '../scripts/checkout';
+import { stateFolder } from '../scripts/paths';
 import { runCommand } from '../scripts/command';
-import { CommandError } from '../scripts/problem';
+import { CommandError } from '../scripts/command-error';
 import { signInAdministrator } from '../tests/integration/support/administrator';
-import { type BenchInstance, readCount, openBenchSite } from './own-site';
+import { type BenchInstance, readCount, openBenchSite } from './bench-site';
 import { median, percentile } from './statistics';
 
 /*

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
-import { repositoryRoot, stateFolder } from '../scripts/checkout';
+import { repositoryRoot, stateFolder } from '../scripts/paths';
 import { runCommand } from '../scripts/command';
-import { CommandError } from '../scripts/problem';
+import { CommandError } from '../scripts/command-error';
 import { insertPosts } from './generated-posts';
-import { readCount, openBenchSite } from './own-site';
+import { readCount, openBenchSite } from './bench-site';
 import { percentile } from './statistics';
 
 /*

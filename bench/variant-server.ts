@@ -51,12 +51,12 @@ export function removeScripts(html: string): string {
     .replace(/<link rel="(?:preload|modulepreload)"[^>]*as="script"[^>]*>/g, '');
 }
 
-const DEFERRED_SCRIPT = /<script type="text\/plain" data-late="([^"]+)"><\/script>/g;
-const DEFERRED_FLIGHT = /<script type="text\/plain" data-late-flight(?:="")?><\/script>/;
+const DEFERRED_SCRIPT = /<script type="text\/plain" data-deferred="([^"]+)"><\/script>/g;
+const DEFERRED_FLIGHT = /<script type="text\/plain" data-deferred-flight(?:="")?><\/script>/;
 
 /**
  * The page as Next ships it, with its scripts fetched at once and React's data in the page: undoes what
- * src/platform/page-cache/finish-page.ts does to them.
+ * src/platform/page-cache/finalize-page.ts does to them.
  */
 export async function hydrateEagerly(html: string, address: string): Promise<string> {
   const woken = html.replace(DEFERRED_SCRIPT, '<script src="$1" async=""></script>');

@@ -1,13 +1,13 @@
 import './check-runtime';
 import path from 'node:path';
 import { bundlePrograms, getProgramPath } from './build/programs';
-import { stateFolder } from './checkout';
+import { stateFolder } from './paths';
 import { runCommand } from './command';
 import { hasContent } from './database/content-state';
 import { openDatabaseForCommand } from './database/database-for-command';
 import { checkDatabaseUrl } from './database/database-url';
 import { loadEnvironmentFile, validateVariables } from './environment-file';
-import { CommandError } from './problem';
+import { CommandError } from './command-error';
 
 // npm run administrator -- name@example.com: on the database that npm start would use.
 const command = 'npm run administrator';

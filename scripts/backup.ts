@@ -1,13 +1,13 @@
 import './check-runtime';
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { stateFolder } from './checkout';
+import { stateFolder } from './paths';
 import { runCommand } from './command';
 import { takeBaseBackup } from './database/base-backup';
 import { openDatabaseForCommand } from './database/database-for-command';
 import { loadEnvironmentFile, getMediaFolder } from './environment-file';
-import { CommandError } from './problem';
-import { ensureFolder } from '@/platform/environment/check-files';
+import { CommandError } from './command-error';
+import { ensureFolder } from '@/platform/environment/validate-files';
 
 // npm run backup -- <folder>: the embedded database and the uploaded files, while the site may run.
 const command = 'npm run backup';

@@ -1,7 +1,7 @@
 import './check-runtime';
 import path from 'node:path';
 import { buildSite } from './build/site-build';
-import { stateFolder } from './checkout';
+import { stateFolder } from './paths';
 import { runCommand } from './command';
 
 // npm run build: always builds, and shows what Next says.

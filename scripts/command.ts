@@ -1,5 +1,5 @@
-import { ProcessManager } from './processes';
-import { CommandError, formatError } from './problem';
+import { ProcessManager } from './process-manager';
+import { CommandError, formatError } from './command-error';
 import { findNpmAncestor } from './process-identity';
 import { Shutdown } from './shutdown';
 import { Terminal } from './terminal';

@@ -1,13 +1,13 @@
 import './check-runtime';
 import path from 'node:path';
 import { bundlePrograms, getProgramPath } from './build/programs';
-import { stateFolder } from './checkout';
+import { stateFolder } from './paths';
 import { type CommandContext, runCommand } from './command';
 import { hasContent } from './database/content-state';
 import { openDatabaseForCommand } from './database/database-for-command';
 import { checkDatabaseUrl } from './database/database-url';
 import { loadEnvironmentFile, validateVariables } from './environment-file';
-import { CommandError } from './problem';
+import { CommandError } from './command-error';
 import { migrateAndImport } from './site-processes';
 
 // npm run content:import, npm run content:export: with the database that npm start would use.

@@ -1,4 +1,4 @@
-import type { ProcessManager } from './processes';
+import type { ProcessManager } from './process-manager';
 
 /**
  * Installs a package of Debian, as root.

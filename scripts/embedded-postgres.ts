@@ -4,16 +4,16 @@ import { chownSync, closeSync, mkdirSync, openSync, readFileSync, renameSync, rm
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { repositoryRoot, stateFolder } from './checkout';
+import { repositoryRoot, stateFolder } from './paths';
 import { getOutsideFolder } from './database/data-folder';
 import { getServerVersion } from './database/database-url';
 import type { SystemAccount } from './database/postgres-account';
 import { readPidFile, pidLine, findRunningPostmaster, stopPostmaster } from './database/postmaster';
-import { getFreshStartAdvice, hasUsableData, getPasswordFile, prepareServerPaths, type ServerName, type ServerPaths } from './database/server-place';
+import { getFreshStartAdvice, hasUsableData, getPasswordFile, prepareServerPaths, type ServerName, type ServerPaths } from './database/server-paths';
 import { findFreePort } from './ports';
-import { CommandError, getErrorCode } from './problem';
+import { CommandError, getErrorCode } from './command-error';
 import { getProcessIdentity, isRunning, type ProcessIdentity } from './process-identity';
-import type { ProcessManager } from './processes';
+import type { ProcessManager } from './process-manager';
 import { type Shutdown, waitUntil } from './shutdown';
 
 const ATTEMPTS = 5;

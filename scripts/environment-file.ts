@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { validateFiles } from '@/platform/environment/check-files';
+import { validateFiles } from '@/platform/environment/validate-files';
 import { EnvironmentError, parseEnvironment } from '@/platform/environment/environment';
-import { repositoryRoot } from './checkout';
-import { CommandError } from './problem';
+import { repositoryRoot } from './paths';
+import { CommandError } from './command-error';
 
 /** Reads the variables of `.env`, beside those that are set already, which count more. */
 export function loadEnvironmentFile(): void {

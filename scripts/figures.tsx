@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { normalizePicture } from '../src/modules/media/normalize-picture';
-import { repositoryRoot } from './checkout';
+import { repositoryRoot } from './paths';
 import { InsertRates } from './figures/insert-rates';
 import { KEY_FIGURE_PX, KeyWriteVolume } from './figures/key-write-volume';
 

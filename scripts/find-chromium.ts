@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { installDebianPackage } from './debian-package';
-import { CommandError } from './problem';
-import type { ProcessManager } from './processes';
+import { CommandError } from './command-error';
+import type { ProcessManager } from './process-manager';
 
 /** Where to look and what one may do. */
 export interface ChromiumOptions {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from './checkout';
+import { repositoryRoot } from './paths';
 
 const ROOT = path.join(repositoryRoot, 'node_modules/next/dist');
 /** The parts of Next that run in a server; the rest is its build, its tools and copies of other packages. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import getPort from 'get-port';
-import { CommandError, getErrorCode } from './problem';
+import { CommandError, getErrorCode } from './command-error';
 import { getCommandLine } from './process-identity';
 
 /** A free port on this machine, not the same twice within some seconds. */

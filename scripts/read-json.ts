@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { CommandError, getErrorCode } from './problem';
+import { CommandError, getErrorCode } from './command-error';
 
 /**
  * Reads what a command has written down for the next one.

@@ -2,7 +2,7 @@ import './check-runtime';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { repositoryRoot, stateFolder } from './checkout';
+import { repositoryRoot, stateFolder } from './paths';
 import { runCommand } from './command';
 import { openDatabaseForCommand } from './database/database-for-command';
 import { getInstalledBinaries } from './database/postgres-binaries';

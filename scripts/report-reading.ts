@@ -2,7 +2,7 @@ import './check-runtime';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { repositoryRoot } from './checkout';
+import { repositoryRoot } from './paths';
 import { computeGrade, extractProse, splitWords } from './reading/reading-grade';
 
 // npm run report:reading: words and reading grade of each page, the hardest first. A report only: nothing fails by it.

@@ -1,13 +1,13 @@
 import './check-runtime';
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { stateFolder } from './checkout';
+import { stateFolder } from './paths';
 import { runCommand } from './command';
 import { restoreBaseBackup } from './database/base-backup';
 import { findRunningPostmaster } from './database/postmaster';
-import { hasUsableData, prepareServerPaths } from './database/server-place';
+import { hasUsableData, prepareServerPaths } from './database/server-paths';
 import { loadEnvironmentFile, getMediaFolder } from './environment-file';
-import { CommandError } from './problem';
+import { CommandError } from './command-error';
 import { siteLock, acquireLock } from './run-lock';
 
 // npm run restore -- <folder>: what npm run backup has made, in the place of what is there now, which is kept beside it.

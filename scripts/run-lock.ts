@@ -1,8 +1,8 @@
 import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { stateFolder } from './checkout';
-import { CommandError, getErrorCode } from './problem';
+import { stateFolder } from './paths';
+import { CommandError, getErrorCode } from './command-error';
 import { getProcessIdentity, isRunning, findNpmAncestor, processIdentitySchema } from './process-identity';
 import { readJson } from './read-json';
 import { waitUntil } from './shutdown';

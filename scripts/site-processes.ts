@@ -1,6 +1,6 @@
 import { getProgramPath } from './build/programs';
-import { CommandError } from './problem';
-import type { ManagedProcess, ProcessManager } from './processes';
+import { CommandError } from './command-error';
+import type { ManagedProcess, ProcessManager } from './process-manager';
 
 const READY_TIMEOUT_MS = 120_000;
 

@@ -1,8 +1,8 @@
 import './check-runtime';
 import path from 'node:path';
-import { stateFolder } from './checkout';
+import { stateFolder } from './paths';
 import { type CommandContext, runCommand } from './command';
-import { CommandError, formatError } from './problem';
+import { CommandError, formatError } from './command-error';
 import { acquireLock } from './run-lock';
 import { type PartOutcome, checkImports, checkLint, checkSpelling, checkTypes, runVitest, truncateOutput } from './test/checks';
 import { type PartName, parsePartNames, partNames } from './test/part-names';

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import next from 'next';
 import { environment } from '@/platform/environment';
-import { redactNewsletterToken } from '@/platform/newsletter-addresses';
-import { internalStatusPath } from '@/platform/status-addresses';
-import { requestInternally, type RequestHandler } from '@/server/captured-response';
-import { createGracefulShutdown } from '@/server/graceful-stop';
+import { redactNewsletterToken } from '@/platform/newsletter-paths';
+import { internalStatusPath } from '@/platform/status-paths';
+import { requestInternally, type RequestHandler } from '@/server/buffered-response';
+import { createGracefulShutdown } from '@/server/graceful-shutdown';
 import { type Health, HealthCheck } from '@/server/health';
-import { createRequestHandler } from '@/server/site-requests';
+import { createRequestHandler } from '@/server/request-handler';
 
 /*
  * The HTTP server around Next. It does what has to happen before a page is looked up: the path is resolved, headers are

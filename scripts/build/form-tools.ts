@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { repositoryRoot, getDependencyPath } from '../checkout';
+import { repositoryRoot, getDependencyPath } from '../paths';
 
 const toolsFile = path.join(repositoryRoot, 'public/forms/tools.js');
 /** Makes the proofs of work (src/modules/forms/enhance/proof.ts); it is used as its package has it. */

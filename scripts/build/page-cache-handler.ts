@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { repositoryRoot } from '../checkout';
+import { repositoryRoot } from '../paths';
 
 /** The file that next.config names as its cache handler: Next loads it as it is, so it must be plain JavaScript. */
 export const pageCacheHandlerFile = path.join(repositoryRoot, '.build/page-cache-handler.mjs');

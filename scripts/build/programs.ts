@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { repositoryRoot } from '../checkout';
+import { repositoryRoot } from '../paths';
 
 /** What runs as a process of its own, by its name in .build. */
 const ENTRY_POINTS = {

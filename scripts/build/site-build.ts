@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot, getDependencyPath, stateFolder } from '../checkout';
-import { ProcessManager } from '../processes';
+import { repositoryRoot, getDependencyPath, stateFolder } from '../paths';
+import { ProcessManager } from '../process-manager';
 import { acquireLock } from '../run-lock';
 import type { Shutdown } from '../shutdown';
 import { buildFormTools, hasFormTools } from './form-tools';
 import { buildSqlWorker, hasSqlWorker } from './sql-worker';
 import { bundlePageCacheHandler, hasPageCacheHandler } from './page-cache-handler';
 import { bundlePrograms, hasPrograms } from './programs';
-import { readSources, withCurrentTsconfig, hashSources } from './source-stamp';
+import { readSources, withCurrentTsconfig, hashSources } from './source-hash';
 
 const buildFolder = path.join(repositoryRoot, '.next');
 const stampFile = path.join(buildFolder, 'sources.sha256');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { repositoryRoot, getDependencyPath } from '../checkout';
+import { repositoryRoot, getDependencyPath } from '../paths';
 
 const targetFolder = path.join(repositoryRoot, 'public/sql');
 const workerFile = path.join(targetFolder, 'worker.js');

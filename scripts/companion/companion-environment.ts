@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_CLIENT_ID } from '@/services/identity/issuer';
-import { stateFolder } from '../checkout';
-import { CommandError } from '../problem';
+import { stateFolder } from '../paths';
+import { CommandError } from '../command-error';
 
 const schema = z.object({
   NODE_ENV: z.string().default('development'),

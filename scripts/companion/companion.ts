@@ -3,11 +3,11 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import path from 'node:path';
 import { createTokenVerifier } from '@/services/identity/access-token';
 import { getIssuerUrl } from '@/services/identity/issuer';
-import { getDependencyPath } from '../checkout';
+import { getDependencyPath } from '../paths';
 import { type CompanionEnvironment, getSiteOrigins } from './companion-environment';
 import { sendPage, html } from './html';
 import { sendJson } from './http';
-import { IdentityProvider } from './identity-provider/requests';
+import { IdentityProvider } from './identity-provider/identity-provider';
 import { loadSecrets } from './identity-provider/secrets';
 import { handleProductApi } from './product-api';
 import { SampleRegistry } from './registry';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DEFAULT_CLIENT_ID } from '@/services/identity/issuer';
 import { getProgramPath } from '../build/programs';
-import { CommandError } from '../problem';
-import type { ManagedProcess, ProcessManager } from '../processes';
+import { CommandError } from '../command-error';
+import type { ManagedProcess, ProcessManager } from '../process-manager';
 import { isLocalSite } from './companion-environment';
 
 const READY_TIMEOUT_MS = 30_000;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { findFreePort } from '../ports';
-import { getErrorCode, formatError, CommandError } from '../problem';
+import { getErrorCode, formatError, CommandError } from '../command-error';
 import { getCompanionOrigin, createCompanion } from './companion';
 import { type CompanionEnvironment, parseCompanionEnvironment } from './companion-environment';
 

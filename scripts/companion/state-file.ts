@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
-import { CommandError } from '../problem';
+import { CommandError } from '../command-error';
 import { readJson } from '../read-json';
 
 /**

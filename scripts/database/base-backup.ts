@@ -2,9 +2,9 @@ import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, readdirSync,
 import path from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
-import { getErrorCode, CommandError } from '../problem';
+import { getErrorCode, CommandError } from '../command-error';
 import type { SystemAccount } from './postgres-account';
-import { getRestoreFolder } from './server-place';
+import { getRestoreFolder } from './server-paths';
 
 /**
  * What a running server keeps for itself, or what the new one makes anew

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { repositoryRoot } from '../checkout';
-import { getErrorCode } from '../problem';
+import { repositoryRoot } from '../paths';
+import { getErrorCode } from '../command-error';
 
 /** The folder of the migrations, one file each, named by date and time. */
 export const migrationsFolder = path.join(repositoryRoot, 'src/cms/migrations');

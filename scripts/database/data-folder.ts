@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '../problem';
+import { CommandError } from '../command-error';
 import type { SystemAccount } from './postgres-account';
 
 /** Where a database server keeps its files. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CommandContext } from '../command';
 import { findEmbeddedPostgres, openEmbeddedPostgres } from '../embedded-postgres';
-import { CommandError } from '../problem';
+import { CommandError } from '../command-error';
 import { type LockHolder, getLockHolder, siteLock, acquireLock } from '../run-lock';
 import { hasContent } from './content-state';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatError } from '../problem';
+import { formatError } from '../command-error';
 import { checkDatabaseUrl, toConnectionError, parseDatabaseUrl } from './database-url';
 
 const url = 'postgres://anna:s%40cret@db.example:6543/shop';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CommandError, getErrorCode } from '../problem';
+import { CommandError, getErrorCode } from '../command-error';
 
 /** What may be shown of a database's address: everything but the password. */
 export interface DatabaseTarget {

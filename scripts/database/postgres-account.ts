@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { CommandError } from '../problem';
+import { CommandError } from '../command-error';
 
 /** The user that Postgres runs as. */
 export interface SystemAccount {

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, read
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { CommandError, getErrorCode } from '../problem';
+import { CommandError, getErrorCode } from '../command-error';
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 

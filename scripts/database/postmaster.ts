@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { getErrorCode } from '../problem';
+import { getErrorCode } from '../command-error';
 import { getCommandLine, getProcessIdentity, isRunning } from '../process-identity';
 import { waitUntil } from '../shutdown';
 

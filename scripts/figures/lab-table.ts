@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from '../checkout';
+import { repositoryRoot } from '../paths';
 
 /** A row of a table in a lab: the texts of its cells, without marks of code. */
 export type TableRow = readonly string[];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '../problem';
+import { CommandError } from '../command-error';
 import type { ReferencePage } from './reference-page';
 
 /** A code of PostgreSQL's own list, errcodes.txt. */

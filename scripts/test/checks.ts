@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { getDependencyPath, stateFolder } from '../checkout';
-import { CommandError } from '../problem';
-import type { ProcessManager } from '../processes';
+import { getDependencyPath, stateFolder } from '../paths';
+import { CommandError } from '../command-error';
+import type { ProcessManager } from '../process-manager';
 import { type TestCount, countVitest, type TestDuration, readVitestDurations, applyExitCode, findImportViolations } from './reports';
 
 /** How a part ended: its count, and what its runner printed. */

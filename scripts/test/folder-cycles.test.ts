@@ -27,7 +27,7 @@ describe('cycles of folders', () => {
       { from: 'src/cms/outbox/deliver.ts', to: 'src/modules/forms/format.ts' },
     ];
     expect(findFolderCycles([...oneWay, ...back])).toEqual([
-      'src/modules/forms → src/cms/core → src/cms/outbox → src/modules/forms (src/modules/forms/index.ts imports src/cms/core/access.ts; src/cms/core/roles.ts imports src/cms/outbox/send-delivery.ts; src/cms/outbox/deliver.ts imports src/modules/forms/words.ts)',
+      'src/modules/forms → src/cms/core → src/cms/outbox → src/modules/forms (src/modules/forms/index.ts imports src/cms/core/access.ts; src/cms/core/roles.ts imports src/cms/outbox/send-delivery.ts; src/cms/outbox/deliver.ts imports src/modules/forms/format.ts)',
     ]);
   });
 

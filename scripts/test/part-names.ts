@@ -1,4 +1,4 @@
-import { CommandError } from '../problem';
+import { CommandError } from '../command-error';
 
 /** The parts of `npm test`, in the order in which they are told. */
 export const partNames = ['types', 'lint', 'imports', 'spelling', 'unit', 'integration', 'site'] as const;

@@ -3,7 +3,7 @@ import { buildIfNeeded } from '../build/site-build';
 import type { CommandContext } from '../command';
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../embedded-postgres';
 import { findChromium } from '../find-chromium';
-import { CommandError } from '../problem';
+import { CommandError } from '../command-error';
 import { migrateAndImport } from '../site-processes';
 import type { PartName } from './part-names';
 

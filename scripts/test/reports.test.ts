@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../checkout';
+import { repositoryRoot } from '../paths';
 import { countPlaywright, countVitest, readPlaywrightDurations, readVitestDurations, applyExitCode, summarize, findImportViolations } from './reports';
 
 /** What a report says of a file beside its tests. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { repositoryRoot } from '../checkout';
+import { repositoryRoot } from '../paths';
 import type { PartName } from './part-names';
 import { findFolderCycles } from './folder-cycles';
 

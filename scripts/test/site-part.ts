@@ -1,7 +1,7 @@
 import { createWriteStream, rmSync } from 'node:fs';
 import path from 'node:path';
 import { startCompanion } from '../companion/run-companion';
-import { getDependencyPath, stateFolder } from '../checkout';
+import { getDependencyPath, stateFolder } from '../paths';
 import type { CommandContext } from '../command';
 import type { EmbeddedPostgres } from '../embedded-postgres';
 import { findFreePort } from '../ports';

@@ -1,5 +1,5 @@
 import type { Field, SelectField, TextareaField, TextField } from 'payload';
-import { CODE_LANGUAGES } from '@/ui/code/language-names';
+import { CODE_LANGUAGES } from '@/ui/code/code-languages';
 
 /** The section's h2. Its anchor is derived from it, so it must be unique on a page. */
 export const headingField: TextField = {

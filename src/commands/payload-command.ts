@@ -1,6 +1,6 @@
 import { getPayload, type Payload, type SanitizedConfig } from 'payload';
 import pg from 'pg';
-import { setBackgroundTimeout } from '@/platform/database/time-limits';
+import { setBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { environment } from '@/platform/environment';
 import { ContentError } from '@/modules/import-export';
 

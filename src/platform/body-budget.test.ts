@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BodyBudget, BufferedBody, SMALL_BODY_BYTES } from './body-budget';
-import { CLIENT_IP_HEADER } from './visitor-address';
+import { CLIENT_IP_HEADER } from './client-ip';
 
 const from = (address: string) => ({ headers: new Headers({ [CLIENT_IP_HEADER]: address }) });
 const budget = () => new BodyBudget({ all: 1_000_000, large: 600_000 }, { all: 500_000, large: 300_000 });

@@ -1,4 +1,4 @@
-import { getClientIp, getClientNetwork } from './visitor-address';
+import { getClientIp, getClientNetwork } from './client-ip';
 
 /** Up to this size a body is small: a form without a file. */
 export const SMALL_BODY_BYTES = 64 * 1024;

@@ -1,5 +1,5 @@
-import { STATUS_PATHS } from '@/platform/status-addresses';
-import { type BufferedResponse, requestInternally, type RequestHandler } from './captured-response';
+import { STATUS_PATHS } from '@/platform/status-paths';
+import { type BufferedResponse, requestInternally, type RequestHandler } from './buffered-response';
 
 /** When not even the error page can be rendered: as plain as it gets, and complete. */
 const FALLBACK_HTML = `<!doctype html>

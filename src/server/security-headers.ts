@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { buildContentSecurityPolicy, buildHashSource } from '@/platform/page-cache/content-security-policy';
-import { isNewsletterLink } from '@/platform/newsletter-addresses';
-import { isEditorPreviewPath, isPreviewPath } from '@/platform/preview-addresses';
+import { isNewsletterLink } from '@/platform/newsletter-paths';
+import { isEditorPreviewPath, isPreviewPath } from '@/platform/preview-paths';
 import { HEAD_SCRIPT, HEAD_STYLE, TAG_MANAGER_SCRIPT } from '@/shell/inline-assets';
 import { CONSENT_SCRIPT } from '@/shell/tag-manager/consent-script';
 import type { RouteKind } from './routes';

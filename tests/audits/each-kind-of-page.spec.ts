@@ -126,7 +126,7 @@ for (const address of kinds) {
     const response = await page.goto(address, { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(address === '/404' ? 404 : 200);
     await page.keyboard.press('Shift');
-    await expect(page.locator('html[data-awake]')).toBeAttached();
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
     const { shifts, refused } = await reportOf(page);
     expect.soft(said, 'console').toEqual([]);
     expect.soft(elsewhere, 'requests to other places').toEqual([]);
@@ -152,7 +152,7 @@ for (const address of kinds) {
     release();
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('Shift');
-    await expect(page.locator('html[data-awake]')).toBeAttached();
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
     const { shifts } = await reportOf(page);
     expect(sumOf(shifts), `layout shifts ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(SHIFT_MAX);
   });

@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../../scripts/checkout';
+import { repositoryRoot } from '../../scripts/paths';
 import { findFreePort, assertPortFree } from '../../scripts/ports';
 import { waitUntil } from '../../scripts/shutdown';
 import { CheckoutCopy, type RunningCommand } from './support/checkout-copy';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Payload } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as ImportContent from '@/modules/import-export/import-content';
-import { repositoryRoot } from '../../scripts/checkout';
+import { repositoryRoot } from '../../scripts/paths';
 import { makeFilledDatabase, runContentCommand, type TestDatabase } from './support/database';
 import { processesOfFile, temporaryFolder } from './support/processes';
 

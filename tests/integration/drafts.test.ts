@@ -4,7 +4,7 @@ import config from '@payload-config';
 import type { Field } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { repositoryRoot } from '../../scripts/checkout';
+import { repositoryRoot } from '../../scripts/paths';
 import { getStoredFields } from '@/cms/core/stored-fields';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
 import { makeFilledDatabase, type TestDatabase } from './support/database';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PageDatabase } from '@/platform/page-cache/database';
-import { invalidateInMemory } from '@/platform/page-cache/drop';
+import { PageDatabase } from '@/platform/page-cache/page-database';
+import { invalidateInMemory } from '@/platform/page-cache/invalidate';
 import { PageStore } from '@/platform/page-cache/page-store';
 import { expiryTag } from '@/platform/page-cache/tags';
 import { makeFilledDatabase, type TestDatabase } from './support/database';

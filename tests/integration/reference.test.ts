@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { repositoryRoot } from '../../scripts/checkout';
+import { repositoryRoot } from '../../scripts/paths';
 import { getInstalledBinaries } from '../../scripts/database/postgres-binaries';
 import { readErrorClasses } from '../../scripts/reference/error-codes';
 import { REFERENCE_FOLDER, renderReferenceFiles, buildReferencePages } from '../../scripts/reference/reference-pages';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { repositoryRoot } from '../../scripts/checkout';
+import { repositoryRoot } from '../../scripts/paths';
 import { makeFilledDatabase, runContentCommand, type TestDatabase } from './support/database';
 import { sessionOf } from './support/form-visitor';
 import { startInstance, type Instance } from './support/instance';

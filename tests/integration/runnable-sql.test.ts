@@ -7,7 +7,7 @@ import { formatPsqlOutput } from '../../src/modules/runnable-sql/format-psql';
 import { isNumberType, formatNotice, type RunResult, type StatementResult } from '../../src/modules/runnable-sql/result';
 import { splitStatements } from '../../src/modules/runnable-sql/split-statements';
 import { extractRunnableBlocks } from '../../src/ui/markdown/runnable-blocks';
-import { repositoryRoot } from '../../scripts/checkout';
+import { repositoryRoot } from '../../scripts/paths';
 import { makeOwnPostgres, type OwnPostgres } from './support/own-postgres';
 import { processesOfFile } from './support/processes';
 

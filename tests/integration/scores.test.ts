@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { RecaptchaClient } from '@/services/bot-protection/score-service';
+import { RecaptchaClient } from '@/services/bot-protection/recaptcha';
 import { makeFilledDatabase, type TestDatabase } from './support/database';
 import { goodFields, solvedProof } from './support/form-visitor';
 import { type Instance, startInstance } from './support/instance';

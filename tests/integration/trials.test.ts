@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { startCompanion } from '../../scripts/companion/run-companion';
 import { findFreePort } from '../../scripts/ports';
-import type { ManagedProcess } from '../../scripts/processes';
+import type { ManagedProcess } from '../../scripts/process-manager';
 import { startServer } from '../../scripts/site-processes';
 import { accessTokenOf } from './support/access-token';
 import { makeFilledDatabase, type TestDatabase } from './support/database';

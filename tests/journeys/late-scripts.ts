@@ -21,10 +21,10 @@ export async function holdScripts(page: Page): Promise<() => void> {
 
 /** Waits until React has taken the page over. */
 export async function expectAwake(page: Page): Promise<void> {
-  await expect(page.locator('html[data-awake]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
 /** That React has not taken the page over; to be asked while its scripts are held. */
 export async function expectUnawake(page: Page): Promise<void> {
-  await expect(page.locator('html')).not.toHaveAttribute('data-awake');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { z } from 'zod';
-import { ProcessManager } from '../../scripts/processes';
+import { ProcessManager } from '../../scripts/process-manager';
 import { axeReport } from '../audits/axe';
 import { startInstance, type Instance } from '../integration/support/instance';
 
@@ -80,7 +80,7 @@ test('nothing of the tag manager is loaded before consent; then it is, on this p
   await expect(ran(page)).toBeAttached();
   await expect(bar(page)).toBeHidden();
   await page.keyboard.press('Shift');
-  await expect(page.locator('html[data-awake]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await expect(ran(page)).toBeAttached();
   expect(said).toEqual([]);
 });

@@ -45,7 +45,7 @@ test('nothing of Postgres is fetched before somebody presses Run', async ({ page
   page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
   await page.goto(TUTORIAL);
   await page.keyboard.press('Tab');
-  await expect(page.locator('html[data-awake]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   expect(fetched.filter((path) => path.startsWith('/sql/'))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { ProcessManager } from '../../scripts/processes';
+import { ProcessManager } from '../../scripts/process-manager';
 import { axeReport } from '../audits/axe';
 import { type Instance, startInstance } from '../integration/support/instance';
 import { SCORE_KEYS, type ScoreStandIn, startScoreStandIn } from '../integration/support/score-stand-in';

@@ -62,7 +62,7 @@ test('the theme that a reader chose stays when the page wakes', async ({ page })
   await page.getByRole('radio', { name: 'Dark' }).check();
   const dark = await background(page);
   release();
-  await expect(page.locator('html[data-awake]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(await background(page)).toBe(dark);
 });

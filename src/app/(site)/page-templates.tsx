@@ -1,6 +1,6 @@
 import type { EntryPage } from '@/modules';
 import { getAncestorPages } from '@/modules/pages';
-import { setCachedStatus } from '@/platform/page-cache/made-from';
+import { setCachedStatus } from '@/platform/page-cache/add-cache-tags';
 import { SitePage } from '@/shell/page/site-page';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Blocks } from './block-components';

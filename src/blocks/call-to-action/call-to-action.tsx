@@ -3,7 +3,7 @@ import type { CallToActionBlock } from '@/payload-types';
 import { ButtonGroup } from '@/ui/button';
 import { InlineMarkdown } from '@/ui/markdown';
 import { SectionHeading } from '@/ui/section';
-import { slugify } from '@/ui/slug';
+import { slugify } from '@/ui/slugify';
 import css from './call-to-action.module.css';
 
 /** The one thing to do next. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ComparisonTableBlock } from '@/payload-types';
 import { ComparisonTable as Table } from '@/ui/comparison-table';
 import { Section } from '@/ui/section';
-import { slugify } from '@/ui/slug';
+import { slugify } from '@/ui/slugify';
 
 /** A table that compares things row by row, as an editor wrote it. */
 export function ComparisonTable({ block }: { readonly block: ComparisonTableBlock }): ReactElement {

@@ -1,5 +1,5 @@
 import type { Block } from 'payload';
-import { CODE_LANGUAGES } from '@/ui/code/language-names';
+import { CODE_LANGUAGES } from '@/ui/code/code-languages';
 import { headingField, introField } from '../shared-fields';
 
 /** An ordered sequence: how a thing works or what to do. */

@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
-import { invalidateInMemory } from '@/platform/page-cache/drop';
+import { invalidateInMemory } from '@/platform/page-cache/invalidate';
 import { getTransaction } from './transaction';
 
 /**

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { environment } from '@/platform/environment';
-import { buildDraftPreviewPath } from '@/platform/preview-addresses';
+import { buildDraftPreviewPath } from '@/platform/preview-paths';
 import type { ReviewableSlug } from '@/cms/core/review';
 
 type Admin = NonNullable<CollectionConfig['admin']>;

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { withBackgroundTimeout } from '@/platform/database/time-limits';
+import { withBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { QUEUES, type Queue } from '.';
 import { recoverInterruptedJobs } from './recover-interrupted';
 import { RunnerLock } from './runner-lock';

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { parseMarkdown } from '@/ui/markdown/parse';
+import { parseMarkdown } from '@/ui/markdown/parse-markdown';
 
 /**
  * Markdown as HTML for a mail: links lead to the site from anywhere, headings are no links to themselves, and instead of

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import { createLocalReq, type Payload } from 'payload';
 import { z } from 'zod';
-import { withBackgroundTimeout } from '@/platform/database/time-limits';
+import { withBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { type Delivery, delivery, deliveryHandlersOf } from './delivery';
 import { sendDelivery } from './send-delivery';
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Forbidden, type Endpoint, type PayloadRequest } from 'payload';
 import { z } from 'zod';
 import { environment } from '@/platform/environment';
-import { buildSharedPreviewPath } from '@/platform/preview-addresses';
+import { buildSharedPreviewPath } from '@/platform/preview-paths';
 import { findLatestDraft } from '@/cms/drafts/latest-draft';
 import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
 import { PREVIEW_LINK_HOURS } from './durations';

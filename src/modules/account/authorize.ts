@@ -1,5 +1,5 @@
 import { environment } from '@/platform/environment';
-import { isSameOriginRequest } from '@/platform/own-request';
+import { isSameOriginRequest } from '@/platform/same-origin';
 import { identityProvider, type TokenRejection, type SignedInUser } from '@/services/identity';
 import { createErrorResponse } from './responses';
 

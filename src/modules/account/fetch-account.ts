@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { accountErrorSchema } from '@/services/identity/person';
+import { accountErrorSchema } from '@/services/identity/user';
 
 /** The site gives outside systems three seconds, and needs a moment to say that they did not answer. */
 const TIME_LIMIT_MS = 4_000;

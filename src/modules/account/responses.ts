@@ -1,5 +1,5 @@
 import type { AccountError } from '@/services/identity';
-import type { ExternalApiResult } from '@/services/outside-system';
+import type { ExternalApiResult } from '@/services/external-api';
 
 const NO_STORE_HEADERS = { 'cache-control': 'no-store', vary: 'Authorization' };
 

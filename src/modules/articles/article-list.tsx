@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ARTICLE_KINDS, type ArticleKind } from '@/cms/core/article-kinds';
 import { getTopicLabel } from '@/cms/core/topics';
-import { FilterNav, Pagination } from '@/ui/choice-links';
+import { FilterNav, Pagination } from '@/ui/filter-nav';
 import { EntryList } from '@/ui/entry-list';
 import { getArticles, findAuthor, getTopics } from './articles';
 import { Day } from './day';

@@ -6,7 +6,7 @@ import { estimateReadingMinutes } from '@/platform/reading-time';
 import { LinkList } from '@/ui/link-list';
 import { extractHeadings, Markdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
-import { ArticleLayout } from '@/ui/text-page';
+import { ArticleLayout } from '@/ui/article-layout';
 import { renderPicture } from '@/modules/media';
 import { type Article as ArticleData, type ArticleSummary, findAuthor, getSeriesParts } from './articles';
 import { Day } from './day';

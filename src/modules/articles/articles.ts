@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { buildArticleUrl, ARTICLE_KINDS, type ArticleKind } from '@/cms/core/article-kinds';
 import { TOPICS, type Topic } from '@/cms/core/topics';
 import type { Author, Lab, Post, Tutorial } from '@/payload-types';
-import { addCacheTags } from '@/platform/page-cache/made-from';
+import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { factsOf } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';

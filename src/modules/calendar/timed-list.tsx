@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { setCacheExpiry } from '@/platform/page-cache/made-from';
+import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import type { TimeRange } from '@/platform/zoned-time';
-import { type FilterOption, FilterGroups, Pagination } from '@/ui/choice-links';
+import { type FilterOption, FilterGroups, Pagination } from '@/ui/filter-nav';
 import { EntryList, type EntryListItem } from '@/ui/entry-list';
 import { SampleNote } from '@/ui/sample-note';
 import { type ListFilter, buildFilterRows, matchesFilters } from '@/modules/entries';

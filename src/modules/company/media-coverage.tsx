@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { buildViewPath, factsOf, parseListView, matchesFilters, DEFAULT_VIEW, buildYearFilter } from '@/modules/entries';
 import { Day } from '@/modules/articles';
 import type { MediaCoverage as Coverage } from '@/payload-types';
-import { FilterGroups } from '@/ui/choice-links';
+import { FilterGroups } from '@/ui/filter-nav';
 import { SampleNote } from '@/ui/sample-note';
 import css from './company.module.css';
 

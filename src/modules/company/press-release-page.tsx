@@ -5,7 +5,7 @@ import { LinkList } from '@/ui/link-list';
 import { extractHeadings, Markdown } from '@/ui/markdown';
 import { SampleNote } from '@/ui/sample-note';
 import { Section } from '@/ui/section';
-import { ArticleLayout } from '@/ui/text-page';
+import { ArticleLayout } from '@/ui/article-layout';
 import type { Release } from './press-releases';
 
 interface PressReleasePageProps {

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { DOC_VERSIONS } from '@/cms/core/docs-places';
 import { LinkList, type LinkListItem } from '@/ui/link-list';
 import { extractHeadings, Markdown, type RunnableCode } from '@/ui/markdown';
-import { TableOfContents } from '@/ui/on-this-page';
+import { TableOfContents } from '@/ui/table-of-contents';
 import { renderPicture } from '@/modules/media';
 import { DocsLayout } from './docs-layout';
 import { FeedbackForm } from './feedback/feedback-form';

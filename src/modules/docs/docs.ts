@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import { buildDocUrl, parseDocUrl, type DocLocation, type DocVersion, LATEST_VERSION } from '@/cms/core/docs-places';
 import type { Doc } from '@/payload-types';
-import { addCacheTags } from '@/platform/page-cache/made-from';
+import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { getPayloadClient } from '@/modules/payload-client';
 import { type DocsTree, buildDocsTree } from './docs-tree';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { buildDocUrl, LATEST_VERSION } from '@/cms/core/docs-places';
 import { LinkList, type LinkListItem } from '@/ui/link-list';
 import { Section } from '@/ui/section';
-import { slugify as idOf } from '@/ui/slug';
+import { slugify as idOf } from '@/ui/slugify';
 import { getPayloadClient } from '@/modules/payload-client';
 
 const matchRowSchema = z.object({ group: z.string(), slug: z.string(), title: z.string(), is_code: z.boolean() });

@@ -1,4 +1,4 @@
-import { CODE_LANGUAGES } from '@/ui/code/language-names';
+import { CODE_LANGUAGES } from '@/ui/code/code-languages';
 import { dateField } from '@/cms/core/date-field';
 import { createDataCollection } from '@/cms/entries/data-collection';
 import type { ModuleConfig } from '@/cms/core/module-config';

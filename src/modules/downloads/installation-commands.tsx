@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { PLATFORM_FAMILIES } from './config';
 import type { Installation } from '@/payload-types';
-import { FilterNav } from '@/ui/choice-links';
+import { FilterNav } from '@/ui/filter-nav';
 import { CodeBlock } from '@/ui/code';
 import { InlineMarkdown } from '@/ui/markdown';
 import { factsOf } from '@/modules/entries';

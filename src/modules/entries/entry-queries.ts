@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LATEST_VERSION } from '@/cms/core/docs-places';
 import { buildEntryUrl, parseEntryUrl, getEntryKind, LISTED_KINDS, type EntryCollection, type EntryKind } from '@/cms/core/entry-kinds';
 import { getNextVisibilityChange, getVisibilityPhase } from '@/cms/core/visibility';
-import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/made-from';
+import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { pageTag } from '@/platform/page-cache/tags';
 import { getPayloadClient } from '@/modules/payload-client';
 

@@ -1,7 +1,7 @@
 import { cache } from 'react';
 import type { DataFromCollectionSlug } from 'payload';
 import type { FactsSlug } from '@/cms/entries/data-collection';
-import { addCacheTags } from '@/platform/page-cache/made-from';
+import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag } from '@/platform/page-cache/tags';
 import { getPayloadClient } from '@/modules/payload-client';
 

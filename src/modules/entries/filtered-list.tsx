@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { FilterGroups, Pagination } from '@/ui/choice-links';
+import { FilterGroups, Pagination } from '@/ui/filter-nav';
 import { EntryList, type EntryListItem } from '@/ui/entry-list';
 import { SampleNote } from '@/ui/sample-note';
 import css from './filtered-list.module.css';

@@ -1,4 +1,4 @@
-import type { FilterOption } from '@/ui/choice-links';
+import type { FilterOption } from '@/ui/filter-nav';
 
 /** One thing by which a list can be narrowed. */
 export interface ListFilter<Entry> {

@@ -4,7 +4,7 @@ import type { DataFromCollectionSlug, Where } from 'payload';
 import { z } from 'zod';
 import { parseEntryUrl, getEntryKind, type EntryCollection } from '@/cms/core/entry-kinds';
 import { getNextVisibilityChange, getVisibilityPhase, buildVisibleAtFilter, type Visibility } from '@/cms/core/visibility';
-import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/made-from';
+import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { getPayloadClient } from '@/modules/payload-client';
 

@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import { getTopicLabel } from '@/cms/core/topics';
-import { setCacheExpiry } from '@/platform/page-cache/made-from';
+import { setCacheExpiry } from '@/platform/page-cache/add-cache-tags';
 import { toDate, formatDateRange, hasPassed } from '@/platform/zoned-time';
 import { FactList } from '@/ui/fact-list';
 import { LinkList } from '@/ui/link-list';
 import { extractHeadings, Markdown } from '@/ui/markdown';
 import { SampleNote } from '@/ui/sample-note';
 import { Section } from '@/ui/section';
-import { ArticleLayout } from '@/ui/text-page';
+import { ArticleLayout } from '@/ui/article-layout';
 import { EventTime, EventTimeUtc } from '@/modules/calendar';
 import { resolveLinks } from '@/modules/pages';
 import { renderPicture } from '@/modules/media';

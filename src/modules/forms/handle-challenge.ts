@@ -1,5 +1,5 @@
 import { environment } from '@/platform/environment';
-import { getClientIp } from '@/platform/visitor-address';
+import { getClientIp } from '@/platform/client-ip';
 import { proofOfWork } from '@/services/bot-protection';
 import { lookUpCountry } from '@/services/geo-ip';
 import { type RateLimitResult, consumeQuota } from '@/services/rate-limit';

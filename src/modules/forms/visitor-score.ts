@@ -1,4 +1,4 @@
-import { getClientIp } from '@/platform/visitor-address';
+import { getClientIp } from '@/platform/client-ip';
 import { RecaptchaClient, recaptchaConfig, type RecaptchaConfig, recaptchaClient, consumeProof, isProofConsumedFor } from '@/services/bot-protection';
 import { requestNeedsConsent, hasGlobalPrivacyControl } from '@/modules/privacy';
 

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { FactList } from '@/ui/fact-list';
 import { Markdown } from '@/ui/markdown';
-import { ArticleLayout } from '@/ui/text-page';
+import { ArticleLayout } from '@/ui/article-layout';
 import css from './learning.module.css';
 import { type LearningPathData, formatTotalTime } from './paths';
 

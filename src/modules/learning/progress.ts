@@ -1,6 +1,6 @@
 import type { LearningProgress } from './progress/progress';
 import { learningClient, type LearningClient } from '@/services/learning';
-import type { ExternalApiResult } from '@/services/outside-system';
+import type { ExternalApiResult } from '@/services/external-api';
 import { localLearningPlatform } from './local-learning-platform';
 import { getLearningPaths, type LearningPathSummary } from './paths';
 

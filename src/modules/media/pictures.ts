@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { type Picture, pictureSchema, PICTURE_FORMATS, type PictureShape, getRasterFileName, getVectorFileName } from './picture';
-import { addCacheTags } from '@/platform/page-cache/made-from';
+import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { mediaTag } from '@/platform/page-cache/tags';
 import type { PictureSources } from '@/ui/picture';
 import { getPayloadClient } from '@/modules/payload-client';

@@ -3,7 +3,7 @@ import { updateTopics, confirmSubscription, unsubscribe, type LinkResult, resolv
 import { parseTopics } from '@/cms/core/newsletter-topics';
 import { SMALL_BODY_BYTES } from '@/platform/body-budget';
 import { environment } from '@/platform/environment';
-import { buildNewsletterPath, type NewsletterAction } from '@/platform/newsletter-addresses';
+import { buildNewsletterPath, type NewsletterAction } from '@/platform/newsletter-paths';
 import { isRejected, createPlainRejection, getTextFields, withFormBody } from '@/modules/forms';
 import { getPayloadClient } from '@/modules/payload-client';
 import type { OUTCOMES } from './link-page';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createToken } from './links';
 import { NEWSLETTER_TOPICS, formatTopics } from '@/cms/core/newsletter-topics';
 import type { NewsletterSubscriber } from '@/payload-types';
-import { buildNewsletterPath } from '@/platform/newsletter-addresses';
+import { buildNewsletterPath } from '@/platform/newsletter-paths';
 import { FormContainer } from '@/modules/forms';
 import css from './link-page.module.css';
 import { maskEmail, NEWSLETTER_PATH, type NewsletterLink } from './linked-subscriber';

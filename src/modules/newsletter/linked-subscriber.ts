@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { z } from 'zod';
 import { resolveLink } from './subscription';
 import type { NewsletterSubscriber } from '@/payload-types';
-import { NEWSLETTER_ACTIONS, type NewsletterAction } from '@/platform/newsletter-addresses';
+import { NEWSLETTER_ACTIONS, type NewsletterAction } from '@/platform/newsletter-paths';
 import { getPayloadClient } from '@/modules/payload-client';
 
 /** Where one subscribes. */

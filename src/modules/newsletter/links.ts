@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { environment } from '@/platform/environment';
-import { buildNewsletterPath, type NewsletterAction } from '@/platform/newsletter-addresses';
+import { buildNewsletterPath, type NewsletterAction } from '@/platform/newsletter-paths';
 
 const HANDLE_BYTES = 16;
 const SIGNATURE_BYTES = 16;

@@ -1,6 +1,6 @@
 import { type BasePayload, createLocalReq, type PayloadRequest, type Where } from 'payload';
 import type { NewsletterSubscriber } from '@/payload-types';
-import type { NewsletterAction } from '@/platform/newsletter-addresses';
+import type { NewsletterAction } from '@/platform/newsletter-paths';
 import { verifyToken } from './links';
 import type { NewsletterTopic } from '@/cms/core/newsletter-topics';
 

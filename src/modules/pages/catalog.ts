@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { validateUrl } from '@/cms/link-graph/validate-url';
 import { SECTIONS, type SectionKey } from '@/cms/core/sections';
 import type { Page } from '@/payload-types';
-import { addCacheTags } from '@/platform/page-cache/made-from';
+import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { NAVIGATION_TAG, pageTag, redirectTag, sectionTag, SETTINGS_TAG } from '@/platform/page-cache/tags';
 import { ICON_NAMES, type IconName } from '@/ui/icon';
 import type { LinkListItem } from '@/ui/link-list';

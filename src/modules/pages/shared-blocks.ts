@@ -1,5 +1,5 @@
 import type { Page } from '@/payload-types';
-import { addCacheTags } from '@/platform/page-cache/made-from';
+import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { sharedBlockTag } from '@/platform/page-cache/tags';
 import { getPayloadClient } from '@/modules/payload-client';
 

@@ -1,4 +1,4 @@
-import { getClientIp } from '@/platform/visitor-address';
+import { getClientIp } from '@/platform/client-ip';
 import { lookUpCountry } from '@/services/geo-ip';
 import { countryNeedsConsent } from './consent-region';
 

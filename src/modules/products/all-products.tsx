@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { PRODUCT_PLATFORMS } from './products';
-import { FilterGroups } from '@/ui/choice-links';
+import { FilterGroups } from '@/ui/filter-nav';
 import { factsOf } from '@/modules/entries';
 import css from './all-products.module.css';
 import { buildFilterPath, PRODUCT_FILTERS, matchesFilter, type ProductFilter } from './product-filter';

@@ -1,7 +1,7 @@
 import { PLAN_COLUMNS, type PlanColumn } from './plans';
 import { PRODUCT_KINDS } from './products';
 import type { PlanTerm, Product } from '@/payload-types';
-import { groupBy } from '@/platform/grouped';
+import { groupBy } from '@/platform/group-by';
 import type { ComparisonGroup, ComparisonRow } from '@/ui/comparison-table';
 
 /** The smallest plan with a product, in words. What is open source needs none. */

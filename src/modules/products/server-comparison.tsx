@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { SERVER_COLUMNS } from './products';
-import { groupBy } from '@/platform/grouped';
-import { FilterNav } from '@/ui/choice-links';
+import { groupBy } from '@/platform/group-by';
+import { FilterNav } from '@/ui/filter-nav';
 import { ComparisonTable, type ComparisonGroup } from '@/ui/comparison-table';
 import { factsOf } from '@/modules/entries';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FormDefinition, formatRetryDelay, scoreVisitor, type SubmittedValues } from '@/modules/forms';
 import { environment } from '@/platform/environment';
-import { getClientIp } from '@/platform/visitor-address';
+import { getClientIp } from '@/platform/client-ip';
 import { DELAY_SECONDS, delayChallenge, proofOfWork, type SingleUseProof, consumeProof } from '@/services/bot-protection';
 import { type RateLimitResult, checkQuota, consumeQuota } from '@/services/rate-limit';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { setCachedStatus } from '@/platform/page-cache/made-from';
+import { setCachedStatus } from '@/platform/page-cache/add-cache-tags';
 import type { FormEntry } from '@/payload-types';
 import { FactList } from '@/ui/fact-list';
 import { getPayloadClient } from '@/modules/payload-client';
-import { isReference, normalizeReference, formatReference } from '@/platform/reference';
+import { isReference, normalizeReference, formatReference } from '@/platform/reference-number';
 
 interface ReceiptProps {
   /** The end of the address below the thank-you page. */

@@ -8,7 +8,7 @@ import { startTrial } from '@/modules/trials/server';
 import { webhookClient } from '@/services/form-webhook';
 import { getPayloadClient } from '@/modules/payload-client';
 import type { SenderTrust } from './guard-submission';
-import { generateReference } from '@/platform/reference';
+import { generateReference } from '@/platform/reference-number';
 
 const DAY_MS = 86_400_000;
 const TIME_LIMIT_MS = 8_000;

@@ -1,6 +1,6 @@
 import type { FormEntry } from '@/payload-types';
 import { TrialNotice, type ConfirmationTrial } from '@/modules/trials/server';
-import { formatReference } from '@/platform/reference';
+import { formatReference } from '@/platform/reference-number';
 import { type MailSite, type RenderedMail, renderMail } from '@/cms/mail/render-mail';
 
 interface SubmissionMailProps {

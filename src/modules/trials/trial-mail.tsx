@@ -1,5 +1,5 @@
 import type { FormEntry, Trial } from '@/payload-types';
-import { formatReference } from '@/platform/reference';
+import { formatReference } from '@/platform/reference-number';
 import { type RenderedMail, renderMail } from '@/cms/mail/render-mail';
 import { TRIAL_END_PATH } from './trial';
 import { formatTrialEnd } from './trial-notice';

@@ -4,7 +4,7 @@ import { estimateReadingMinutes } from '@/platform/reading-time';
 import { LinkList } from '@/ui/link-list';
 import { extractHeadings, Markdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
-import { ArticleLayout } from '@/ui/text-page';
+import { ArticleLayout } from '@/ui/article-layout';
 import { resolveLinks } from '@/modules/pages';
 import { renderPicture } from '@/modules/media';
 import { findAuthor, Day } from '@/modules/articles';

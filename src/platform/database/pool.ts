@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { TimeoutClient } from './time-limited-client';
+import { TimeoutClient } from './timeout-client';
 
 /** How long a query waits for a free connection. A new one has a shorter limit of its own, which is counted while this process is not busy. */
 const ACQUIRE_TIMEOUT_MS = 10_000;

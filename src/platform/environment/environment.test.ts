@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { validateFiles } from './check-files';
+import { validateFiles } from './validate-files';
 import { parseEnvironment, VARIABLE_NAMES } from './environment';
 
 const SECRET = 'a-secret-of-at-least-24-characters';

@@ -1,4 +1,4 @@
-import { validateFiles } from './check-files';
+import { validateFiles } from './validate-files';
 import { type Environment, EnvironmentError, parseEnvironment } from './environment';
 
 /** The configuration of this process, checked once when it is first imported. */

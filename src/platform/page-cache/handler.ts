@@ -4,8 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environment } from '../environment';
 import { deserializePage, serializePage, type CachedAppPage, type CachedPage } from './cached-page';
-import { finalizePage } from './finish-page';
-import { getMarkedTags } from './own-tags';
+import { finalizePage } from './finalize-page';
+import { getMarkedTags } from './tag-marker';
 import { PageStore } from './page-store';
 import { type PageStatus, getStatusFromTags } from './tags';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { invalidateInMemory } from './drop';
+import { invalidateInMemory } from './invalidate';
 import { PageStore } from './page-store';
 import { expiryTag, NAVIGATION_TAG } from './tags';
 

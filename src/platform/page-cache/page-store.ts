@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { PageDatabase, type StoredPage } from './database';
-import { onInvalidate } from './drop';
+import { PageDatabase, type StoredPage } from './page-database';
+import { onInvalidate } from './invalidate';
 import { getExpiryFromTags, SHARED_TAGS } from './tags';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;

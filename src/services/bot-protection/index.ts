@@ -1,13 +1,13 @@
 import { environment } from '@/platform/environment';
 import { getSitePool } from '@/platform/site-database';
-import { ProofOfWork } from './challenge';
-import { DelayChallenge } from './patience';
-import { RecaptchaClient } from './score-service';
-import { isProofUsedFor, type SingleUseProof, recordProofUse } from './used-proofs';
+import { ProofOfWork } from './proof-of-work';
+import { DelayChallenge } from './delay-challenge';
+import { RecaptchaClient } from './recaptcha';
+import { isProofUsedFor, type SingleUseProof, recordProofUse } from './proof-store';
 
-export { DELAY_SECONDS } from './patience';
-export { type TokenResult, RecaptchaClient } from './score-service';
-export type { SingleUseProof } from './used-proofs';
+export { DELAY_SECONDS } from './delay-challenge';
+export { type TokenResult, RecaptchaClient } from './recaptcha';
+export type { SingleUseProof } from './proof-store';
 
 /** Proofs that browsers make while a form is filled in. */
 export const proofOfWork = new ProofOfWork(environment.PAYLOAD_SECRET);

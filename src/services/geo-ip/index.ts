@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { environment } from '@/platform/environment';
-import { requestExternalApi } from '@/services/outside-system';
+import { requestExternalApi } from '@/services/external-api';
 import { CountryDatabase } from './country-database';
 
 const BUNDLED_DATABASE = 'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { ACCESS_TOKEN_AUDIENCE, getIssuerEndpoints } from './issuer';
-import type { SignedInUser } from './person';
+import type { SignedInUser } from './user';
 
 const TIME_LIMIT_MS = 3_000;
 /** After a look for a key that is not there, the provider is not asked again so soon: keys may be made up without number. */

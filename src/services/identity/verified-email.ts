@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requestExternalApi, type ExternalApiResult } from '@/services/outside-system';
+import { requestExternalApi, type ExternalApiResult } from '@/services/external-api';
 import { getIssuerEndpoints } from './issuer';
 
 /** Somebody's mail address, in small letters; none when the provider has none, or has not made sure that it is theirs. */

@@ -1,7 +1,7 @@
 import { environment } from '@/platform/environment';
-import { createLearningClient } from './learning-platform';
+import { createLearningClient } from './learning-client';
 
-export type { LearningClient } from './learning-platform';
+export type { LearningClient } from './learning-client';
 
 const { LEARNING_URL: url, LEARNING_TOKEN: token } = environment;
 

@@ -1,8 +1,8 @@
 import { environment } from '@/platform/environment';
-import { type Mailer, createMailer } from './mail-server';
+import { type Mailer, createMailer } from './mailer';
 
-export type { MailMessage, Mailer } from './mail-server';
-export { sanitizeHeader, parseMailAddress, sanitizeSubject } from './header-text';
+export type { MailMessage, Mailer } from './mailer';
+export { sanitizeHeader, parseMailAddress, sanitizeSubject } from './headers';
 
 const { SMTP_URL, MAIL_FROM } = environment;
 

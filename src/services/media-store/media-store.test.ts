@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createS3Store } from './bucket-store';
+import { createS3Store } from './s3-store';
 import { createDiskStore } from './disk-store';
 import { isMediaName, type MediaStore } from './media-store';
 

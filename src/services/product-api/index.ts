@@ -1,5 +1,5 @@
 import { environment } from '@/platform/environment';
-import { createProductApiClient } from './product-api';
+import { createProductApiClient } from './product-api-client';
 
 export { productAccountSchema, type Entitlement, type ProductAccount, type Subscription } from './account';
 

@@ -1,6 +1,6 @@
 import { environment } from '@/platform/environment';
 import { getSitePool } from '@/platform/site-database';
-import { scheduleCleanup } from './forget-ended';
+import { scheduleCleanup } from './cleanup';
 import { type RateLimitResult, incrementUsage, type RateLimit, readUsage } from './rate-limit';
 
 export type { RateLimitResult, RateLimit } from './rate-limit';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
-import { getClientNetwork } from '@/platform/visitor-address';
+import { getClientNetwork } from '@/platform/client-ip';
 
 /** How often something may be done within a time. */
 export interface RateLimit {

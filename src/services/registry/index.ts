@@ -1,5 +1,5 @@
 import { environment } from '@/platform/environment';
-import { createRegistryClient } from './registry';
+import { createRegistryClient } from './registry-client';
 
 export { newRegistryCredentialsSchema, registryCredentialsSchema, type NewRegistryCredentials, type RegistryCredentials } from './credentials';
 

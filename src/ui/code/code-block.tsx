@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { CopyButton } from './copy-button';
 import css from './code-block.module.css';
 import { highlight } from './highlight';
-import { getLanguageName } from './languages';
+import { getLanguageName } from './grammars';
 
 interface CodeBlockProps {
   readonly language: string;

@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, type ReactElement, useState } from 'react';
-import { stripPrompts } from './code-without-prompts';
+import { stripPrompts } from './strip-prompts';
 import css from './code-block.module.css';
 
 /** How long the button says that it has copied, in milliseconds. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeHighlight from 'rehype-highlight';
 import { unified } from 'unified';
-import { GRAMMARS } from './languages';
+import { GRAMMARS } from './grammars';
 import { PROMPT_CLASS, splitPrompts } from './prompts';
 
 /** The kinds of words that are told apart. The grammars know more; a calm page needs no more, and each costs bytes. */

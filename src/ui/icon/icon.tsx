@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { IconName } from './names';
-import { ICON_PATHS } from './paths';
+import type { IconName } from './icon-names';
+import { ICON_PATHS } from './icon-paths';
 
 interface IconProps {
   readonly name: IconName;

@@ -1,1 +1,1 @@
-export { ICON_NAMES, type IconName } from './names';
+export { ICON_NAMES, type IconName } from './icon-names';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../icon/icon';
-import type { IconName } from '../icon/names';
+import type { IconName } from '../icon/icon-names';
 import css from './link-list.module.css';
 
 export interface LinkListItem {

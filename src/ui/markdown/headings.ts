@@ -1,5 +1,5 @@
 import { toString } from 'hast-util-to-string';
-import { parseMarkdown } from './parse';
+import { parseMarkdown } from './parse-markdown';
 
 /** A heading of a text, with the id that links lead to. */
 export interface Heading {

@@ -1,5 +1,5 @@
 export { InlineMarkdown } from './inline-markdown';
 export { Markdown, type RenderImage, type RunnableCode } from './markdown';
-export { parseMarkdown } from './parse';
+export { parseMarkdown } from './parse-markdown';
 export { extractHeadings, type Heading } from './headings';
-export { type MarkdownImage, parseMarkdownImage } from './text-pictures';
+export { type MarkdownImage, parseMarkdownImage } from './markdown-images';

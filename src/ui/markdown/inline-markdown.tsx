@@ -1,7 +1,7 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { parseMarkdown } from './parse';
+import { parseMarkdown } from './parse-markdown';
 
 /** The Markdown of one paragraph, without the paragraph's own element, so that it can stand in any text. */
 export function InlineMarkdown({ source }: { readonly source: string }): ReactElement {

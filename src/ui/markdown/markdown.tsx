@@ -4,12 +4,12 @@ import { toString } from 'hast-util-to-string';
 import type { ComponentProps, ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { CodeBlock } from '../code/code-block';
-import { getCodeElement, getLanguage } from './code-of';
+import { getCodeElement, getLanguage } from './code-blocks';
 import { CodeTabs } from './code-tabs';
 import css from './markdown.module.css';
 import { isRunnable } from './runnable-blocks';
-import { type HeadingLevel, parseMarkdown } from './parse';
-import { type MarkdownImage, parseMarkdownImage } from './text-pictures';
+import { type HeadingLevel, parseMarkdown } from './parse-markdown';
+import { type MarkdownImage, parseMarkdownImage } from './markdown-images';
 
 /** A block of code that a text marks with `run`: what stands in its place. */
 export interface RunnableCode {

@@ -1,6 +1,6 @@
 import { toString } from 'hast-util-to-string';
-import { getCodeElement } from './code-of';
-import { parseMarkdown } from './parse';
+import { getCodeElement } from './code-blocks';
+import { parseMarkdown } from './parse-markdown';
 
 /** A block of code that a text marks with `run`. */
 export interface RunnableBlock {

@@ -1,5 +1,5 @@
 import type { Element, Root, RootContent } from 'hast';
-import { getCodeElement } from './code-of';
+import { getCodeElement } from './code-blocks';
 
 /** What a block of code is called beside others that do the same elsewhere: the `Debian` of `tab="Debian"`. */
 export function getTabLabel(node: RootContent | undefined): string | undefined {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { slugify } from '../slug';
+import { slugify } from '../slugify';
 
 interface SectionHeadingProps {
   readonly children: string;

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { InlineMarkdown } from '../markdown/inline-markdown';
-import { slugify } from '../slug';
+import { slugify } from '../slugify';
 import { SectionHeading } from './section-heading';
 import css from './section.module.css';
 

@@ -1,5 +1,5 @@
 import { getProgramPath } from '../../../scripts/build/programs';
-import type { ProcessManager } from '../../../scripts/processes';
+import type { ProcessManager } from '../../../scripts/process-manager';
 
 /**
  * Signs an administrator in as the README describes for emergencies: by the command, and the address that it prints.

@@ -1,11 +1,11 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { repositoryRoot } from '../../../scripts/checkout';
+import { repositoryRoot } from '../../../scripts/paths';
 import { getOutsideFolder } from '../../../scripts/database/data-folder';
 import { findRunningPostmaster, stopPostmaster } from '../../../scripts/database/postmaster';
 import { getProcessIdentity } from '../../../scripts/process-identity';
-import type { ManagedProcess, ProcessManager } from '../../../scripts/processes';
+import type { ManagedProcess, ProcessManager } from '../../../scripts/process-manager';
 import { waitUntil } from '../../../scripts/shutdown';
 
 /** What the commands need of a checkout, the build with them. */

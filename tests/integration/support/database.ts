@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { getProgramPath } from '../../../scripts/build/programs';
-import { repositoryRoot } from '../../../scripts/checkout';
-import type { ProcessManager } from '../../../scripts/processes';
+import { repositoryRoot } from '../../../scripts/paths';
+import type { ProcessManager } from '../../../scripts/process-manager';
 import { migrateAndImport } from '../../../scripts/site-processes';
 
 /** A database of one test file. */

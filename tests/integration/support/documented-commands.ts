@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from '../../../scripts/checkout';
+import { repositoryRoot } from '../../../scripts/paths';
 
 /** A command that a document tells its readers to type. */
 export interface DocumentedCommand {

@@ -1,6 +1,6 @@
 import { type RunningCompanion, startCompanion } from '../../../scripts/companion/run-companion';
 import { findFreePort } from '../../../scripts/ports';
-import type { ManagedProcess, ProcessManager } from '../../../scripts/processes';
+import type { ManagedProcess, ProcessManager } from '../../../scripts/process-manager';
 import { startServer } from '../../../scripts/site-processes';
 import { Browser } from './browser';
 

@@ -1,4 +1,4 @@
-import type { ProcessManager } from '../../../scripts/processes';
+import type { ProcessManager } from '../../../scripts/process-manager';
 import { type Instance, startInstance } from './instance';
 
 /** Several instances on one database, each of which may be killed. */

@@ -1,5 +1,5 @@
 import { findFreePort } from '../../../scripts/ports';
-import type { ProcessManager } from '../../../scripts/processes';
+import type { ProcessManager } from '../../../scripts/process-manager';
 import { startServer } from '../../../scripts/site-processes';
 
 /** An instance of the built site, in a process of its own. */

@@ -7,7 +7,7 @@ import { type SystemAccount, ensurePostgresAccount } from '../../../scripts/data
 import { copyBinaries, getInstalledBinaries } from '../../../scripts/database/postgres-binaries';
 import { readPidFile, pidLine, stopPostmaster } from '../../../scripts/database/postmaster';
 import { findFreePort } from '../../../scripts/ports';
-import type { ProcessManager } from '../../../scripts/processes';
+import type { ProcessManager } from '../../../scripts/process-manager';
 import { waitUntil } from '../../../scripts/shutdown';
 
 /** A Postgres server of one test, which it may stop without harm to anybody else. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import { ProcessManager } from '../../../scripts/processes';
+import { ProcessManager } from '../../../scripts/process-manager';
 
 /** A folder that goes when the tests of this file have ended. */
 export function temporaryFolder(): string {

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { installDebianPackage } from '../../../scripts/debian-package';
-import { CommandError } from '../../../scripts/problem';
-import type { ProcessManager } from '../../../scripts/processes';
+import { CommandError } from '../../../scripts/command-error';
+import type { ProcessManager } from '../../../scripts/process-manager';
 
 /** The embedded Postgres has no programs of clients; those that an operator uses come with a server of their own version. */
 const NEEDED = ['initdb', 'postgres', 'psql', 'pg_dump', 'pg_restore', 'createdb'];

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { getSiteSettings } from '@/modules/pages';
 import { LinkPage, NEWSLETTER_PATH, findNewsletterLink, getLinkTitle } from '@/modules/newsletter';
-import { publishResponseStatus, REQUEST_KEY_HEADER } from '@/platform/answer-status';
-import type { NewsletterAction } from '@/platform/newsletter-addresses';
+import { publishResponseStatus, REQUEST_KEY_HEADER } from '@/platform/response-status';
+import type { NewsletterAction } from '@/platform/newsletter-paths';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { publishResponseStatus, REQUEST_KEY_HEADER } from '@/platform/answer-status';
+import { publishResponseStatus, REQUEST_KEY_HEADER } from '@/platform/response-status';
 import { SitePage } from '@/shell/page/site-page';
 
 /** An address that shows no preview: what that means, and status 404. */

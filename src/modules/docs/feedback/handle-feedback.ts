@@ -1,7 +1,7 @@
 import { docFeedbackSchema, DOC_FEEDBACK_MAX_LENGTH, type DocFeedback } from './feedback';
 import { environment } from '@/platform/environment';
-import { isSameOriginRequest } from '@/platform/own-request';
-import { getClientIp } from '@/platform/visitor-address';
+import { isSameOriginRequest } from '@/platform/same-origin';
+import { getClientIp } from '@/platform/client-ip';
 import { consumeQuota } from '@/services/rate-limit';
 import { findDoc } from '../docs';
 import { FEEDBACK_THANKS_ID } from './ids';

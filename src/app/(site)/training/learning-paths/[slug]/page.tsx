@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { findSimilarPages, findRedirect } from '@/modules/pages';
 import { findLearningPath } from '@/modules/learning';
-import { setCachedStatus } from '@/platform/page-cache/made-from';
+import { setCachedStatus } from '@/platform/page-cache/add-cache-tags';
 import { buildPageMetadata } from '@/shell/metadata/page-metadata';
 import { SitePage } from '@/shell/page/site-page';
 import { NotFound } from '../../../not-found-page';

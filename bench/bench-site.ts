@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { buildIfNeeded } from '../scripts/build/site-build';
+import { stateFolder } from '../scripts/paths';
+import type { CommandContext } from '../scripts/command';
+import { openEmbeddedPostgres } from '../scripts/embedded-postgres';
+import { findFreePort } from '../scripts/ports';
+import { CommandError } from '../scripts/command-error';
+import type { ManagedProcess } from '../scripts/process-manager';
+import { acquireLock } from '../scripts/run-lock';
+import { migrateAndImport, startServer } from '../scripts/site-processes';
+
+/** A built site that was started for a benchmark. */
+export interface BenchInstance {
+  /** As in `http://localhost:40123`. */
+  url: string;
+  process: ManagedProcess;
+}
+
+/** A filled database of a benchmark's own, and the built site on it. */
+export interface BenchSite {
+  databaseUrl: string;
+  /** Starts an instance; several share the database. */
+  start(variables?: Record<string, string>): Promise<BenchInstance>;
+}
+
+/**
+ * Builds the site if need be, and fills a database for it, which goes when the command ends.
+ * @param command what a person typed, as in "npm run bench:forms"
+ */
+export async function openBenchSite(command: string, { terminal, processes, shutdown }: CommandContext): Promise<BenchSite> {
+  // The database server is that of the tests.
+  shutdown.addCleanup(await acquireLock({ file: path.join(stateFolder, 'test.lock'), label: command }));
+  await terminal.step('Building the site', (step) => buildIfNeeded({ shutdown, onNote: (text) => step.note(text) }), () => 'The build is there');
+  const postgres = await openEmbeddedPostgres({ name: 'test-postgres', processes, shutdown, onNote: (text) => terminal.print(text) });
+  const database = command.replaceAll(/\W/g, '_');
+  await postgres.dropDatabases(database);
+  await postgres.createDatabase(database);
+  shutdown.addCleanup(() => postgres.dropDatabases(database));
+  const databaseUrl = postgres.url(database);
+  await terminal.step('Filling a database', () => migrateAndImport({ processes, url: databaseUrl }), () => 'Filled a database');
+  return {
+    databaseUrl,
+    start: async (variables = {}) => {
+      const port = await findFreePort();
+      const url = `http://localhost:${port}`;
+      const environment = { ...process.env, ...variables, NODE_ENV: 'production' as const, DATABASE_URL: databaseUrl, SITE_URL: url };
+      return { url, process: await startServer({ processes, port, environment, onLine: () => undefined }) };
+    },
+  };
+}
+
+/**
+ * A number that a variable gives.
+ * @throws {CommandError} when it is no whole number of at least `least`
+ */
+export function readCount(name: string, fallback: number, least = 1): number {
+  const text = process.env[name] || String(fallback);
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < least) throw new CommandError(`${name} is "${text}", which is no whole number of at least ${least}.`, `As in: ${name}=${fallback}`);
+  return count;
+}
+
+/**
+ * The running site that BASE_URL names.
+ * @returns undefined when it is not set: the benchmark then starts a site of its own
+ * @throws {CommandError} when nothing answers there
+ */
+export async function getGivenSite(): Promise<string | undefined> {
+  const given = process.env['BASE_URL'];
+  if (!given) return undefined;
+  if (!/^https?:/.test(given) || !URL.canParse(given)) throw new CommandError(`BASE_URL is "${given}", which is no address of a site.`, 'As in: BASE_URL=http://localhost:3000. Or unset it: a site is started for the benchmark.');
+  const site = given.replace(/\/+$/, '');
+  const answers = await fetch(site, { redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
+  if (!answers) throw new CommandError(`Nothing answers at ${site} (BASE_URL).`, 'Start the site there, or unset BASE_URL: a site is started for the benchmark.');
+  return site;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { EmbeddedPostgres } from '../embedded-postgres';
+import { CommandError } from '../command-error';
+import { Shutdown } from '../shutdown';
+import { supervise } from './supervise';
+
+/** A server that ends at once, time after time. */
+function shortLived(startAgain: () => Promise<EmbeddedPostgres>): EmbeddedPostgres {
+  return {
+    version: '18.4',
+    port: 5432,
+    adopted: false,
+    ended: Promise.resolve(),
+    url: (database) => database,
+    createDatabase: async () => undefined,
+    copyDatabase: async () => undefined,
+    dropDatabases: async () => undefined,
+    stop: async () => undefined,
+    startAgain,
+  };
+}
+
+describe('a server that ends by itself', () => {
+  it('is started again, and given up when it ends again and again', async () => {
+    const notes: string[] = [];
+    const again = async (): Promise<EmbeddedPostgres> => shortLived(again);
+    const kept = supervise(shortLived(again), { shutdown: new Shutdown(), log: '/log', onNote: (text) => notes.push(text) });
+    await expect(kept).rejects.toThrow('Postgres has ended 4 times within a minute.');
+    expect(notes.filter((text) => text.includes('is started again; its log is /log'))).toHaveLength(3);
+  });
+
+  it('ends the command when it cannot be started any more', async () => {
+    const cannot = () => Promise.reject(new CommandError('The embedded Postgres did not start.'));
+    await expect(supervise(shortLived(cannot), { shutdown: new Shutdown(), log: '/log', onNote: () => undefined })).rejects.toThrow('did not start');
+  });
+
+  it('is left alone during the shutdown', async () => {
+    const shutdown = new Shutdown();
+    let starts = 0;
+    const again = async (): Promise<EmbeddedPostgres> => {
+      starts += 1;
+      return shortLived(again);
+    };
+    await shutdown.run(() => undefined);
+    void supervise(shortLived(again), { shutdown, log: '/log', onNote: () => undefined });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    expect(starts).toBe(0);
+  });
+});

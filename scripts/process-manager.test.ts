@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getProcessIdentity } from './process-identity';
+import { ProcessManager } from './process-manager';
+
+let folder = '';
+let record = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'processes-'));
+  record = path.join(folder, 'processes.json');
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function sleeping(): string[] {
+  return ['-e', 'console.log("up"); setInterval(() => undefined, 1000)'];
+}
+
+describe('processes', () => {
+  it('give their lines and their code', async () => {
+    const lines: string[] = [];
+    const { exited: ended } = new ProcessManager(record).start({ name: 'x', arguments: ['-e', 'console.log(1); console.error(2); process.exit(3)'], output: (line) => lines.push(line) });
+    await expect(ended).resolves.toMatchObject({ code: 3 });
+    expect(lines.toSorted()).toEqual(['1', '2']);
+  });
+
+  it('fail with what they printed', async () => {
+    const processes = new ProcessManager(record);
+    await expect(processes.run({ name: 'It', arguments: ['-e', 'console.log("why"); process.exit(2)'], output: 'keep' })).rejects.toMatchObject({
+      message: 'It failed with code 2.',
+      output: 'why',
+    });
+    expect(() => processes.start({ name: 'It', command: '/no/such/program', arguments: [], output: 'keep' })).toThrow('It could not be started');
+  });
+
+  it('are ended together with what they started, and none is started after that', async () => {
+    const processes = new ProcessManager(record);
+    let child = 0;
+    const script = `const c = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']); console.log(c.pid); setInterval(() => {}, 1000)`;
+    const up = new Promise<void>((resolve) => {
+      processes.start({
+        name: 'x',
+        arguments: ['-e', script],
+        output: (line) => {
+          child = Number(line);
+          resolve();
+        },
+      });
+    });
+    await up;
+    expect(getProcessIdentity(child)).toBeDefined();
+    await processes.close();
+    expect(getProcessIdentity(child)).toBeUndefined();
+    expect(existsSync(record)).toBe(false);
+    expect(() => processes.start({ name: 'x', arguments: [], output: 'keep' })).toThrow('everything is being stopped');
+  });
+
+  it('of a killed run are found by the next one', async () => {
+    const killed = new ProcessManager(record);
+    const left = killed.start({ name: 'the server', arguments: sleeping(), output: 'keep' });
+    await expect(new ProcessManager(record).stopOrphans()).resolves.toEqual(['the server']);
+    await left.exited;
+    expect(getProcessIdentity(left.pid)).toBeUndefined();
+  });
+
+  it('of others are let alone, though they have the number of one that was written down', async () => {
+    const other = spawn('sleep', ['5'], { detached: true });
+    try {
+      writeFileSync(record, JSON.stringify([{ name: 'the server', pid: other.pid, started: 'long ago' }]));
+      await expect(new ProcessManager(record).stopOrphans()).resolves.toEqual([]);
+      expect(other.pid === undefined ? undefined : getProcessIdentity(other.pid)).toBeDefined();
+    } finally {
+      other.kill();
+    }
+  });
+
+  it('that run are not forgotten because another command ends', async () => {
+    const running = new ProcessManager(record);
+    running.start({ name: 'the server', arguments: sleeping(), output: 'keep' });
+    await new ProcessManager(record).close();
+    expect(readFileSync(record, 'utf8')).toContain('the server');
+    await running.close();
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { CircuitBreaker } from './circuit-breaker';
+
+test('a server that answers is asked, by any number of queries', () => {
+  const availability = new CircuitBreaker(3_000);
+  expect([availability.allowsRequest(0), availability.allowsRequest(0)]).toEqual([true, true]);
+});
+
+test('a server that has not answered is left alone for a second, then asked by one query at a time', () => {
+  const availability = new CircuitBreaker(3_000);
+  availability.recordTimeout(10_000);
+  expect(availability.allowsRequest(10_999)).toBe(false);
+  expect([availability.allowsRequest(11_000), availability.allowsRequest(11_001)]).toEqual([true, false]);
+  expect(availability.allowsRequest(14_000)).toBe(true);
+});
+
+test('one answer opens it for all', () => {
+  const availability = new CircuitBreaker(3_000);
+  availability.recordTimeout(10_000);
+  availability.recordResponse();
+  expect(availability.allowsRequest(10_001)).toBe(true);
+});

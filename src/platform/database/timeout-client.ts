@@ -1,0 +1,109 @@
+import pg from 'pg';
+import { CircuitBreaker, DatabaseUnavailableError } from './circuit-breaker';
+import { getStatementTimeout } from './statement-timeout';
+
+/** How long Postgres may take to accept a connection. */
+const CONNECT_TIMEOUT_MS = 2_500;
+/** How much later than Postgres this side gives up: a server that lives ends a slow statement by itself, with an error. */
+const GRACE_MS = 500;
+/** Time is counted in steps. While this process is busy none is counted, and between two of them it reads what has come. */
+const STEP_MS = 250;
+/** A transaction in which nothing happens for longer is rolled back. A delivery holds one while the other side answers. */
+const IDLE_IN_TRANSACTION_MS = 120_000;
+
+declare global {
+  /** Pages, route handlers, jobs and the page cache are bundled apart; what one finds out, all know. */
+  // eslint-disable-next-line no-var -- only `var` declares a property of globalThis
+  var databaseCircuitBreaker: CircuitBreaker | undefined;
+}
+
+const circuitBreaker = (globalThis.databaseCircuitBreaker ??= new CircuitBreaker(CONNECT_TIMEOUT_MS + 2 * GRACE_MS));
+
+/**
+ * A client of pg whose queries end in time, whatever becomes of Postgres. Postgres ends a statement that takes too long;
+ * if it does not answer at all, the connection is destroyed. pg's own `query_timeout` leaves it open: a transaction that
+ * timed out would go back to the pool unfinished, and the statements of others would become part of it.
+ */
+export class TimeoutClient extends pg.Client {
+  /** The limit that the server knows, in milliseconds. */
+  #statementTimeout: number;
+  /** pg's own `query`. */
+  readonly #sendQuery: (given: readonly unknown[]) => unknown;
+  #isDestroyed = false;
+
+  constructor(config: pg.ClientConfig = {}) {
+    const limit = getStatementTimeout();
+    super({ ...config, statement_timeout: limit, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS, connectionTimeoutMillis: 0, query_timeout: undefined, keepAlive: true });
+    this.#statementTimeout = limit;
+    const query = this.query.bind(this);
+    this.#sendQuery = (given) => Reflect.apply(query, this, given);
+    // Defined so because both have many overloads, which a method that passes arguments on cannot repeat.
+    Object.defineProperty(this, 'connect', { value: (...given: unknown[]) => withCallback(given, () => this.#connect()) });
+    Object.defineProperty(this, 'query', { value: (...given: unknown[]) => withCallback(given, (rest) => this.#query(rest)) });
+  }
+
+  async #connect(): Promise<unknown> {
+    if (!circuitBreaker.allowsRequest()) throw new DatabaseUnavailableError('Postgres did not answer a moment ago.');
+    return this.#withTimeout(() => super.connect(), CONNECT_TIMEOUT_MS);
+  }
+
+  async #query(given: readonly unknown[]): Promise<unknown> {
+    if (this.#isDestroyed) throw new DatabaseUnavailableError('Postgres did not answer on this connection.');
+    if (!circuitBreaker.allowsRequest()) {
+      // It may be in the middle of a transaction, which must not go back to the pool.
+      this.#destroy();
+      throw new DatabaseUnavailableError('Postgres did not answer a moment ago.');
+    }
+    const limit = getStatementTimeout();
+    if (limit !== this.#statementTimeout) {
+      await this.#withTimeout(() => super.query(`set statement_timeout = ${limit}`), CONNECT_TIMEOUT_MS);
+      this.#statementTimeout = limit;
+    }
+    return this.#withTimeout(() => this.#sendQuery(given), limit);
+  }
+
+  async #withTimeout(ask: () => unknown, limit: number): Promise<unknown> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      const giveUp = (): void => {
+        circuitBreaker.recordTimeout();
+        this.#destroy();
+        reject(new DatabaseUnavailableError('Postgres does not answer.'));
+      };
+      const wait = (left: number): void => {
+        timer = setTimeout(() => (left > STEP_MS ? wait(left - STEP_MS) : giveUp()), Math.min(left, STEP_MS));
+      };
+      wait(limit + GRACE_MS);
+    });
+    try {
+      const answer = await Promise.race([ask(), late]);
+      circuitBreaker.recordResponse();
+      return answer;
+    } catch (error) {
+      // A refused or broken connection is an answer, too: it makes nobody wait.
+      if (!(error instanceof DatabaseUnavailableError)) circuitBreaker.recordResponse();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #destroy(): void {
+    this.#isDestroyed = true;
+    void this.end().catch(() => undefined);
+    this.connection.stream.destroy();
+  }
+}
+
+/** Calls `work` without the callback that pg takes as the last argument, and the callback with what comes of it. */
+function withCallback(given: readonly unknown[], work: (rest: readonly unknown[]) => Promise<unknown>): Promise<unknown> | undefined {
+  const callback = given.at(-1);
+  if (typeof callback !== 'function') return work(given);
+  // Out of the promise, so that an error of the callback is not taken for one of the query.
+  const call = (...results: unknown[]): void => process.nextTick(() => Reflect.apply(callback, undefined, results));
+  void work(given.slice(0, -1)).then(
+    (result) => call(null, result),
+    (error: unknown) => call(error),
+  );
+  return undefined;
+}

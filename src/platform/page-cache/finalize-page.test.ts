@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { Script } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { finalizePage } from './finalize-page';
+
+const SHEETS: Record<string, string> = {
+  '/_next/static/css/page.css': '.used{color:red}.unused{color:blue}:root{--gap:$1}',
+  '/_next/static/css/other.css': '.used:hover{color:green}',
+};
+
+const RENDERED = [
+  '<!DOCTYPE html><html><head><meta charSet="utf-8"/>',
+  '<link rel="stylesheet" href="/_next/static/css/page.css" data-precedence="next"/>',
+  '<link rel="stylesheet" href="/_next/static/css/other.css" data-precedence="next"/>',
+  '<link rel="stylesheet" href="/elsewhere.css"/>',
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>',
+  '<link rel="preload" as="font" href="/_next/static/media/a.woff2" crossorigin="" type="font/woff2"/>',
+  '<script src="/_next/static/chunks/main.js?a=1&amp;b=2" async=""></script>',
+  '<script src="/_next/static/chunks/polyfills.js" noModule=""></script>',
+  '<style>:root{--header-height:124px}</style>',
+  '</head><body class="used">',
+  '<script type="application/ld+json">{"@type":"Organization"}</script>',
+  '<script type="application/json">{"a":1}</script>',
+  '<script>document.documentElement.dataset.theme="dark"</script>',
+  '<script>(self.__next_f=self.__next_f||[]).push([1,"$&\\u003c/script>"])</script>',
+  '<script src="/_next/static/chunks/page.js" id="_R_" async=""></script>',
+  '</body></html>',
+].join('');
+
+function finish(html = RENDERED, tagManager = false) {
+  const { html: finished, headers } = finalizePage({ html, headers: { 'x-kept': 'yes' } }, { readStyleSheet: (href) => SHEETS[href], tagManager });
+  const directives = new Map(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((directive): [string, string[]] => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+  );
+  return { html: finished, headers, directives };
+}
+
+function hashesOf(texts: string[]): string[] {
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).toSorted();
+}
+
+/** What a browser would run or apply: elements with text of their own, told apart by their attributes. */
+function inlineTexts(html: string, element: 'script' | 'style'): string[] {
+  return [...html.matchAll(new RegExp(`<${element}([^>]*)>([\\s\\S]*?)</${element}>`, 'g'))].flatMap(([, attributes = '', text = '']) =>
+    /\ssrc=|type="(?!module|text\/javascript)/.test(attributes) ? [] : [text],
+  );
+}
+
+function hashes(sources: string[] | undefined): string[] {
+  return (sources ?? []).filter((source) => source.startsWith("'sha256-")).toSorted();
+}
+
+describe('finishing a page', () => {
+  it('makes every script of the run time inert, in its place, with its address', () => {
+    const { html } = finish();
+    expect(html).not.toMatch(/<script[^>]*\ssrc=/);
+    expect([...html.matchAll(/<script type="text\/plain" data-deferred="([^"]+)"><\/script>/g)].map(([, source]) => source)).toEqual([
+      '/_next/static/chunks/main.js?a=1&amp;b=2',
+      '/_next/static/chunks/page.js',
+    ]);
+  });
+
+  it('leaves out script preloads and scripts for old browsers, and keeps other preloads', () => {
+    const { html } = finish();
+    expect(html).not.toContain('as="script"');
+    expect(html).not.toContain('polyfills');
+    expect(html).toContain('as="font"');
+  });
+
+  it('puts the used part of each style sheet in its place, letter by letter, and leaves unknown sheets alone', () => {
+    const { html } = finish();
+    expect(html).toContain('<style>.used{color:red}:root{--gap:$1}</style><link rel="stylesheet" href="/_next/static/css/page.css" disabled><style>.used:hover{color:green}</style><link rel="stylesheet" href="/_next/static/css/other.css" disabled><link rel="stylesheet" href="/elsewhere.css"/>');
+    expect(html).not.toContain('unused');
+  });
+
+  it('leaves the other inline texts as they were', () => {
+    const { html } = finish();
+    expect(html).toContain('.push([1,"$&\\u003c/script>"])');
+    expect(html).toContain('<script type="application/ld+json">{"@type":"Organization"}</script>');
+  });
+
+  it('ends the head with a wake script that stands on its own', () => {
+    const text = /<script>((?:(?!<\/script>)[\s\S])*)<\/script><\/head>/.exec(finish().html)?.[1] ?? '';
+    expect(text).toContain('data-deferred');
+    // A name that a compiler put in would be missing in the browser.
+    expect(text).not.toMatch(/__name|__vite|import_/);
+    expect(() => new Script(text)).not.toThrow();
+  });
+
+  it('names every inline script that runs by its hash, and nothing else', () => {
+    const { html, directives } = finish();
+    const texts = inlineTexts(html, 'script');
+    expect(texts).toHaveLength(3);
+    expect(hashes(directives.get('script-src'))).toEqual(hashesOf(texts));
+  });
+
+  it('does not count data as a script', () => {
+    const { directives } = finish();
+    const [json = '', organisation = ''] = hashesOf(['{"a":1}', '{"@type":"Organization"}']);
+    expect(directives.get('script-src')).not.toContain(json);
+    expect(directives.get('script-src')).not.toContain(organisation);
+  });
+
+  it('names every inline style by its hash, those that were there before as well', () => {
+    const { html, directives } = finish();
+    const texts = inlineTexts(html, 'style');
+    expect(texts).toHaveLength(3);
+    expect(hashes(directives.get('style-src'))).toEqual(hashesOf(texts));
+  });
+
+  it('allows nothing unsafe and nothing from elsewhere', () => {
+    const { headers, directives } = finish();
+    const policy = String(headers['content-security-policy']);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('*');
+    expect(policy).not.toContain('http');
+    expect(directives.get('default-src')).toEqual(["'none'"]);
+    expect(directives.get('base-uri')).toEqual(["'none'"]);
+    expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+  });
+
+  it('opens the policy for a tag manager only when there is one', () => {
+    const { directives } = finish(RENDERED, true);
+    for (const name of ['script-src', 'img-src', 'connect-src', 'frame-src']) {
+      expect(directives.get(name), name).toContain('https://www.googletagmanager.com');
+    }
+    expect(directives.get('script-src')?.join(' ')).not.toContain('unsafe');
+  });
+
+  it('lets browsers keep a page only when they ask each time, and keeps the other headers', () => {
+    const { headers } = finish();
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(headers['x-kept']).toBe('yes');
+  });
+});
+
+describe('a page while there is an identity provider', () => {
+  it('may exchange tokens with that origin, and do nothing else with it', () => {
+    const { headers } = finalizePage({ html: RENDERED, headers: {} }, { readStyleSheet: (href) => SHEETS[href], tagManager: false, identityUrl: 'https://id.example.org/path' });
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://id.example.org;");
+    expect(String(headers['content-security-policy']).split('id.example.org')).toHaveLength(2);
+  });
+});
+
+describe('a page on a site that has visitors scored', () => {
+  const scoreUrl = 'https://www.google.com/recaptcha';
+  const policyOf = (body: string, url?: string) => {
+    const { headers } = finalizePage({ html: RENDERED.replace('<body class="used">', `<body class="used">${body}`), headers: {} }, { readStyleSheet: (href) => SHEETS[href], tagManager: false, scoreUrl: url });
+    return String(headers['content-security-policy']);
+  };
+
+  it('may load the service only when it has a form, and what it is made of', () => {
+    const policy = policyOf('<form id="form-a" data-tools="/forms/tools.js"></form>', scoreUrl);
+    expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\/;/);
+    expect(policy).toContain('frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/');
+    expect(policy).toContain("connect-src 'self' https://www.google.com/recaptcha/;");
+    expect(policy).not.toContain('unsafe');
+    expect(policyOf('<form action="/search"></form><p>&lt;form data-tools=&quot;x&quot;&gt; data-tools="x"</p>', scoreUrl)).not.toMatch(/google|frame-src/);
+    expect(policyOf('<form id="form-a" data-tools="/forms/tools.js"></form>')).not.toMatch(/google|frame-src/);
+  });
+});
+
+describe("React's data", () => {
+  const chunks = ['0:{"a":"\\u003cp>"}\n', '1:[]\n'];
+  const scripts = chunks.map((chunk) => `<script>self.__next_f.push([1,${JSON.stringify(chunk)}])</script>`).join('');
+  const page = `<html><head></head><body><p>text</p>${scripts}</body></html>`;
+  const finishWith = (flight: string | undefined) => finalizePage({ html: page, flight, headers: {} }, { readStyleSheet: () => undefined, tagManager: false });
+
+  it('is left out when the same can be fetched later, with a mark in its place', () => {
+    const { html, headers } = finishWith(chunks.join(''));
+    expect(html).not.toContain('__next_f.push([1');
+    const version = String(headers['x-page-version']);
+    expect(version).toMatch(/^[0-9a-f]{16}$/);
+    expect(html).toContain(`<p>text</p><script type="text/plain" data-deferred-flight="${version}"></script></body>`);
+    expect(String(headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(1);
+  });
+
+  it.each(['something else', undefined])('stays in the page when what can be fetched is %s', (flight) => {
+    const { html, headers } = finishWith(flight);
+    expect(html).toContain(scripts);
+    expect(html).not.toContain('data-deferred-flight></script>');
+    expect(String(headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(3);
+  });
+});
+
+it('addresses in a style sheet lead to the same place when it stands in the page', () => {
+  const sheet = 'a{b:url(../media/a.woff2)}c{b:url("x.svg")}d{b:url(/e.svg)}e{b:url(data:image/png;base64,AA)}f{b:url(#g)}';
+  const html = '<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head><body></body></html>';
+  const finished = finalizePage({ html, headers: {} }, { readStyleSheet: () => sheet, tagManager: false }).html;
+  expect(finished).toContain(
+    '<style>a{b:url(/_next/static/chunks/../media/a.woff2)}c{b:url("/_next/static/chunks/x.svg")}d{b:url(/e.svg)}e{b:url(data:image/png;base64,AA)}f{b:url(#g)}</style>',
+  );
+});

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { buildContentSecurityPolicy, buildHashSource } from './content-security-policy';
+import { extractUsedCss } from './used-css';
+import { lazyHydrate } from './lazy-hydrate';
+
+/** A page as Next has rendered it. */
+export interface RenderedPage {
+  html: string;
+  /** React's data for the page, as Next answers a navigation to it with. */
+  flight?: string;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+/** What a finished page is sent with. */
+export type FinalizedPage = Omit<RenderedPage, 'flight'>;
+
+export interface FinalizeOptions {
+  /** Reads a built style sheet by its address on this site; undefined when it is unknown. */
+  readStyleSheet: (href: string) => string | undefined;
+  /** Whether the policy lets a tag manager load. */
+  tagManager: boolean;
+  /** Address of the identity provider, if there is one. */
+  identityUrl?: string;
+  /** Address of the service that scores visitors, if there is one. Only pages with a form may load it. */
+  scoreUrl?: string;
+}
+
+const STYLE_SHEET = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
+const RELATIVE_URL = /url\((['"]?)(?![/'"#]|data:)/g;
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+const LEGACY_SCRIPT = /<script [^>]*\bnoModule=""[^>]*><\/script>/gi;
+const EXTERNAL_SCRIPT = /<script src="(\/[^"]+)"[^>]*><\/script>/g;
+const FLIGHT_SCRIPT = /<script>self\.__next_f\.push\((\[1,[\s\S]*?\])\)<\/script>/g;
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="(?:text\/plain|application\/(?:ld\+)?json)")[^>]*>([\s\S]*?)<\/script>/g;
+/** A form that is made better by a script (src/modules/forms). In a text, a quotation mark would be encoded. */
+const ENHANCED_FORM = /<form [^>]*\bdata-tools="/;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+/** Pages change at once when they are published, so a browser asks each time; it gets a 304 when nothing changed. */
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+
+/** Says which version of a page an answer belongs to, so that a page never takes the data of a newer one for its own. */
+const PAGE_VERSION_HEADER = 'x-page-version';
+
+const flightChunkSchema = z.tuple([z.literal(1), z.string()]);
+
+const LAZY_HYDRATE_SCRIPT = `(${lazyHydrate.toString()})()`;
+
+/**
+ * Finishes a rendered page, the one place where this is done: the styles it uses are put in its head, React's scripts
+ * and data wait for a sign of intent (wake.ts), and a Content-Security-Policy names every inline text by its hash.
+ */
+export function finalizePage({ html, flight, headers }: RenderedPage, { readStyleSheet, tagManager, identityUrl, scoreUrl }: FinalizeOptions): FinalizedPage {
+  const version = flight === undefined ? undefined : computePageVersion(flight);
+  const finished = deferFlightData(html, flight, version)
+    .replace(SCRIPT_PRELOAD, '')
+    .replace(LEGACY_SCRIPT, '')
+    .replace(EXTERNAL_SCRIPT, (_tag, source: string) => `<script type="text/plain" data-deferred="${source}"></script>`)
+    .replace(STYLE_SHEET, (tag, href: string) => inlineStyle(html, href, readStyleSheet(href)) ?? tag)
+    .replace('</head>', () => `<script>${LAZY_HYDRATE_SCRIPT}</script></head>`);
+  return {
+    html: finished,
+    headers: {
+      ...headers,
+      'cache-control': CACHE_CONTROL,
+      [PAGE_VERSION_HEADER]: version,
+      'content-security-policy': buildContentSecurityPolicy({
+        scripts: collectHashes(finished, INLINE_SCRIPT),
+        styles: collectHashes(finished, INLINE_STYLE),
+        tagManager,
+        identityUrl,
+        scoreUrl: ENHANCED_FORM.test(finished) ? scoreUrl : undefined,
+      }),
+    },
+  };
+}
+
+/**
+ * The part of a style sheet that the page uses; addresses in it were relative to the sheet. The disabled link is never
+ * fetched: React finds it when it wakes, and does not put the sheet in a second time, which would declare the typefaces
+ * anew and could move the text.
+ */
+function inlineStyle(html: string, href: string, sheet: string | undefined): string | undefined {
+  if (sheet === undefined) return undefined;
+  const folder = href.slice(0, href.lastIndexOf('/') + 1);
+  const used = extractUsedCss(html, sheet).replace(RELATIVE_URL, `url($1${folder}`);
+  return `<style>${used}</style><link rel="stylesheet" href="${href}" disabled>`;
+}
+
+/**
+ * Leaves React's data out of the page when the same can be had from the address of the page (wake.ts fetches it). It
+ * stays when the two differ, so that nothing depends on how Next happens to send it.
+ */
+function deferFlightData(html: string, flight: string | undefined, version: string | undefined): string {
+  const inlined = [...html.matchAll(FLIGHT_SCRIPT)].map(([, argument = '']) => flightChunkSchema.parse(JSON.parse(argument))[1]).join('');
+  if (inlined === '' || inlined !== flight) return html;
+  return html.replace(FLIGHT_SCRIPT, '').replace('</body>', `<script type="text/plain" data-deferred-flight="${version ?? ''}"></script></body>`);
+}
+
+function computePageVersion(flight: string): string {
+  return createHash('sha256').update(flight).digest('hex').slice(0, 16);
+}
+
+function collectHashes(html: string, pattern: RegExp): string[] {
+  return [...new Set([...html.matchAll(pattern)].map(([, text = '']) => buildHashSource(text)))];
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+import type { BufferedResponse } from './buffered-response';
+
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+type Encoding = keyof typeof compressors;
+
+const COMPRESSIBLE = /^text\/|^application\/(?:json|manifest\+json|.*xml)\b|^image\/svg\+xml/;
+/** Below that, an encoded body is hardly smaller. */
+const MIN_BYTES = 200;
+
+/** A cached page is compressed once, so it may take long: the best there is, about 60 ms for 60 kB. */
+const CACHED_PAGE_QUALITY = constants.BROTLI_MAX_QUALITY;
+const DYNAMIC_QUALITY = 5;
+
+/** By the hash of what was compressed, so that one body can never be taken for another. */
+const compressionCache = new LRUCache<string, Buffer>({ max: 5_000, maxSize: 100_000_000, sizeCalculation: (body) => body.length });
+
+/**
+ * Encodes an answer as its reader prefers: Brotli (RFC 7932), gzip or not at all (RFC 9110, section 12.5.3).
+ * @param acceptEncoding the request header
+ * @returns the answer with its length; the given one is not changed
+ */
+export async function compressResponse(answer: BufferedResponse, acceptEncoding: string | undefined): Promise<BufferedResponse> {
+  const { body, headers } = answer;
+  const isCompressible = body.length >= MIN_BYTES && headers['content-encoding'] === undefined && COMPRESSIBLE.test(String(headers['content-type'] ?? ''));
+  if (!isCompressible) return body.length === 0 ? answer : { ...answer, headers: setContentLength(headers, body.length) };
+  const varied = { ...setContentLength(headers, body.length), vary: appendVary(headers.vary, 'Accept-Encoding') };
+  const encoding = negotiateEncoding(acceptEncoding);
+  if (encoding === undefined) return { ...answer, headers: varied };
+  const isCached = headers['x-page-version'] !== undefined;
+  const encoded = isCached ? await compressCached(encoding, body) : await compressBody(encoding, body, DYNAMIC_QUALITY);
+  return { ...answer, body: encoded, headers: { ...varied, 'content-encoding': encoding, 'content-length': encoded.length, etag: toWeakEtag(headers.etag) } };
+}
+
+/** The values of a Vary header with one more. */
+export function appendVary(vary: BufferedResponse['headers'][string], name: string): string {
+  const names = [vary ?? []].flat().flatMap((value) => String(value).split(',')).map((value) => value.trim());
+  const isThere = names.some((each) => each.toLowerCase() === name.toLowerCase());
+  return (isThere ? names : [...names, name]).join(', ');
+}
+
+function negotiateEncoding(acceptEncoding: string | undefined): Encoding | undefined {
+  const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings(['br', 'gzip']);
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : undefined;
+}
+
+async function compressCached(encoding: Encoding, body: Buffer): Promise<Buffer> {
+  const key = `${encoding} ${createHash('sha256').update(body).digest('base64')}`;
+  const known = compressionCache.get(key);
+  if (known !== undefined) return known;
+  const encoded = await compressBody(encoding, body, CACHED_PAGE_QUALITY);
+  compressionCache.set(key, encoded);
+  return encoded;
+}
+
+function compressBody(encoding: Encoding, body: Buffer, brotliQuality: number): Promise<Buffer> {
+  if (encoding === 'gzip') return compressors.gzip(body);
+  return compressors.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+}
+
+function setContentLength(headers: BufferedResponse['headers'], length: number): BufferedResponse['headers'] {
+  const { 'transfer-encoding': _, ...kept } = headers;
+  return { ...kept, 'content-length': length };
+}
+
+/** The same answer in another encoding has other bytes (RFC 9110, section 8.8.3). */
+function toWeakEtag(etag: BufferedResponse['headers'][string]): BufferedResponse['headers'][string] {
+  return typeof etag === 'string' && !etag.startsWith('W/') ? `W/${etag}` : etag;
+}

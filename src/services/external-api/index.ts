@@ -1,0 +1,1 @@
+export { requestExternalApi, type ExternalApiResult } from './request';

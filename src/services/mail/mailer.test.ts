@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMailer } from './mailer';
+import { sanitizeHeader, parseMailAddress, sanitizeSubject } from './headers';
+
+interface Received {
+  to: string[];
+  headers: string;
+  body: string;
+}
+
+let received: Received[] = [];
+let refusesWith: number | undefined;
+let url = '';
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  logger: false,
+  onRcptTo: (_address, _session, callback) => {
+    callback(refusesWith === undefined ? null : Object.assign(new Error('No such mailbox for person@example.org'), { responseCode: refusesWith }));
+  },
+  onData: (stream, session, callback) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      const [headers = '', ...body] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n');
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), headers, body: body.join('\r\n\r\n') });
+      callback();
+    });
+  },
+});
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  url = `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+});
+beforeEach(() => {
+  received = [];
+  refusesWith = undefined;
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => {
+    server.close(resolve);
+  });
+});
+
+const mail = { to: 'person@example.org', subject: 'Hello', text: 'Text', html: '<p>Text</p>', messageId: '<1@site.example>' };
+const send = (rest: Partial<Parameters<ReturnType<typeof createMailer>['send']>[0]>) => createMailer(url, 'site@example.com').send({ ...mail, ...rest });
+
+describe('a mail', () => {
+  it('arrives with both forms of its text, and names itself', async () => {
+    await send({ replyTo: 'sales@example.com', headers: { 'List-Unsubscribe': '<https://site.example/u>' } });
+    expect(received).toHaveLength(1);
+    expect(received[0]?.headers).toMatch(/^Message-ID: <1@site\.example>\r?$/m);
+    expect(received[0]?.headers).toMatch(/^Reply-To: sales@example\.com\r?$/m);
+    expect(received[0]?.headers).toMatch(/^List-Unsubscribe: <https:\/\/site\.example\/u>\r?$/m);
+    expect(received[0]?.headers).toMatch(/^Content-Type: multipart\/alternative/m);
+    expect(received[0]?.body).toContain('text/plain');
+    expect(received[0]?.body).toContain('text/html');
+  });
+
+  const injections = ['Hello\r\nBcc: victim@example.org', 'Hello\nBcc: victim@example.org', 'Hello\rBcc: victim@example.org', 'Hello\u2028Bcc: victim@example.org', 'Hello\r\n\r\nBcc: victim@example.org', 'Hello\u0085Bcc: victim@example.org'];
+
+  it.each(injections)('takes no header out of a subject or a header: %j', async (text) => {
+    await send({ subject: text, headers: { 'X-Form': text } });
+    expect(received[0]?.to).toEqual(['person@example.org']);
+    expect(received[0]?.headers).not.toMatch(/^Bcc:/im);
+    expect(received[0]?.body).not.toMatch(/^Bcc:/im);
+  });
+
+  it.each([...injections.map((text) => text.replace('Hello', 'a@example.org')), 'a@example.org, b@example.org', 'A <a@example.org>', 'a@example.org;b@example.org', '"a@b"@example.org', ''])('goes to one address and to nothing else: %j', async (to) => {
+    await expect(send({ to })).rejects.toThrow('The recipient is no mail address.');
+    await send({ replyTo: to });
+    expect(received).toHaveLength(1);
+    expect(received[0]?.headers).not.toMatch(/^(?:Reply-To|Bcc):/im);
+  });
+
+  it('that is refused says why, without the address', async () => {
+    refusesWith = 550;
+    await expect(send({})).rejects.toThrow(/^The mail server did not take it: EENVELOPE 550$/);
+    await expect(createMailer('smtp://person:password@127.0.0.1:1', 'site@example.com').send(mail)).rejects.toThrow(/^The mail server did not take it: ESOCKET|ECONNECTION|ECONNREFUSED/);
+  });
+});
+
+describe('text for a header', () => {
+  it('is one line, and not longer than a mail program shows', () => {
+    expect(sanitizeSubject(' a\r\n\tb\u0000c\uD800 ')).toBe('a b c');
+    expect(sanitizeSubject('a'.repeat(500))).toHaveLength(150);
+    expect(sanitizeHeader(' a\r\n\tb\u0000c\uD800 ')).toBe('a b c');
+    expect(sanitizeHeader('a'.repeat(500))).toHaveLength(500);
+  });
+
+  it('is an address when it is exactly one', () => {
+    expect(parseMailAddress('a@b.example')).toBe('a@b.example');
+    expect(parseMailAddress(`${'a'.repeat(250)}@b.example`)).toBeUndefined();
+  });
+});

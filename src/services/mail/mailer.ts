@@ -1,0 +1,69 @@
+import { createTransport } from 'nodemailer';
+import { sanitizeHeader, parseMailAddress, sanitizeSubject } from './headers';
+
+const TIME_LIMIT_MS = 10_000;
+
+/** A mail to one address. */
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Names the mail for good, so that a server which gets it twice can know that. */
+  messageId: string;
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string;
+  /** Further headers, such as List-Unsubscribe. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Takes mails. */
+export interface Mailer {
+  /** @throws Error when the server does not take it; the message has neither the mail nor the password in it */
+  send(mail: MailMessage): Promise<void>;
+}
+
+/**
+ * A mail server that is reached by SMTP.
+ * @param url with user and password: smtps://user:password@mail.example.com
+ */
+export function createMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    send: async ({ to, replyTo, subject, text, html, messageId, headers = {} }) => {
+      const recipient = parseMailAddress(to);
+      if (recipient === undefined) throw new Error('The recipient is no mail address.');
+      try {
+        await withTimeout(
+          transport.sendMail({
+            to: { name: '', address: recipient },
+            ...(replyTo !== undefined && parseMailAddress(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
+            subject: sanitizeSubject(subject),
+            text,
+            html,
+            messageId,
+            headers: Object.fromEntries(Object.entries({ 'Auto-Submitted': 'auto-generated', ...headers }).map(([name, value]) => [name, sanitizeHeader(value)])),
+          }),
+        );
+      } catch (error) {
+        throw new Error(describeError(error), { cause: error });
+      }
+    },
+  };
+}
+
+function withTimeout(work: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('it did not answer in time')), TIME_LIMIT_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** The kind of the problem and the server's code: its text may hold the address. */
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return 'The mail server did not take it.';
+  const code = 'code' in error ? ` ${String(error.code)}` : '';
+  const answered = 'responseCode' in error ? ` ${String(error.responseCode)}` : '';
+  return `The mail server did not take it:${code}${answered}${code === '' && answered === '' ? ` ${error.message}` : ''}`;
+}

@@ -1,1 +1,0 @@
-export { requestExternalApi, type ExternalApiResult } from './ask';

@@ -1,1 +1,0 @@
-export { FilterNav, FilterGroups, Pagination, type FilterOption } from './choice-links';

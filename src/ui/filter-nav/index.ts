@@ -1,0 +1,1 @@
+export { FilterNav, FilterGroups, Pagination, type FilterOption } from './filter-nav';

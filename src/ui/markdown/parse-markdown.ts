@@ -1,0 +1,103 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { toString } from 'hast-util-to-string';
+import rehypeSlug from 'rehype-slug';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { getCodeElement, getLanguage } from './code-blocks';
+import { groupTabs } from './tabs';
+
+/** The level that headings within a text begin at: 3 where its section has the h2, 2 where it is the page. */
+export type HeadingLevel = 2 | 3;
+
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSlug).freeze();
+
+/**
+ * Markdown as a tree of HTML elements: GitHub's dialect, headings from h3 down with anchors, links that lead away
+ * marked as such. HTML within the source is left out, never passed on. A quotation
+ * that begins with `[!NOTE]`, `[!TIP]` or `[!WARNING]` is a callout, a block of code in the language `output` is what
+ * the block before it prints, and blocks of code with a `tab` each that follow one another are a group.
+ */
+export function parseMarkdown(source: string, firstLevel: HeadingLevel = 3): Root {
+  const tree = processor.runSync(processor.parse(source));
+  const elements = collectElements(tree.children.filter((node) => node.type !== 'doctype'));
+  shiftHeadings(elements, firstLevel);
+  attachOutputs(tree);
+  groupTabs(tree);
+  for (const element of elements) {
+    if (element.tagName === 'blockquote') convertToCallout(element);
+    if (/^h[2-6]$/.test(element.tagName)) addAnchorLink(element);
+    if (element.tagName === 'a') sanitizeLink(element);
+  }
+  unwrapImages(tree);
+  return tree;
+}
+
+/** A picture that is a paragraph of its own stands without one. */
+function unwrapImages(tree: Root): void {
+  tree.children = tree.children.map((node) => {
+    if (node.type !== 'element' || node.tagName !== 'p') return node;
+    const [only, ...others] = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+    return only?.type === 'element' && only.tagName === 'img' && others.length === 0 ? { ...only, properties: { ...only.properties, dataAlone: true } } : node;
+  });
+}
+
+/** All elements of a tree, in the order of the text. */
+function collectElements(nodes: readonly ElementContent[]): Element[] {
+  return nodes.flatMap((node) => (node.type === 'element' ? [node, ...collectElements(node.children)] : []));
+}
+
+function shiftHeadings(elements: readonly Element[], firstLevel: HeadingLevel): void {
+  const headings = elements.filter(({ tagName }) => /^h[1-6]$/.test(tagName));
+  const highest = Math.min(firstLevel, ...headings.map(({ tagName }) => Number(tagName[1])));
+  for (const heading of headings) {
+    heading.tagName = `h${Math.min(6, Number(heading.tagName[1]) + firstLevel - highest)}`;
+  }
+}
+
+/** An address of another kind than these, such as one that runs a script, is taken from its link. */
+const SAFE_URL = /^(?:https?:|mailto:|tel:|[/#?]|[^:]*$)/i;
+
+function sanitizeLink(link: Element): void {
+  const href = String(link.properties.href);
+  if (!SAFE_URL.test(href)) delete link.properties.href;
+  if (/^https?:/i.test(href)) link.properties.rel = ['noopener'];
+}
+
+function addAnchorLink(heading: Element): void {
+  const { id } = heading.properties;
+  const hasLink = collectElements(heading.children).some(({ tagName }) => tagName === 'a');
+  if (typeof id !== 'string' || hasLink) return;
+  heading.children = [{ type: 'element', tagName: 'a', properties: { href: `#${id}` }, children: heading.children }];
+}
+
+const CALLOUT = /^\[!(NOTE|TIP|WARNING)\]\s*/;
+const CALLOUT_LABELS: Readonly<Record<string, string>> = { NOTE: 'Note', TIP: 'Tip', WARNING: 'Warning' };
+
+/** GitHub's alerts: a quotation whose first line names a kind becomes a note beside the text, named by that kind. */
+function convertToCallout(quote: Element): void {
+  const paragraph = quote.children.find((child) => child.type === 'element');
+  const text = paragraph?.children[0];
+  if (!paragraph || text?.type !== 'text') return;
+  const [mark, kind = ''] = CALLOUT.exec(text.value) ?? [];
+  if (mark === undefined) return;
+  text.value = text.value.slice(mark.length);
+  quote.tagName = 'div';
+  quote.properties = { role: 'note', dataCallout: kind.toLowerCase() };
+  paragraph.children.unshift({ type: 'element', tagName: 'strong', properties: {}, children: [{ type: 'text', value: `${CALLOUT_LABELS[kind] ?? kind}: ` }] });
+}
+
+/** Takes each block in the language `output` into the block of code before it. */
+function attachOutputs(tree: Root): void {
+  let last: Element | undefined;
+  tree.children = tree.children.filter((node) => {
+    const code = getCodeElement(node);
+    if (code && last && getLanguage(code) === 'output') {
+      last.properties.dataOutput = toString(code).replace(/\n$/, '');
+      return false;
+    }
+    if (node.type === 'element') last = code ? node : undefined;
+    return true;
+  });
+}

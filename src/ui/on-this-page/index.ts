@@ -1,1 +1,0 @@
-export { TableOfContents } from './on-this-page';

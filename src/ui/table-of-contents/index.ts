@@ -1,0 +1,1 @@
+export { TableOfContents } from './table-of-contents';

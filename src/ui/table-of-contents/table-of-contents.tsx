@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import css from './table-of-contents.module.css';
+
+interface TableOfContentsProps {
+  readonly headings: readonly { readonly id: string; readonly text: string }[];
+}
+
+/** The table of contents of a text, which follows the reader. Of two headings or fewer it makes none. */
+export function TableOfContents({ headings }: TableOfContentsProps): ReactElement | null {
+  if (headings.length <= 2) return null;
+  return (
+    <nav aria-label="On this page" className={css.contents}>
+      <p>On this page</p>
+      <ol>{headings.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}</ol>
+    </nav>
+  );
+}

@@ -1,1 +1,0 @@
-export { ArticleLayout } from './text-page';
