@@ -53,7 +53,7 @@ const config = buildConfig({
     user: users.slug,
     avatar: 'default',
     components: {
-      beforeDashboard: ['/cms/dashboard/editorial-dashboard#ToDo'],
+      beforeDashboard: ['/cms/dashboard/editorial-dashboard#EditorialDashboard'],
       beforeLogin: ['/cms/users/sign-in-link#SignInLink'],
       graphics: { Icon: '/cms/admin-ui/brand#AdminIcon', Logo: '/cms/admin-ui/brand#AdminLogo' },
       logout: { Button: '/cms/users/sign-out-link#SignOutLink' },

@@ -13,7 +13,7 @@ export const brokenLinks: CollectionConfig = {
     defaultColumns: ['page', 'link', 'problem', 'firstSeen', 'lastSeen'],
     listSearchableFields: ['page', 'link'],
     description: 'Links of published pages that do not work, or that lead through an old address. A link that works again leaves this list with the next check.',
-    components: { beforeListTable: ['/cms/link-checks/link-check-form#CheckNow'] },
+    components: { beforeListTable: ['/cms/link-checks/link-check-form#LinkCheckForm'] },
   },
   access: { read: editorialStaff, create: nobody, update: nobody, delete: nobody },
   endpoints: [checkLinksEndpoint],

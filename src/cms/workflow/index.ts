@@ -38,7 +38,7 @@ export function createReviewableCollection(collection: ReviewableCollection, bef
   const { slug, admin, hooks = {}, fields, endpoints } = collection;
   return {
     ...collection,
-    admin: { ...admin, ...createPreviewConfig(slug), components: { ...admin?.components, edit: { ...admin?.components?.edit, ...CONTROLS }, views: { list: { Component: '/cms/workflow/controls/content-list-view#TextList' } } } },
+    admin: { ...admin, ...createPreviewConfig(slug), components: { ...admin?.components, edit: { ...admin?.components?.edit, ...CONTROLS }, views: { list: { Component: '/cms/workflow/controls/content-list-view#ContentListView' } } } },
     lockDocuments: { duration: EDIT_LOCK_SECONDS },
     access: draftsAccess,
     endpoints: [createRestoreEndpoint(slug), ...createScheduleEndpoints(slug), createReleaseLockEndpoint(slug), ...(endpoints === false || endpoints === undefined ? [] : endpoints)],

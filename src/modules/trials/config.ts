@@ -42,7 +42,7 @@ const trials: CollectionConfig = {
     listSearchableFields: ['email', 'name'],
     hidden: isHiddenFromNonSales,
     hideAPIURL: true,
-    components: { beforeListTable: ['/modules/trials/trial-state-links#StateLinks'] },
+    components: { beforeListTable: ['/modules/trials/trial-state-links#TrialStateLinks'] },
   },
   access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: nobody },
   hooks: { beforeChange: [recordEndChange], afterChange: [handleEndChange] },

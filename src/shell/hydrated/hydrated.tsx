@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react';
 
-/** Says that React has taken over the page: `data-hydrated` on the document, and an `awake` event (see page-cache/wake.ts). */
+/** Says that React has taken over the page: `data-hydrated` on the document, and a `hydrated` event (page-cache/lazy-hydrate.ts). */
 export function Hydrated() {
   useEffect(() => {
-    document.documentElement.dataset.awake = '';
+    document.documentElement.dataset.hydrated = '';
     dispatchEvent(new Event('hydrated'));
   }, []);
   return null;

@@ -1,56 +1,56 @@
-import { DraftKeeper as DraftKeeper_d6030c222c531503325e3c2fc796dff2 } from '../../../cms/drafts/local-backup/local-draft-backup'
+import { LocalDraftBackup as LocalDraftBackup_d6030c222c531503325e3c2fc796dff2 } from '../../../cms/drafts/local-backup/local-draft-backup'
 import { BlockLabel as BlockLabel_75ae72f98a6f5ec654646407fd4cf188 } from '../../../cms/admin-ui/fields/block-label'
-import { PasteBlocks as PasteBlocks_5e5b55628484320f7772b2f58444fde9 } from '../../../cms/admin-ui/fields/block-clipboard'
-import { SearchHelp as SearchHelp_2c57d3b168835892a4e7869bf7b5f81e } from '../../../cms/seo-preview/seo-preview'
-import { LinksHere as LinksHere_3a21c9325766cd71609939d692cb62f3 } from '../../../cms/link-graph/inbound-links-panel'
+import { BlockClipboard as BlockClipboard_5e5b55628484320f7772b2f58444fde9 } from '../../../cms/admin-ui/fields/block-clipboard'
+import { SeoPreview as SeoPreview_2c57d3b168835892a4e7869bf7b5f81e } from '../../../cms/seo-preview/seo-preview'
+import { InboundLinksPanel as InboundLinksPanel_3a21c9325766cd71609939d692cb62f3 } from '../../../cms/link-graph/inbound-links-panel'
 import { SharePanel as SharePanel_949968ff7501ec68ba27946a68589486 } from '../../../cms/preview-links/share-panel'
 import { StatusCell as StatusCell_8b13149aedca26fa915b6e3ca8f180ec } from '../../../cms/workflow/controls/status-cell'
 import { ReviewActions as ReviewActions_a159ac3a60e0f48c91270d7b16ce8cb0 } from '../../../cms/workflow/controls/review-actions'
 import { PublishControls as PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2 } from '../../../cms/workflow/controls/publish-controls'
 import { PublicationStatus as PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e } from '../../../cms/workflow/controls/publication-status'
-import { TextList as TextList_6f514a380537e60bbea8b9d4401471c7 } from '../../../cms/workflow/controls/content-list-view'
+import { ContentListView as ContentListView_6f514a380537e60bbea8b9d4401471c7 } from '../../../cms/workflow/controls/content-list-view'
 import { IssuePanel as IssuePanel_f568dba1e5e9e81f551c223812eaf51e } from '../../../modules/newsletter/panel/issue-panel'
-import { CheckNow as CheckNow_d892a460257408fbe473cd5bc48173d7 } from '../../../cms/link-checks/link-check-form'
+import { LinkCheckForm as LinkCheckForm_d892a460257408fbe473cd5bc48173d7 } from '../../../cms/link-checks/link-check-form'
 import { SenderCell as SenderCell_f35912b5f8057ffd185011cbe24b5dd1 } from '../../../modules/submissions/sender-cell'
-import { TrialsOfAddress as TrialsOfAddress_ba025ff22a7d78740ab79b6501455c39 } from '../../../modules/trials/trials-by-email'
-import { SentValues as SentValues_a94c3da85f88b129dcebfde431aff6c9 } from '../../../modules/submissions/submitted-values'
-import { EntryTools as EntryTools_0d879ea4b05d061c03f20e63cc95b1f8 } from '../../../modules/submissions/submission-tools'
+import { TrialsByEmail as TrialsByEmail_ba025ff22a7d78740ab79b6501455c39 } from '../../../modules/trials/trials-by-email'
+import { SubmittedValues as SubmittedValues_a94c3da85f88b129dcebfde431aff6c9 } from '../../../modules/submissions/submitted-values'
+import { SubmissionTools as SubmissionTools_0d879ea4b05d061c03f20e63cc95b1f8 } from '../../../modules/submissions/submission-tools'
 import { FileLink as FileLink_0c12a6c17160e68a81c020da5c8b5be7 } from '../../../modules/submissions/file-link'
-import { StateLinks as StateLinks_0ca906dc7239394fc473177ebdf37876 } from '../../../modules/trials/trial-state-links'
-import { JsonAsText as JsonAsText_09710e4a145338bf68b698f1cbf9a4ee } from '../../../cms/admin-ui/fields/json-viewer'
+import { TrialStateLinks as TrialStateLinks_0ca906dc7239394fc473177ebdf37876 } from '../../../modules/trials/trial-state-links'
+import { JsonViewer as JsonViewer_09710e4a145338bf68b698f1cbf9a4ee } from '../../../cms/admin-ui/fields/json-viewer'
 import { SignOutLink as SignOutLink_d44c115b2158b08d156a16835a426bad } from '../../../cms/users/sign-out-link'
 import { AdminIcon as AdminIcon_895d5770c1adaa2d963aa5b2a6c64cdd } from '../../../cms/admin-ui/brand'
 import { AdminLogo as AdminLogo_895d5770c1adaa2d963aa5b2a6c64cdd } from '../../../cms/admin-ui/brand'
-import { ToDo as ToDo_748ee05468413c9d284645d9de89d4cd } from '../../../cms/dashboard/editorial-dashboard'
+import { EditorialDashboard as EditorialDashboard_748ee05468413c9d284645d9de89d4cd } from '../../../cms/dashboard/editorial-dashboard'
 import { SignInLink as SignInLink_5d3000c0861086cea890cb909049965c } from '../../../cms/users/sign-in-link'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/cms/drafts/local-backup/local-draft-backup#DraftKeeper": DraftKeeper_d6030c222c531503325e3c2fc796dff2,
+  "/cms/drafts/local-backup/local-draft-backup#LocalDraftBackup": LocalDraftBackup_d6030c222c531503325e3c2fc796dff2,
   "/cms/admin-ui/fields/block-label#BlockLabel": BlockLabel_75ae72f98a6f5ec654646407fd4cf188,
-  "/cms/admin-ui/fields/block-clipboard#PasteBlocks": PasteBlocks_5e5b55628484320f7772b2f58444fde9,
-  "/cms/seo-preview/seo-preview#SearchHelp": SearchHelp_2c57d3b168835892a4e7869bf7b5f81e,
-  "/cms/link-graph/inbound-links-panel#LinksHere": LinksHere_3a21c9325766cd71609939d692cb62f3,
+  "/cms/admin-ui/fields/block-clipboard#BlockClipboard": BlockClipboard_5e5b55628484320f7772b2f58444fde9,
+  "/cms/seo-preview/seo-preview#SeoPreview": SeoPreview_2c57d3b168835892a4e7869bf7b5f81e,
+  "/cms/link-graph/inbound-links-panel#InboundLinksPanel": InboundLinksPanel_3a21c9325766cd71609939d692cb62f3,
   "/cms/preview-links/share-panel#SharePanel": SharePanel_949968ff7501ec68ba27946a68589486,
   "/cms/workflow/controls/status-cell#StatusCell": StatusCell_8b13149aedca26fa915b6e3ca8f180ec,
   "/cms/workflow/controls/review-actions#ReviewActions": ReviewActions_a159ac3a60e0f48c91270d7b16ce8cb0,
   "/cms/workflow/controls/publish-controls#PublishControls": PublishControls_d08f6f6c1d6b03889e0aa207f7b570b2,
   "/cms/workflow/controls/publication-status#PublicationStatus": PublicationStatus_0d9d80a661cb6e0c55c79f2c2e0cab8e,
-  "/cms/workflow/controls/content-list-view#TextList": TextList_6f514a380537e60bbea8b9d4401471c7,
+  "/cms/workflow/controls/content-list-view#ContentListView": ContentListView_6f514a380537e60bbea8b9d4401471c7,
   "/modules/newsletter/panel/issue-panel#IssuePanel": IssuePanel_f568dba1e5e9e81f551c223812eaf51e,
-  "/cms/link-checks/link-check-form#CheckNow": CheckNow_d892a460257408fbe473cd5bc48173d7,
+  "/cms/link-checks/link-check-form#LinkCheckForm": LinkCheckForm_d892a460257408fbe473cd5bc48173d7,
   "/modules/submissions/sender-cell#SenderCell": SenderCell_f35912b5f8057ffd185011cbe24b5dd1,
-  "/modules/trials/trials-by-email#TrialsOfAddress": TrialsOfAddress_ba025ff22a7d78740ab79b6501455c39,
-  "/modules/submissions/submitted-values#SentValues": SentValues_a94c3da85f88b129dcebfde431aff6c9,
-  "/modules/submissions/submission-tools#EntryTools": EntryTools_0d879ea4b05d061c03f20e63cc95b1f8,
+  "/modules/trials/trials-by-email#TrialsByEmail": TrialsByEmail_ba025ff22a7d78740ab79b6501455c39,
+  "/modules/submissions/submitted-values#SubmittedValues": SubmittedValues_a94c3da85f88b129dcebfde431aff6c9,
+  "/modules/submissions/submission-tools#SubmissionTools": SubmissionTools_0d879ea4b05d061c03f20e63cc95b1f8,
   "/modules/submissions/file-link#FileLink": FileLink_0c12a6c17160e68a81c020da5c8b5be7,
-  "/modules/trials/trial-state-links#StateLinks": StateLinks_0ca906dc7239394fc473177ebdf37876,
-  "/cms/admin-ui/fields/json-viewer#JsonAsText": JsonAsText_09710e4a145338bf68b698f1cbf9a4ee,
+  "/modules/trials/trial-state-links#TrialStateLinks": TrialStateLinks_0ca906dc7239394fc473177ebdf37876,
+  "/cms/admin-ui/fields/json-viewer#JsonViewer": JsonViewer_09710e4a145338bf68b698f1cbf9a4ee,
   "/cms/users/sign-out-link#SignOutLink": SignOutLink_d44c115b2158b08d156a16835a426bad,
   "/cms/admin-ui/brand#AdminIcon": AdminIcon_895d5770c1adaa2d963aa5b2a6c64cdd,
   "/cms/admin-ui/brand#AdminLogo": AdminLogo_895d5770c1adaa2d963aa5b2a6c64cdd,
-  "/cms/dashboard/editorial-dashboard#ToDo": ToDo_748ee05468413c9d284645d9de89d4cd,
+  "/cms/dashboard/editorial-dashboard#EditorialDashboard": EditorialDashboard_748ee05468413c9d284645d9de89d4cd,
   "/cms/users/sign-in-link#SignInLink": SignInLink_5d3000c0861086cea890cb909049965c,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

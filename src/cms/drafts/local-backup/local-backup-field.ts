@@ -4,5 +4,5 @@ import type { UIField } from 'payload';
 export const localBackupField: UIField = {
   name: 'kept',
   type: 'ui',
-  admin: { disableListColumn: true, components: { Field: '/cms/drafts/local-backup/local-draft-backup#DraftKeeper' } },
+  admin: { disableListColumn: true, components: { Field: '/cms/drafts/local-backup/local-draft-backup#LocalDraftBackup' } },
 };
