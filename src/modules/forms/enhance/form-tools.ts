@@ -32,6 +32,11 @@ function initForm(form: HTMLFormElement): void {
     event.preventDefault();
     void submit(form);
   });
+  // Submitted before this script had arrived (form-script.ts).
+  if (form.hasAttribute('aria-busy')) {
+    form.removeAttribute('aria-busy');
+    void submit(form);
+  }
 }
 
 /** Checks the field that was left: when it has a message already, or holds something that cannot be right. */
