@@ -55,7 +55,8 @@ module.exports = {
     },
     {
       name: 'modules-by-their-public-files',
-      comment: 'A module is used through its index.ts (pages), config.ts and module.tsx (the lists of modules), server.ts (hooks, tasks), client.ts (client components) and routes.ts (route handlers).',
+      comment:
+        'A module is used through its index.ts (pages), config.ts and module.tsx (the lists of modules), server.ts (hooks, tasks), client.ts (client components) and routes.ts (route handlers).',
       severity: 'error',
       from: { path: '^src/modules/([^/]+)/' },
       to: { path: '^src/modules/[^/]+/', pathNot: ['^src/modules/$1/', `^src/modules/[^/]+/${publicFiles}`] },

@@ -28,7 +28,10 @@ const config: NextConfig = {
   // A file of an entry has the entry's address with the ending of its type; a folder of addresses cannot say that.
   rewrites: async () => ({
     beforeFiles: [
-      { source: '/resources/:kind(webinars|events)/:slug((?!calendar\\.)[a-z0-9-]+).ics', destination: '/resource-files/calendar/:kind/:slug' },
+      {
+        source: '/resources/:kind(webinars|events)/:slug((?!calendar\\.)[a-z0-9-]+).ics',
+        destination: '/resource-files/calendar/:kind/:slug',
+      },
       { source: '/resources/white-papers/:slug([a-z0-9-]+).pdf', destination: '/resource-files/paper/:slug' },
     ],
     afterFiles: [],

@@ -28,7 +28,10 @@ export default defineConfig({
         test: { name: 'pages', include: ['tests/audits/**/*.test.ts'], isolate: false, maxWorkers: 1, testTimeout: 120_000 },
       },
       // Not isolated: to load modules anew for each file took two thirds of the time. No test is about how long something takes.
-      { resolve, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], isolate: false, testTimeout: 30_000 } },
+      {
+        resolve,
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], isolate: false, testTimeout: 30_000 },
+      },
       {
         resolve,
         // Each file starts processes of its own on one database server, and waits for them part of the time: with one file more

@@ -30,20 +30,39 @@ export interface BenchSite {
 export async function openBenchSite(command: string, { terminal, processes, shutdown }: CommandContext): Promise<BenchSite> {
   // The database server is that of the tests.
   shutdown.addCleanup(await acquireLock({ file: path.join(stateFolder, 'test.lock'), label: command }));
-  await terminal.step('Building the site', (step) => buildIfNeeded({ shutdown, onNote: (text) => step.note(text) }), () => 'The build is there');
-  const postgres = await openEmbeddedPostgres({ name: 'test-postgres', processes, shutdown, onNote: (text) => terminal.print(text) });
+  await terminal.step(
+    'Building the site',
+    (step) => buildIfNeeded({ shutdown, onNote: (text) => step.note(text) }),
+    () => 'The build is there',
+  );
+  const postgres = await openEmbeddedPostgres({
+    name: 'test-postgres',
+    processes,
+    shutdown,
+    onNote: (text) => terminal.print(text),
+  });
   const database = command.replaceAll(/\W/g, '_');
   await postgres.dropDatabases(database);
   await postgres.createDatabase(database);
   shutdown.addCleanup(() => postgres.dropDatabases(database));
   const databaseUrl = postgres.url(database);
-  await terminal.step('Filling a database', () => migrateAndImport({ processes, url: databaseUrl }), () => 'Filled a database');
+  await terminal.step(
+    'Filling a database',
+    () => migrateAndImport({ processes, url: databaseUrl }),
+    () => 'Filled a database',
+  );
   return {
     databaseUrl,
     start: async (variables = {}) => {
       const port = await findFreePort();
       const url = `http://localhost:${port}`;
-      const environment = { ...process.env, ...variables, NODE_ENV: 'production' as const, DATABASE_URL: databaseUrl, SITE_URL: url };
+      const environment = {
+        ...process.env,
+        ...variables,
+        NODE_ENV: 'production' as const,
+        DATABASE_URL: databaseUrl,
+        SITE_URL: url,
+      };
       return { url, process: await startServer({ processes, port, environment, onLine: () => undefined }) };
     },
   };
@@ -56,7 +75,8 @@ export async function openBenchSite(command: string, { terminal, processes, shut
 export function readCount(name: string, fallback: number, least = 1): number {
   const text = process.env[name] || String(fallback);
   const count = Number(text);
-  if (!Number.isInteger(count) || count < least) throw new CommandError(`${name} is "${text}", which is no whole number of at least ${least}.`, `As in: ${name}=${fallback}`);
+  if (!Number.isInteger(count) || count < least)
+    throw new CommandError(`${name} is "${text}", which is no whole number of at least ${least}.`, `As in: ${name}=${fallback}`);
   return count;
 }
 
@@ -68,12 +88,20 @@ export function readCount(name: string, fallback: number, least = 1): number {
 export async function getGivenSite(): Promise<string | undefined> {
   const given = process.env['BASE_URL'];
   if (!given) return undefined;
-  if (!/^https?:/.test(given) || !URL.canParse(given)) throw new CommandError(`BASE_URL is "${given}", which is no address of a site.`, 'As in: BASE_URL=http://localhost:3000. Or unset it: a site is started for the benchmark.');
+  if (!/^https?:/.test(given) || !URL.canParse(given))
+    throw new CommandError(
+      `BASE_URL is "${given}", which is no address of a site.`,
+      'As in: BASE_URL=http://localhost:3000. Or unset it: a site is started for the benchmark.',
+    );
   const site = given.replace(/\/+$/, '');
   const answers = await fetch(site, { redirect: 'manual' }).then(
     () => true,
     () => false,
   );
-  if (!answers) throw new CommandError(`Nothing answers at ${site} (BASE_URL).`, 'Start the site there, or unset BASE_URL: a site is started for the benchmark.');
+  if (!answers)
+    throw new CommandError(
+      `Nothing answers at ${site} (BASE_URL).`,
+      'Start the site there, or unset BASE_URL: a site is started for the benchmark.',
+    );
   return site;
 }

@@ -37,15 +37,25 @@ interface SentForm {
   reference: string | undefined;
 }
 
-const challengeSchema = z.custom<Challenge>((value) => z.object({ parameters: z.object({ nonce: z.string() }), signature: z.string() }).safeParse(value).success);
+const challengeSchema = z.custom<Challenge>(
+  (value) => z.object({ parameters: z.object({ nonce: z.string() }), signature: z.string() }).safeParse(value).success,
+);
 
 await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
   const { terminal } = parts;
   const [submissions, visitors] = [readCount('BENCH_SUBMISSIONS', 500), readCount('BENCH_VISITORS', 8)];
   const target = await resolveTarget(parts);
-  const proofs = await terminal.step('Proving work', () => createProofs(target, submissions), () => 'Proved work');
+  const proofs = await terminal.step(
+    'Proving work',
+    () => createProofs(target, submissions),
+    () => 'Proved work',
+  );
   const begin = performance.now();
-  const sent = await terminal.step(`Sending ${submissions} forms`, () => sendAll(target, proofs, visitors), () => `Sent ${submissions} forms`);
+  const sent = await terminal.step(
+    `Sending ${submissions} forms`,
+    () => sendAll(target, proofs, visitors),
+    () => `Sent ${submissions} forms`,
+  );
   const seconds = (performance.now() - begin) / 1000;
 
   const references = sent.flatMap(({ status, reference }) => (status === 303 && reference !== undefined ? [reference] : []));
@@ -60,7 +70,8 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
     kept === undefined ? 'lost: not counted (DATABASE_URL names no database)' : `lost: ${accepted - kept}`,
   );
   const refused = sent.find(({ status }) => status !== 303);
-  if (refused !== undefined) throw new CommandError(`${submissions - accepted} forms were refused, one of them with ${refused.status}.`, RATE_LIMIT_HINT);
+  if (refused !== undefined)
+    throw new CommandError(`${submissions - accepted} forms were refused, one of them with ${refused.status}.`, RATE_LIMIT_HINT);
   return accepted === submissions && (kept === undefined || kept === accepted) ? 0 : 1;
 });
 
@@ -86,7 +97,9 @@ async function createProof(site: string): Promise<string> {
   const answer = await fetch(`${site}/forms/challenge`);
   if (!answer.ok) throw new CommandError(`${site}/forms/challenge was answered with ${answer.status}.`, RATE_LIMIT_HINT);
   const given = challengeSchema.parse(await answer.json());
-  return Buffer.from(JSON.stringify({ challenge: given, solution: await solveChallenge({ challenge: given, deriveKey }) })).toString('base64');
+  return Buffer.from(
+    JSON.stringify({ challenge: given, solution: await solveChallenge({ challenge: given, deriveKey }) }),
+  ).toString('base64');
 }
 
 async function sendAll(target: BenchTarget, proofs: readonly string[], visitors: number): Promise<SentForm[]> {
@@ -106,7 +119,12 @@ async function sendAll(target: BenchTarget, proofs: readonly string[], visitors:
 async function send({ url }: BenchTarget, email: string, proof: string): Promise<SentForm> {
   const body = new URLSearchParams({ email, question: 'How many a second?', attempt: randomUUID(), altcha: proof });
   const begin = performance.now();
-  const answer = await fetch(`${url}/get-started?form=get-started`, { method: 'POST', redirect: 'manual', headers: { Origin: url }, body });
+  const answer = await fetch(`${url}/get-started?form=get-started`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: url },
+    body,
+  });
   const milliseconds = performance.now() - begin;
   await answer.body?.cancel();
   return { status: answer.status, milliseconds, reference: answer.headers.get('location')?.split('/').at(-1) };
@@ -117,7 +135,10 @@ async function countStored(databaseUrl: string, references: readonly string[]): 
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ kept: number }>('select count(*)::int as kept from form_entries where reference = any($1)', [references]);
+    const { rows } = await client.query<{ kept: number }>(
+      'select count(*)::int as kept from form_entries where reference = any($1)',
+      [references],
+    );
     return rows[0]?.kept ?? 0;
   } finally {
     await client.end();

@@ -1,6 +1,17 @@
 import type pg from 'pg';
 
-const TOPICS = ['installation', 'sql', 'administration', 'performance', 'backup-recovery', 'replication', 'security', 'migration', 'kubernetes', 'development'];
+const TOPICS = [
+  'installation',
+  'sql',
+  'administration',
+  'performance',
+  'backup-recovery',
+  'replication',
+  'security',
+  'migration',
+  'kubernetes',
+  'development',
+];
 
 /**
  * Fills a database with published posts that nobody has written: for measuring only. They are as long as posts are, each

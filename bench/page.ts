@@ -19,7 +19,15 @@ import { serveVariant, removeScripts, hydrateEagerly } from './variant-server';
  */
 const PAGES = ['/', '/why-edb/high-availability', '/products/compare-postgres-databases', '/privacy-policy', '/services/support'];
 const LCP_GOAL = 1.1;
-const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 
 const VARIANTS = ['site', 'early', 'bare'] as const;
 type Variant = (typeof VARIANTS)[number];
@@ -54,7 +62,12 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
       );
     }
   }
-  terminal.print('', ...formatTable(measured), '', `Lighthouse mobile, median of ${runs}. Goal: LCP of the site at most ${LCP_GOAL} x bare.`);
+  terminal.print(
+    '',
+    ...formatTable(measured),
+    '',
+    `Lighthouse mobile, median of ${runs}. Goal: LCP of the site at most ${LCP_GOAL} x bare.`,
+  );
 });
 
 async function assertPagesExist(site: string): Promise<void> {
@@ -66,7 +79,11 @@ async function assertPagesExist(site: string): Promise<void> {
 
 function findChromiumPath(): string {
   const program = process.env['CHROMIUM_PATH'] || findInstalledChromium(process.env['PATH'] ?? '', '');
-  if (!program) throw new CommandError('There is no Chromium here.', 'Install one, or name it: CHROMIUM_PATH=/path/to/chrome npm run bench:page');
+  if (!program)
+    throw new CommandError(
+      'There is no Chromium here.',
+      'Install one, or name it: CHROMIUM_PATH=/path/to/chrome npm run bench:page',
+    );
   return program;
 }
 
@@ -76,12 +93,20 @@ function formatTable(measured: ReadonlyMap<string, Measured>): string[] {
     const bare = computeMedians(figures.bare);
     return VARIANTS.map((variant) => {
       const { lcp, fcp, tbt, bytes } = computeMedians(figures[variant]);
-      const ratios = variant === 'bare' ? ['', '', ''] : [formatRatio(lcp, bare.lcp), formatRatio(fcp, bare.fcp), formatRatio(bytes, bare.bytes)];
+      const ratios =
+        variant === 'bare'
+          ? ['', '', '']
+          : [formatRatio(lcp, bare.lcp), formatRatio(fcp, bare.fcp), formatRatio(bytes, bare.bytes)];
       return [page, variant, ...[lcp, fcp, tbt, bytes].map((figure) => figure.toFixed(0)), ...ratios];
     });
   });
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  return [head, ...rows].map((row) => row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd());
+  return [head, ...rows].map((row) =>
+    row
+      .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 function formatRatio(figure: number, base: number): string {

@@ -23,11 +23,17 @@ const READER_COUNT = 8;
 const READ_MS = 5_000;
 const READ_PAGES = 200;
 
-const pagesResponseSchema = z.object({ docs: z.array(z.looseObject({ id: z.number(), layout: z.array(z.looseObject({ blockType: z.string() })) })).length(1) });
+const pagesResponseSchema = z.object({
+  docs: z.array(z.looseObject({ id: z.number(), layout: z.array(z.looseObject({ blockType: z.string() })) })).length(1),
+});
 
 await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }, async (parts) => {
   const sizes = (process.env['BENCH_PAGES'] || '100,1000,10000').split(',').map(Number);
-  if (!sizes.every((size) => Number.isInteger(size) && size > 0)) throw new CommandError(`BENCH_PAGES is "${process.env['BENCH_PAGES']}", which is no list of numbers.`, 'As in: BENCH_PAGES=100,1000');
+  if (!sizes.every((size) => Number.isInteger(size) && size > 0))
+    throw new CommandError(
+      `BENCH_PAGES is "${process.env['BENCH_PAGES']}", which is no list of numbers.`,
+      'As in: BENCH_PAGES=100,1000',
+    );
   const edits = readCount('BENCH_EDITS', 40);
   const { terminal, processes, shutdown } = parts;
   const own = await openBenchSite('npm run bench:publishing', parts);
@@ -40,9 +46,20 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const rows: Record<string, string | number>[] = [];
   for (const size of sizes) {
     await addPages(client, size);
-    rows.push(await terminal.step(`${size} pages`, () => measureAt({ size, edits, one, two, session }), () => `${size} pages`));
+    rows.push(
+      await terminal.step(
+        `${size} pages`,
+        () => measureAt({ size, edits, one, two, session }),
+        () => `${size} pages`,
+      ),
+    );
   }
-  terminal.print('', ...formatTable(rows), '', `Milliseconds from the request that publishes to the first answer with the new heading, ${edits} edits one after the other; readers: ${READER_COUNT} at once on ${READ_PAGES} pages for ${READ_MS / 1000} s.`);
+  terminal.print(
+    '',
+    ...formatTable(rows),
+    '',
+    `Milliseconds from the request that publishes to the first answer with the new heading, ${edits} edits one after the other; readers: ${READER_COUNT} at once on ${READ_PAGES} pages for ${READ_MS / 1000} s.`,
+  );
 });
 
 function getPagePath(number: number): string {
@@ -51,7 +68,9 @@ function getPagePath(number: number): string {
 
 /** Copies of a real page, so many that there are `size` of them beside the site's own. */
 async function addPages(client: pg.Client, size: number): Promise<void> {
-  const { rows } = await client.query<{ column_name: string }>(`select column_name from information_schema.columns where table_schema = 'public' and table_name = 'pages' and column_name not in ('id', 'url', 'section')`);
+  const { rows } = await client.query<{ column_name: string }>(
+    `select column_name from information_schema.columns where table_schema = 'public' and table_name = 'pages' and column_name not in ('id', 'url', 'section')`,
+  );
   const columns = rows.map(({ column_name: name }) => client.escapeIdentifier(name)).join(', ');
   await client.query(
     `insert into pages (url, ${columns})
@@ -63,7 +82,19 @@ async function addPages(client: pg.Client, size: number): Promise<void> {
   await client.query('analyze pages');
 }
 
-async function measureAt({ size, edits, one, two, session }: { size: number; edits: number; one: BenchInstance; two: BenchInstance; session: string }): Promise<Record<string, string | number>> {
+async function measureAt({
+  size,
+  edits,
+  one,
+  two,
+  session,
+}: {
+  size: number;
+  edits: number;
+  one: BenchInstance;
+  two: BenchInstance;
+  session: string;
+}): Promise<Record<string, string | number>> {
   const pageOf = (index: number) => getPagePath(1 + (index % Math.min(size, READ_PAGES)));
   for (let index = 0; index < READ_PAGES; index += 1) for (const { url } of [one, two]) await fetchText(url + pageOf(index));
   const quiet = await measureReads(one, pageOf, async () => wait(READ_MS));
@@ -78,7 +109,8 @@ async function measureAt({ size, edits, one, two, session }: { size: number; edi
   let published = 0;
   const busy = await measureReads(one, pageOf, async () => {
     const end = Date.now() + READ_MS;
-    for (; Date.now() < end; published += 1) await publish({ address: pageOf(published), heading: `Busy ${published} at ${size}`, one, two, session });
+    for (; Date.now() < end; published += 1)
+      await publish({ address: pageOf(published), heading: `Busy ${published} at ${size}`, one, two, session });
   });
   return {
     pages: size,
@@ -94,16 +126,33 @@ async function measureAt({ size, edits, one, two, session }: { size: number; edi
 }
 
 /** Publishes a page with another heading and waits until both instances show it. */
-async function publish({ address, heading, one, two, session }: { address: string; heading: string; one: BenchInstance; two: BenchInstance; session: string }): Promise<{ here: number; there: number }> {
+async function publish({
+  address,
+  heading,
+  one,
+  two,
+  session,
+}: {
+  address: string;
+  heading: string;
+  one: BenchInstance;
+  two: BenchInstance;
+  session: string;
+}): Promise<{ here: number; there: number }> {
   const headers = { 'Content-Type': 'application/json', Origin: one.url, Cookie: session };
   const found = await fetch(`${one.url}/api/pages?depth=0&where[url][equals]=${encodeURIComponent(address)}`, { headers });
   const [page] = pagesResponseSchema.parse(await found.json()).docs;
   const layout = page?.layout.map((block, index) => (index === 0 ? { ...block, heading } : block));
   const begin = performance.now();
-  const answer = fetch(`${one.url}/api/pages/${page?.id}`, { method: 'PATCH', headers, body: JSON.stringify({ layout, _status: 'published' }) });
+  const answer = fetch(`${one.url}/api/pages/${page?.id}`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ layout, _status: 'published' }),
+  });
   const shown = async ({ url }: BenchInstance) => {
     const saved = await answer;
-    if (!saved.ok) throw new CommandError(`Publishing ${address} was answered with ${saved.status}.`, '', await saved.clone().text());
+    if (!saved.ok)
+      throw new CommandError(`Publishing ${address} was answered with ${saved.status}.`, '', await saved.clone().text());
     while (!(await fetchText(url + address)).includes(heading)) await wait(5);
     return performance.now() - begin;
   };
@@ -112,7 +161,11 @@ async function publish({ address, heading, one, two, session }: { address: strin
 }
 
 /** How many pages a second readers get while something else goes on. */
-async function measureReads({ url }: BenchInstance, pageOf: (index: number) => string, work: () => Promise<unknown>): Promise<number> {
+async function measureReads(
+  { url }: BenchInstance,
+  pageOf: (index: number) => string,
+  work: () => Promise<unknown>,
+): Promise<number> {
   let isOver = false;
   let answers = 0;
   const reader = async (number: number) => {
@@ -143,7 +196,12 @@ function getMemoryMb({ process: { pid } }: BenchInstance): number {
 
 function formatTable(rows: readonly Record<string, string | number>[]): string[] {
   const names = Object.keys(rows[0] ?? {});
-  const cells = [names, ...rows.map((row) => names.map((name) => (typeof row[name] === 'number' ? String(Math.round(row[name])) : (row[name] ?? ''))))];
+  const cells = [
+    names,
+    ...rows.map((row) =>
+      names.map((name) => (typeof row[name] === 'number' ? String(Math.round(row[name])) : (row[name] ?? ''))),
+    ),
+  ];
   const widths = names.map((_name, column) => Math.max(...cells.map((line) => (line[column] ?? '').length)));
   return cells.map((line) => line.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  '));
 }

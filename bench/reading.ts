@@ -26,14 +26,25 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const { terminal } = parts;
   const posts = readCount('BENCH_POSTS', 10_000, MIN_POSTS);
   const own = await openBenchSite('npm run bench:reading', parts);
-  await terminal.step(`Generating ${posts} posts`, () => generatePosts(own.databaseUrl, posts), () => `Generated ${posts} posts`);
+  await terminal.step(
+    `Generating ${posts} posts`,
+    () => generatePosts(own.databaseUrl, posts),
+    () => `Generated ${posts} posts`,
+  );
   const { url: site } = await own.start();
 
   const pages = Math.ceil(posts / PER_PAGE);
   const listPages = (from: number) => Array.from({ length: REQUESTS_PER_KIND }, (_page, index) => `/blog/page/${from + index}`);
   const middle = Math.floor(pages / 2);
   // The process compiles its code as it runs; the first pages of any kind are slower, on any site.
-  for (const address of ['/blog', ...listPages(middle + REQUESTS_PER_KIND), '/blog/generated-post-1', '/blog/feed.xml', '/sitemap.xml']) await measureRequest(site + address);
+  for (const address of [
+    '/blog',
+    ...listPages(middle + REQUESTS_PER_KIND),
+    '/blog/generated-post-1',
+    '/blog/feed.xml',
+    '/sitemap.xml',
+  ])
+    await measureRequest(site + address);
   const asked = {
     'list, first pages': listPages(2),
     'list, middle': listPages(middle),
@@ -43,9 +54,15 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
     feed: Array.from({ length: 10 }, () => '/blog/feed.xml'),
     sitemap: Array.from({ length: 10 }, () => '/sitemap.xml'),
   };
-  const rows = await terminal.step('Asking', () => measureRows(site, asked), () => 'Asked');
+  const rows = await terminal.step(
+    'Asking',
+    () => measureRows(site, asked),
+    () => 'Asked',
+  );
   terminal.print('', ...formatTable(['made anew', 'p50 ms', 'p95 ms', 'asked'], rows), '');
-  terminal.print(`With ${posts} generated posts, one request after the other. Goal: a list page in under ${GOAL_MS} ms at the 95th percentile.`);
+  terminal.print(
+    `With ${posts} generated posts, one request after the other. Goal: a list page in under ${GOAL_MS} ms at the 95th percentile.`,
+  );
   terminal.print(`Pages that the build has made: ${countBuiltPages()}.`, '');
 });
 
@@ -68,7 +85,12 @@ async function measureRows(site: string, asked: Readonly<Record<string, readonly
       if (address !== undefined) times.get(name)?.push(await measureRequest(site + address));
     }
   }
-  return [...times].map(([name, each]) => [name, percentile(each, 50).toFixed(0), percentile(each, 95).toFixed(0), String(each.length)]);
+  return [...times].map(([name, each]) => [
+    name,
+    percentile(each, 50).toFixed(0),
+    percentile(each, 95).toFixed(0),
+    String(each.length),
+  ]);
 }
 
 async function measureRequest(address: string): Promise<number> {
@@ -81,11 +103,15 @@ async function measureRequest(address: string): Promise<number> {
 
 /** How many pages of entries are in the build: it would grow with the posts if it made them. */
 function countBuiltPages(): number {
-  const manifest = z.object({ routes: z.record(z.string(), z.unknown()) }).parse(JSON.parse(readFileSync(path.join(repositoryRoot, '.next/prerender-manifest.json'), 'utf8')));
+  const manifest = z
+    .object({ routes: z.record(z.string(), z.unknown()) })
+    .parse(JSON.parse(readFileSync(path.join(repositoryRoot, '.next/prerender-manifest.json'), 'utf8')));
   return Object.keys(manifest.routes).filter((route) => !route.startsWith('/_')).length;
 }
 
 function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  return [head, ...rows].map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '));
+  return [head, ...rows].map((row) =>
+    row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '),
+  );
 }

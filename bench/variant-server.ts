@@ -72,8 +72,14 @@ async function fetchOnce(from: string, address: string, change: HtmlTransform): 
   const bytes = Buffer.from(await answer.arrayBuffer());
   const plain = type.startsWith('text/html') ? Buffer.from(await change(bytes.toString('utf8'), from + address)) : bytes;
   const isText = /^(?:text\/|application\/(?:javascript|json)|image\/svg)/.test(type);
-  const headers = Object.fromEntries(KEPT_HEADERS.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name) ?? '']] : [])));
-  return { status: answer.status, headers: isText ? { ...headers, 'content-encoding': 'gzip' } : headers, body: isText ? gzipSync(plain) : plain };
+  const headers = Object.fromEntries(
+    KEPT_HEADERS.flatMap((name) => (answer.headers.has(name) ? [[name, answer.headers.get(name) ?? '']] : [])),
+  );
+  return {
+    status: answer.status,
+    headers: isText ? { ...headers, 'content-encoding': 'gzip' } : headers,
+    body: isText ? gzipSync(plain) : plain,
+  };
 }
 
 function send(response: ServerResponse, { status, headers, body }: VariantResponse): void {

@@ -18,7 +18,11 @@ await runCommand({ processFile: path.join(stateFolder, 'administrator-processes.
   const given = process.env['DATABASE_URL'];
   if (given) await checkDatabaseUrl(given);
   const url = given || (await openDatabaseForCommand(command, parts));
-  if (!(await hasContent(url))) throw new CommandError('The database is new, or older than this checkout: there is nobody to sign in yet.', 'Migrate and fill it: npm start');
+  if (!(await hasContent(url)))
+    throw new CommandError(
+      'The database is new, or older than this checkout: there is nobody to sign in yet.',
+      'Migrate and fill it: npm start',
+    );
   await bundlePrograms();
   const { code } = await parts.processes.start({
     name: command,

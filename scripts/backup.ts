@@ -14,15 +14,28 @@ const command = 'npm run backup';
 
 await runCommand({ processFile: path.join(stateFolder, 'backup-processes.json') }, async (parts) => {
   loadEnvironmentFile();
-  if (process.env['DATABASE_URL']) throw new CommandError('DATABASE_URL is set: the database is not one of this checkout.', 'Back it up with pg_dump, as docs/runbook.md says.');
+  if (process.env['DATABASE_URL'])
+    throw new CommandError(
+      'DATABASE_URL is set: the database is not one of this checkout.',
+      'Back it up with pg_dump, as docs/runbook.md says.',
+    );
   const given = process.argv[2];
-  if (given === undefined) throw new CommandError('Where to?', `Name a folder that does not exist yet: ${command} -- /backups/today`);
+  if (given === undefined)
+    throw new CommandError('Where to?', `Name a folder that does not exist yet: ${command} -- /backups/today`);
   const target = path.resolve(given);
-  if (existsSync(target)) throw new CommandError(`${target} exists already.`, 'Name a folder that does not exist yet, so that no earlier backup is lost.');
+  if (existsSync(target))
+    throw new CommandError(
+      `${target} exists already.`,
+      'Name a folder that does not exist yet, so that no earlier backup is lost.',
+    );
 
   const url = await openDatabaseForCommand(command, parts);
   const making = `${target}.making`;
-  if (existsSync(making)) throw new CommandError(`There is ${making} already: another backup is being made there, or was cut short.`, `Wait for it, or remove it: rm -r ${making}`);
+  if (existsSync(making))
+    throw new CommandError(
+      `There is ${making} already: another backup is being made there, or was cut short.`,
+      `Wait for it, or remove it: rm -r ${making}`,
+    );
   ensureFolder(path.dirname(making));
   mkdirSync(making, { mode: 0o700 });
   // When the backup is complete, there is nothing left by this name.
@@ -36,6 +49,10 @@ await runCommand({ processFile: path.join(stateFolder, 'backup-processes.json') 
   const media = getMediaFolder();
   if (existsSync(media)) cpSync(media, path.join(making, 'media'), { recursive: true });
   renameSync(making, target);
-  if (process.env['MEDIA_BUCKET']) parts.terminal.print('', '  The pictures are in the bucket of MEDIA_BUCKET and not in this backup: copy that by the means of its service.');
+  if (process.env['MEDIA_BUCKET'])
+    parts.terminal.print(
+      '',
+      '  The pictures are in the bucket of MEDIA_BUCKET and not in this backup: copy that by the means of its service.',
+    );
   parts.terminal.print('', `  The backup is in ${target}. npm run restore -- ${given} puts it back.`);
 });

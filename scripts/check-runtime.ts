@@ -7,7 +7,9 @@ import { readFileSync } from 'node:fs';
 const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const requiredVersion = readRequiredNodeVersion(manifest);
 if (isOlder(process.versions.node, requiredVersion)) {
-  console.error(`This needs Node ${requiredVersion} or newer; this is Node ${process.versions.node}. Install a newer one from https://nodejs.org.`);
+  console.error(
+    `This needs Node ${requiredVersion} or newer; this is Node ${process.versions.node}. Install a newer one from https://nodejs.org.`,
+  );
   process.exit(1);
 }
 if (process.platform === 'win32') {

@@ -24,7 +24,10 @@ export interface CommandOptions {
  * in order, and a problem is told in words.
  * @param work does it; the number that it may return becomes the exit code
  */
-export async function runCommand(options: CommandOptions, work: (parts: CommandContext) => Promise<number | void>): Promise<never> {
+export async function runCommand(
+  options: CommandOptions,
+  work: (parts: CommandContext) => Promise<number | void>,
+): Promise<never> {
   const terminal = new Terminal();
   const shutdown = new Shutdown();
   shutdown.watchParent(findNpmAncestor());

@@ -40,7 +40,10 @@ async function prepareEmbeddedDatabase(parts: CommandContext): Promise<string> {
   const url = await openDatabaseForCommand(command, parts);
   if (await hasContent(url)) return url;
   if (direction === 'export') {
-    throw new CommandError('The database of this checkout is new, or older than the checkout: there is nothing to export yet.', 'Fill it: npm run content:import, or npm start');
+    throw new CommandError(
+      'The database of this checkout is new, or older than the checkout: there is nothing to export yet.',
+      'Fill it: npm run content:import, or npm start',
+    );
   }
   await parts.terminal.step(
     'Migrating',

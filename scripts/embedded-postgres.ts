@@ -9,7 +9,14 @@ import { getOutsideFolder } from './database/data-folder';
 import { getServerVersion } from './database/database-url';
 import type { SystemAccount } from './database/postgres-account';
 import { readPidFile, pidLine, findRunningPostmaster, stopPostmaster } from './database/postmaster';
-import { getFreshStartAdvice, hasUsableData, getPasswordFile, prepareServerPaths, type ServerName, type ServerPaths } from './database/server-paths';
+import {
+  getFreshStartAdvice,
+  hasUsableData,
+  getPasswordFile,
+  prepareServerPaths,
+  type ServerName,
+  type ServerPaths,
+} from './database/server-paths';
 import { findFreePort } from './ports';
 import { CommandError, getErrorCode } from './command-error';
 import { getProcessIdentity, isRunning, type ProcessIdentity } from './process-identity';
@@ -59,7 +66,12 @@ export interface EmbeddedPostgresOptions {
  * chosen by the operating system.
  * @throws {CommandError} when that is not possible here
  */
-export async function openEmbeddedPostgres({ name, processes, shutdown, onNote }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function openEmbeddedPostgres({
+  name,
+  processes,
+  shutdown,
+  onNote,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = prepareServerPaths(name, onNote);
   if (!hasUsableData(place)) await initializeData(place, processes);
   const launch: LaunchState = { place, shutdown };
@@ -97,7 +109,11 @@ export async function findEmbeddedPostgres(name: ServerName): Promise<Omit<Embed
     const pid = findRunningPostmaster(place);
     if (pid === undefined || readPidFile(place)[pidLine.status] !== 'ready') continue;
     try {
-      return await buildServer(getPasswordFile(place), { port: Number(readPidFile(place)[pidLine.port]), adopted: true, ended: waitForExit(getProcessIdentity(pid)) });
+      return await buildServer(getPasswordFile(place), {
+        port: Number(readPidFile(place)[pidLine.port]),
+        adopted: true,
+        ended: waitForExit(getProcessIdentity(pid)),
+      });
     } catch {
       // It is starting or stopping just now, or does not answer to our password.
     }
@@ -163,7 +179,13 @@ async function reuse(launch: LaunchState, pid: number): Promise<EmbeddedPostgres
   const stop = async (): Promise<void> => stopPostmaster(pid);
   try {
     const port = Number(readPidFile(place.data)[pidLine.port]);
-    return await buildServer(place.password, { port, adopted: true, stop, ended: waitForExit(identity), startAgain: () => launchServer(launch, port) });
+    return await buildServer(place.password, {
+      port,
+      adopted: true,
+      stop,
+      ended: waitForExit(identity),
+      startAgain: () => launchServer(launch, port),
+    });
   } catch {
     // Does not answer to our password: of no use.
     await stop();
@@ -188,11 +210,22 @@ async function launchServer(launch: LaunchState, wanted?: number): Promise<Embed
     const { pid } = child;
     launch.pid = pid;
     if (pid !== undefined && (await waitUntilReady(place, pid, ended))) {
-      return buildServer(place.password, { port, adopted: false, ended, stop: () => stopPostmaster(pid), startAgain: () => launchServer(launch, port) }).catch((error: unknown) => {
+      return buildServer(place.password, {
+        port,
+        adopted: false,
+        ended,
+        stop: () => stopPostmaster(pid),
+        startAgain: () => launchServer(launch, port),
+      }).catch((error: unknown) => {
         throw toPasswordError(place, error);
       });
     }
-    if (attempt === ATTEMPTS) throw new CommandError('The embedded Postgres did not start.', `Its log is ${place.log}; nothing was changed in its data, ${place.data}.`, readTail(place.log));
+    if (attempt === ATTEMPTS)
+      throw new CommandError(
+        'The embedded Postgres did not start.',
+        `Its log is ${place.log}; nothing was changed in its data, ${place.data}.`,
+        readTail(place.log),
+      );
     await wait(1_000);
   }
 }
@@ -200,7 +233,10 @@ async function launchServer(launch: LaunchState, wanted?: number): Promise<Embed
 /** What is thrown when a server that was just started does not let us in. */
 function toPasswordError({ password, data }: ServerPaths, error: unknown): unknown {
   if (getErrorCode(error) !== '28P01') return error;
-  return new CommandError(`The password in ${password} is not that of the database in ${data}.`, `Nothing was changed. Put the right one there, or restore a backup: npm run restore -- /backups/today\n${getFreshStartAdvice(data)}`);
+  return new CommandError(
+    `The password in ${password} is not that of the database in ${data}.`,
+    `Nothing was changed. Put the right one there, or restore a backup: npm run restore -- /backups/today\n${getFreshStartAdvice(data)}`,
+  );
 }
 
 /** A server that is not a child of this process is looked at now and then. */
@@ -255,7 +291,10 @@ async function waitUntilReady({ data }: ServerPaths, pid: number, ended: Promise
   return false;
 }
 
-async function buildServer<Server extends Pick<EmbeddedPostgres, 'port' | 'adopted' | 'ended'>>(passwordPath: string, server: Server): Promise<Server & Omit<EmbeddedPostgres, 'stop' | 'startAgain'>> {
+async function buildServer<Server extends Pick<EmbeddedPostgres, 'port' | 'adopted' | 'ended'>>(
+  passwordPath: string,
+  server: Server,
+): Promise<Server & Omit<EmbeddedPostgres, 'stop' | 'startAgain'>> {
   const password = readFileSync(passwordPath, 'utf8').trim();
   const url = (database: string): string => `postgres://postgres:${password}@127.0.0.1:${server.port}/${database}`;
   const ask = async <Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> => {
@@ -283,7 +322,10 @@ async function buildServer<Server extends Pick<EmbeddedPostgres, 'port' | 'adopt
       }),
     dropDatabases: (prefix) =>
       ask(async (client) => {
-        const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix]);
+        const { rows } = await client.query<{ datname: string }>(
+          'select datname from pg_database where starts_with(datname, $1)',
+          [prefix],
+        );
         for (const { datname } of rows) await client.query(`drop database ${client.escapeIdentifier(datname)} with (force)`);
       }),
   };

@@ -15,8 +15,13 @@ mkdirSync(folder, { recursive: true });
 const drawing = await normalizePicture(Buffer.from(renderToStaticMarkup(<InsertRates />)));
 writeFileSync(path.join(folder, 'insert-rates.svg'), drawing.bytes);
 
-const font = readFileSync(path.join(repositoryRoot, 'node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'));
-const image = new ImageResponse(<KeyWriteVolume />, { ...KEY_FIGURE_PX, fonts: [{ name: 'Instrument Sans', data: font, weight: 600 }] });
+const font = readFileSync(
+  path.join(repositoryRoot, 'node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'),
+);
+const image = new ImageResponse(<KeyWriteVolume />, {
+  ...KEY_FIGURE_PX,
+  fonts: [{ name: 'Instrument Sans', data: font, weight: 600 }],
+});
 const plot = await normalizePicture(Buffer.from(await image.arrayBuffer()));
 writeFileSync(path.join(folder, 'key-write-volume.webp'), plot.bytes);
 console.log('Drew insert-rates.svg and key-write-volume.webp.');

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the Chromium that is present', () => {
-  it('is the system\'s before Playwright\'s own', () => {
+  it("is the system's before Playwright's own", () => {
     const own = program('own');
     expect(findInstalledChromium(folder, own)).toBe(own);
     const chrome = program('google-chrome');

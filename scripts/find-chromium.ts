@@ -23,7 +23,10 @@ export async function findChromium({ environment, processes, onNote }: ChromiumO
   const given = environment['CHROMIUM_PATH'];
   if (given !== undefined && given !== '') {
     if (isExecutable(given)) return given;
-    throw new CommandError(`CHROMIUM_PATH is ${given}, which is no program.`, 'Correct it, or unset it to have Chromium looked for.');
+    throw new CommandError(
+      `CHROMIUM_PATH is ${given}, which is no program.`,
+      'Correct it, or unset it to have Chromium looked for.',
+    );
   }
   const found = findInstalledChromium(environment['PATH'] ?? '', chromium.executablePath());
   if (found !== undefined) return found;
@@ -36,7 +39,8 @@ export async function findChromium({ environment, processes, onNote }: ChromiumO
   onNote('no Chromium here: installing the Debian package "chromium"');
   await installDebianPackage('chromium', processes);
   const installed = findInstalledChromium(environment['PATH'] ?? '', '');
-  if (installed === undefined) throw new CommandError('The package "chromium" is installed, but there is no program "chromium" on PATH.');
+  if (installed === undefined)
+    throw new CommandError('The package "chromium" is installed, but there is no program "chromium" on PATH.');
   return installed;
 }
 
@@ -48,7 +52,9 @@ export async function findChromium({ environment, processes, onNote }: ChromiumO
  */
 export function findInstalledChromium(searchPath: string, own: string): string | undefined {
   const folders = searchPath.split(path.delimiter).filter((folder) => folder !== '');
-  const system = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const system = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
+    folders.map((folder) => path.join(folder, name)),
+  );
   return [...system, own].find((program) => program !== '' && isExecutable(program));
 }
 

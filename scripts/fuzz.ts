@@ -14,7 +14,12 @@ if (!['localhost', '127.0.0.1', '[::1]'].includes(new URL(site).hostname)) {
   console.error('BASE_URL must be a site on this machine.');
   process.exit(2);
 }
-if (!(await fetch(site).then(() => true, () => false))) {
+if (
+  !(await fetch(site).then(
+    () => true,
+    () => false,
+  ))
+) {
   console.error(`No site answers at ${site}. Start one with npm start, or set BASE_URL.`);
   process.exit(2);
 }

@@ -17,11 +17,15 @@ const HEADER_READS = [
  */
 export function listNextHeaders(): string[] {
   const sources = FOLDERS.flatMap((folder) => listFiles(path.join(ROOT, folder))).map((file) => readFileSync(file, 'utf8'));
-  const names = sources.flatMap((source) => HEADER_READS.flatMap((pattern) => [...source.matchAll(pattern)].map(([, name = '']) => name.toLowerCase())));
+  const names = sources.flatMap((source) =>
+    HEADER_READS.flatMap((pattern) => [...source.matchAll(pattern)].map(([, name = '']) => name.toLowerCase())),
+  );
   return [...new Set(names)].filter((name) => !name.endsWith('-')).toSorted();
 }
 
 function listFiles(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => file.endsWith('.js') && !/(?:^|\/)(?:esm|compiled)\//.test(file)).map((file) => path.join(folder, file));
+  return files
+    .filter((file) => file.endsWith('.js') && !/(?:^|\/)(?:esm|compiled)\//.test(file))
+    .map((file) => path.join(folder, file));
 }

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { findFreePort, parseListeningInodes, assertPortFree, parseSitePort } from './ports';
 
 describe('the variable PORT', () => {
-  it.each([[undefined, 3000], ['', 3000], ['8080', 8080]])('%s is %i', (text, port) => {
+  it.each([
+    [undefined, 3000],
+    ['', 3000],
+    ['8080', 8080],
+  ])('%s is %i', (text, port) => {
     expect(parseSitePort(text)).toBe(port);
   });
 

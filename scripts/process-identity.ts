@@ -66,7 +66,9 @@ function queryPs(pid: number, column: string): string | undefined {
     const [state = '', ...rest] = execFileSync('ps', ['-o', 'state=', '-o', column, '-p', String(pid)], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim().split(/\s+/);
+    })
+      .trim()
+      .split(/\s+/);
     return state.startsWith('Z') ? undefined : rest.join(' ');
   } catch {
     // ps ends with 1 when there is no such process.

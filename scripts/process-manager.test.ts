@@ -23,18 +23,26 @@ function sleeping(): string[] {
 describe('processes', () => {
   it('give their lines and their code', async () => {
     const lines: string[] = [];
-    const { exited: ended } = new ProcessManager(record).start({ name: 'x', arguments: ['-e', 'console.log(1); console.error(2); process.exit(3)'], output: (line) => lines.push(line) });
+    const { exited: ended } = new ProcessManager(record).start({
+      name: 'x',
+      arguments: ['-e', 'console.log(1); console.error(2); process.exit(3)'],
+      output: (line) => lines.push(line),
+    });
     await expect(ended).resolves.toMatchObject({ code: 3 });
     expect(lines.toSorted()).toEqual(['1', '2']);
   });
 
   it('fail with what they printed', async () => {
     const processes = new ProcessManager(record);
-    await expect(processes.run({ name: 'It', arguments: ['-e', 'console.log("why"); process.exit(2)'], output: 'keep' })).rejects.toMatchObject({
+    await expect(
+      processes.run({ name: 'It', arguments: ['-e', 'console.log("why"); process.exit(2)'], output: 'keep' }),
+    ).rejects.toMatchObject({
       message: 'It failed with code 2.',
       output: 'why',
     });
-    expect(() => processes.start({ name: 'It', command: '/no/such/program', arguments: [], output: 'keep' })).toThrow('It could not be started');
+    expect(() => processes.start({ name: 'It', command: '/no/such/program', arguments: [], output: 'keep' })).toThrow(
+      'It could not be started',
+    );
   });
 
   it('are ended together with what they started, and none is started after that', async () => {

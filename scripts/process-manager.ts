@@ -87,7 +87,9 @@ export class ProcessManager {
     if (pid === undefined) {
       // Node tells by an event as well; without a listener it would end this process.
       child.on('error', () => undefined);
-      throw new CommandError(`${options.name} could not be started: ${options.command ?? process.execPath} is missing or not executable`);
+      throw new CommandError(
+        `${options.name} could not be started: ${options.command ?? process.execPath} is missing or not executable`,
+      );
     }
     const output: string[] = [];
     for (const stream of [child.stdout, child.stderr]) {
@@ -123,7 +125,8 @@ export class ProcessManager {
    */
   async run(options: ProcessOptions): Promise<string> {
     const { code, output } = await this.start(options).exited;
-    if (code !== 0) throw new CommandError(`${options.name} failed with code ${code}.`, '', options.output === 'keep' ? output : '');
+    if (code !== 0)
+      throw new CommandError(`${options.name} failed with code ${code}.`, '', options.output === 'keep' ? output : '');
     return output;
   }
 

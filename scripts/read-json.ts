@@ -13,6 +13,9 @@ export function readJson<Content>(file: string, schema: z.ZodType<Content>): Con
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError || getErrorCode(error) === 'ENOENT') return undefined;
     // Node does not name the file when a folder is in its place.
-    throw new CommandError(`${file} cannot be read (${getErrorCode(error)}).`, 'A file that this user can read and write must be there, or none: correct its rights, or move it away.');
+    throw new CommandError(
+      `${file} cannot be read (${getErrorCode(error)}).`,
+      'A file that this user can read and write must be there, or none: correct its rights, or move it away.',
+    );
   }
 }

@@ -15,7 +15,8 @@ await runCommand({ processFile: path.join(stateFolder, 'content-processes.json')
   try {
     const pages = await buildReferencePages({ client, programs: getInstalledBinaries(), checkout: repositoryRoot });
     mkdirSync(path.join(repositoryRoot, REFERENCE_FOLDER), { recursive: true });
-    for (const [file, text] of renderReferenceFiles(pages, repositoryRoot, new Date().toISOString().slice(0, 10))) writeFileSync(path.join(repositoryRoot, file), text);
+    for (const [file, text] of renderReferenceFiles(pages, repositoryRoot, new Date().toISOString().slice(0, 10)))
+      writeFileSync(path.join(repositoryRoot, file), text);
     parts.terminal.print(`✓ ${pages.length} pages in ${REFERENCE_FOLDER}`);
   } finally {
     await client.end();

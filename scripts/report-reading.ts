@@ -7,7 +7,9 @@ import { computeGrade, extractProse, splitWords } from './reading/reading-grade'
 
 // npm run report:reading: words and reading grade of each page, the hardest first. A report only: nothing fails by it.
 const folder = path.join(repositoryRoot, 'content');
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.startsWith(`pages${path.sep}`) && file.endsWith('.yaml'));
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.startsWith(`pages${path.sep}`) && file.endsWith('.yaml'),
+);
 const rows = files.map((file) => {
   const prose = extractProse(parse(readFileSync(path.join(folder, file), 'utf8')));
   return { file, words: splitWords(prose.join(' ')).length, grade: computeGrade(prose) };

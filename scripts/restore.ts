@@ -13,18 +13,32 @@ import { siteLock, acquireLock } from './run-lock';
 // npm run restore -- <folder>: what npm run backup has made, in the place of what is there now, which is kept beside it.
 await runCommand({ processFile: path.join(stateFolder, 'restore-processes.json') }, async ({ shutdown, terminal }) => {
   loadEnvironmentFile();
-  if (process.env['DATABASE_URL']) throw new CommandError('DATABASE_URL is set: the database is not one of this checkout.', 'Restore it with pg_restore, as docs/runbook.md says.');
+  if (process.env['DATABASE_URL'])
+    throw new CommandError(
+      'DATABASE_URL is set: the database is not one of this checkout.',
+      'Restore it with pg_restore, as docs/runbook.md says.',
+    );
   const given = process.argv[2];
-  if (given === undefined || !existsSync(path.join(given, 'postgres'))) throw new CommandError(`There is no backup in ${given ?? 'no folder'}.`, 'Name a folder that npm run backup has made: npm run restore -- /backups/today');
+  if (given === undefined || !existsSync(path.join(given, 'postgres')))
+    throw new CommandError(
+      `There is no backup in ${given ?? 'no folder'}.`,
+      'Name a folder that npm run backup has made: npm run restore -- /backups/today',
+    );
 
   shutdown.addCleanup(await acquireLock({ file: siteLock, label: 'npm run restore' }));
   const place = prepareServerPaths('postgres', (text) => terminal.print(`  ${text}`));
-  if (findRunningPostmaster(place.data) !== undefined) throw new CommandError('The Postgres of this checkout is still running, left behind by a killed run.', 'Run npm start and stop it with Ctrl-C, then restore.');
+  if (findRunningPostmaster(place.data) !== undefined)
+    throw new CommandError(
+      'The Postgres of this checkout is still running, left behind by a killed run.',
+      'Run npm start and stop it with Ctrl-C, then restore.',
+    );
   const backup = path.join(path.resolve(given), 'postgres');
   hasUsableData({ data: backup, programs: place.programs });
   const aside = restoreBaseBackup(backup, place);
   restoreMedia(path.join(path.resolve(given), 'media'));
-  terminal.print(`  Restored. npm start goes on from here.${aside === undefined ? '' : ` What was there before is now ${aside}; remove it when you no longer need it.`}`);
+  terminal.print(
+    `  Restored. npm start goes on from here.${aside === undefined ? '' : ` What was there before is now ${aside}; remove it when you no longer need it.`}`,
+  );
 });
 
 /** Files are named by their content, so those that are there already may stay. */

@@ -19,14 +19,19 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 describe('the lock of a run', () => {
   it('is held by one at a time, and given back', async () => {
     const release = await acquireLock({ file, label: 'npm start' });
-    await expect(acquireLock({ file, label: 'npm run dev' })).rejects.toThrow(`npm start of this checkout is running already (process ${process.pid}).`);
+    await expect(acquireLock({ file, label: 'npm run dev' })).rejects.toThrow(
+      `npm start of this checkout is running already (process ${process.pid}).`,
+    );
     release();
     (await acquireLock({ file, label: 'npm run dev' }))();
     expect(readdirSync(folder)).toEqual([]);
   });
 
   it('is taken over from a process that has ended, or whose number another process has now', async () => {
-    for (const left of [{ pid: 4_000_000, started: '1' }, { pid: process.pid, started: 'long ago' }]) {
+    for (const left of [
+      { pid: 4_000_000, started: '1' },
+      { pid: process.pid, started: 'long ago' },
+    ]) {
       writeFileSync(file, JSON.stringify({ ...left, what: 'npm start' }));
       (await acquireLock({ file, label: 'npm start' }))();
     }

@@ -84,7 +84,8 @@ interface SiteDatabase {
 async function prepareDatabase(parts: CommandContext): Promise<SiteDatabase> {
   const { terminal, processes } = parts;
   const given = process.env['DATABASE_URL'];
-  const database = given === undefined || given === '' ? await openEmbeddedDatabase(parts) : await openExternalDatabase(parts, given);
+  const database =
+    given === undefined || given === '' ? await openEmbeddedDatabase(parts) : await openExternalDatabase(parts, given);
   const { url } = database;
   const filled = await terminal.step(
     'Looking for content',
@@ -110,7 +111,11 @@ async function openEmbeddedDatabase({ terminal, processes, shutdown }: CommandCo
     },
     ({ version, port, adopted }) => `Postgres ${version} running${adopted ? ' since an earlier run' : ''}, port ${port}`,
   );
-  const lost = supervise(postgres, { shutdown, log: path.join(stateFolder, 'postgres.log'), onNote: (text) => terminal.print(`  ${text}`) });
+  const lost = supervise(postgres, {
+    shutdown,
+    log: path.join(stateFolder, 'postgres.log'),
+    onNote: (text) => terminal.print(`  ${text}`),
+  });
   // It may be lost before anybody waits for that; the steps until then fail by themselves.
   lost.catch(() => undefined);
   return { url: postgres.url('site'), failed: lost };
@@ -127,17 +132,24 @@ async function openExternalDatabase({ terminal }: CommandContext, url: string): 
 }
 
 /** @returns the variables of the server, with the addresses of the systems that the companion stands in for */
-async function prepareCompanion({ terminal, processes, shutdown }: CommandContext, environment: NodeJS.ProcessEnv & { SITE_URL: string }): Promise<NodeJS.ProcessEnv> {
+async function prepareCompanion(
+  { terminal, processes, shutdown }: CommandContext,
+  environment: NodeJS.ProcessEnv & { SITE_URL: string },
+): Promise<NodeJS.ProcessEnv> {
   const companion = await terminal.step(
     'Starting the companion',
     (step) => {
       const note = (line: string) => (shutdown.hasBegun ? undefined : step.note(line));
       return startCompanion({ processes, folder: path.join(stateFolder, 'companion'), environment, onLine: note });
     },
-    ({ replaces: standsInFor }) => (standsInFor ? `Companion at ${standsInFor.address} stands in for: ${standsInFor.systems.join(', ')}` : 'No companion is needed'),
+    ({ replaces: standsInFor }) =>
+      standsInFor
+        ? `Companion at ${standsInFor.address} stands in for: ${standsInFor.systems.join(', ')}`
+        : 'No companion is needed',
   );
   void companion.process?.exited.then(({ output }) => {
-    if (!shutdown.hasBegun) terminal.print('The companion has stopped by itself: nobody can sign in until the next start.', output);
+    if (!shutdown.hasBegun)
+      terminal.print('The companion has stopped by itself: nobody can sign in until the next start.', output);
   });
   return companion.environment;
 }

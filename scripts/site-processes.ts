@@ -43,8 +43,10 @@ export async function startServer({ processes, port, environment, onLine }: Serv
   });
   const outcome = await Promise.race([ready, server.exited, late]);
   clearTimeout(timer);
-  if (outcome === 'late') throw new CommandError(`The server was not ready within ${READY_TIMEOUT_MS / 1000} s.`, '', held.join('\n'));
-  if (outcome !== 'ready') throw new CommandError(`The server ended with code ${outcome.code} before it was ready.`, '', outcome.output);
+  if (outcome === 'late')
+    throw new CommandError(`The server was not ready within ${READY_TIMEOUT_MS / 1000} s.`, '', held.join('\n'));
+  if (outcome !== 'ready')
+    throw new CommandError(`The server ended with code ${outcome.code} before it was ready.`, '', outcome.output);
   for (const line of held) onLine(line);
   held = undefined;
   return server;

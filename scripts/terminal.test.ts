@@ -71,8 +71,20 @@ describe('a step around work', () => {
   it('gives what the work gives, and throws what it throws', async () => {
     const output = record(false);
     const terminal = new Terminal(output);
-    await expect(terminal.step('Count', async () => 3, (three) => `Counted ${three}`)).resolves.toBe(3);
-    await expect(terminal.step('Fail', () => Promise.reject(new Error('no')), () => '')).rejects.toThrow('no');
+    await expect(
+      terminal.step(
+        'Count',
+        async () => 3,
+        (three) => `Counted ${three}`,
+      ),
+    ).resolves.toBe(3);
+    await expect(
+      terminal.step(
+        'Fail',
+        () => Promise.reject(new Error('no')),
+        () => '',
+      ),
+    ).rejects.toThrow('no');
     expect(output.text()).toBe('✓ Counted 3 (0.0 s)\n✗ Fail (0.0 s)\n');
   });
 });

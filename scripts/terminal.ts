@@ -56,7 +56,11 @@ export class Terminal {
   /** Prints what went wrong, in lines, even when silenced. */
   printProblem(lines: string[]): void {
     const [first = '', ...rest] = lines;
-    this.printAlways('', `${this.#symbol('✗', 'red')} ${first}`, ...rest.flatMap((text) => text.split('\n')).map((line) => `  ${line}`));
+    this.printAlways(
+      '',
+      `${this.#symbol('✗', 'red')} ${first}`,
+      ...rest.flatMap((text) => text.split('\n')).map((line) => `  ${line}`),
+    );
   }
 
   /** Ends all steps without a word and shows nothing further: what is being stopped has nothing to report. */

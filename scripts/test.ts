@@ -76,7 +76,13 @@ async function runPart({ terminal }: CommandContext, name: PartName, work: () =>
   try {
     outcome = await work();
   } catch (error) {
-    outcome = { passed: 0, failed: 1, skipped: 0, remark: error instanceof CommandError ? error.message : 'it could not be run', output: formatError(error).join('\n') };
+    outcome = {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      remark: error instanceof CommandError ? error.message : 'it could not be run',
+      output: formatError(error).join('\n'),
+    };
   }
   const { passed, failed, skipped, remark, output, durations } = outcome;
   const text = `${name}: ${passed} passed, ${failed} failed`;

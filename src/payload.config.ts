@@ -65,7 +65,13 @@ const config = buildConfig({
   i18n: { translations: { en: adminTranslations } },
   globals: moduleConfigs.flatMap((module) => module.globals ?? []),
   hooks: { afterError: [mapErrors, formatErrorForAdmin] },
-  jobs: createJobsConfig([removeFailedJobs, removeOldAuditEvents, deliverOutbox, checkLinks, ...moduleConfigs.flatMap((module) => module.tasks ?? [])]),
+  jobs: createJobsConfig([
+    removeFailedJobs,
+    removeOldAuditEvents,
+    deliverOutbox,
+    checkLinks,
+    ...moduleConfigs.flatMap((module) => module.tasks ?? []),
+  ]),
   // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
   onInit: triggerDelivery,
   plugins: [auditLogPlugin, atomicBulkOperations],

@@ -47,13 +47,20 @@ const handleRequest = createRequestHandler({
     isDevelopment,
     identityUrl: IDENTITY_URL,
   },
-  checkReadiness: async (): Promise<Health> => (shutdown.isStopping() ? { status: 'degraded', missing: ['server: it is stopping'] } : health.check()),
+  checkReadiness: async (): Promise<Health> =>
+    shutdown.isStopping() ? { status: 'degraded', missing: ['server: it is stopping'] } : health.check(),
 });
 
 // Without a listener Node ends the connection of a CONNECT without a word.
-server.on('connect', (_request, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'));
+server.on('connect', (_request, socket) =>
+  socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
+);
 server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${PORT} is in use. Stop what listens there, or choose another: PORT=${PORT + 1} npm start` : error.message);
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${PORT} is in use. Stop what listens there, or choose another: PORT=${PORT + 1} npm start`
+      : error.message,
+  );
   process.exit(1);
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shutdown.stop().then(() => process.exit(0)));

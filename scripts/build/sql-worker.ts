@@ -18,7 +18,8 @@ const NEEDED_FILES = /^(?:index\.js|chunk-[A-Z0-9]+\.js|initdb\.js|pglite\.(?:js
  */
 export async function buildSqlWorker(): Promise<void> {
   await mkdir(path.join(targetFolder, 'pglite'), { recursive: true });
-  for (const file of (await readdir(pgliteFolder)).filter((name) => NEEDED_FILES.test(name))) await copyFile(path.join(pgliteFolder, file), path.join(targetFolder, 'pglite', file));
+  for (const file of (await readdir(pgliteFolder)).filter((name) => NEEDED_FILES.test(name)))
+    await copyFile(path.join(pgliteFolder, file), path.join(targetFolder, 'pglite', file));
   await build({
     absWorkingDir: repositoryRoot,
     entryPoints: ['src/modules/runnable-sql/worker.ts'],

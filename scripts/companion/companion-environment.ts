@@ -6,7 +6,9 @@ import { CommandError } from '../command-error';
 
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
-  SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }).default('http://localhost:3000'),
+  SITE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+    .default('http://localhost:3000'),
   /** Kept when it is left out: the one of the last run, if it is free. */
   COMPANION_PORT: z
     .string()
@@ -37,7 +39,11 @@ export function isLocalSite(siteUrl: string): boolean {
 export function parseCompanionEnvironment(variables: NodeJS.ProcessEnv): CompanionEnvironment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  if (!result.success) throw new CommandError('The companion cannot start with these variables.', result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  if (!result.success)
+    throw new CommandError(
+      'The companion cannot start with these variables.',
+      result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
   if (result.data.NODE_ENV === 'production' && !isLocalSite(result.data.SITE_URL)) {
     throw new CommandError(
       `The companion does not stand in for a public site (SITE_URL is ${new URL(result.data.SITE_URL).origin}).`,

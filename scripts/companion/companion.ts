@@ -23,14 +23,24 @@ export async function createCompanion(environment: CompanionEnvironment, port: n
   const origin = getCompanionOrigin(port);
   const siteOrigins = getSiteOrigins(environment.SITE_URL);
   const identityUrl = environment.IDENTITY_URL ?? origin;
-  const provider = identityUrl === origin ? new IdentityProvider({ origin, siteOrigins, clientId, folder: path.join(folder, 'identity'), secrets: await loadSecrets(path.join(folder, 'identity')) }) : undefined;
+  const provider =
+    identityUrl === origin
+      ? new IdentityProvider({
+          origin,
+          siteOrigins,
+          clientId,
+          folder: path.join(folder, 'identity'),
+          secrets: await loadSecrets(path.join(folder, 'identity')),
+        })
+      : undefined;
   const verify = createTokenVerifier({ issuer: getIssuerUrl(identityUrl), clientId });
   const registry = new SampleRegistry(folder, { user: REGISTRY_USER, password: REGISTRY_PASSWORD });
   const typeface = readFileSync(FONT_FILE);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Addresses are made from the name by which somebody asks, and a foreign name could lead here (DNS rebinding).
-    if (request.headers.host !== new URL(origin).host && request.headers.host !== `127.0.0.1:${port}`) return sendJson(response, 421, { error: 'misdirected_request' });
+    if (request.headers.host !== new URL(origin).host && request.headers.host !== `127.0.0.1:${port}`)
+      return sendJson(response, 421, { error: 'misdirected_request' });
     const address = new URL(request.url ?? '/', origin);
     if (await provider?.handle(request, response)) return;
     if (address.pathname === '/api/account/entitlements') return handleProductApi(request, response, verify);
@@ -41,7 +51,11 @@ export async function createCompanion(environment: CompanionEnvironment, port: n
     }
     sendPage(response, address.pathname === '/' ? 200 : 404, {
       title: 'Companion',
-      body: html`<h1>Companion</h1><p>This process stands in for outside systems on this machine: the identity provider, the product API and the registry.</p><p><a href="${siteOrigins[0]}">Go to the site</a></p>`,
+      body: html`<h1>Companion</h1>
+        <p>
+          This process stands in for outside systems on this machine: the identity provider, the product API and the registry.
+        </p>
+        <p><a href="${siteOrigins[0]}">Go to the site</a></p>`,
     });
   };
 

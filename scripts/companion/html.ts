@@ -8,7 +8,9 @@ export class Html {
 
 /** A piece of HTML; what is put into it is escaped unless it is HTML itself. */
 export function html(strings: TemplateStringsArray, ...values: (string | Html | undefined)[]): Html {
-  return new Html(String.raw({ raw: strings }, ...values.map((value) => (value instanceof Html ? value.text : escapeHtml(value ?? '')))));
+  return new Html(
+    String.raw({ raw: strings }, ...values.map((value) => (value instanceof Html ? value.text : escapeHtml(value ?? '')))),
+  );
 }
 
 /** What a page of the companion is made of. */
@@ -87,5 +89,10 @@ function buildHashSource(text: string): string {
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }

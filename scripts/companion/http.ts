@@ -18,7 +18,9 @@ export async function readBody(request: IncomingMessage): Promise<string> {
 
 /** Answers with JSON that nobody keeps. */
 export function sendJson(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers }).end(JSON.stringify(body));
+  response
+    .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers })
+    .end(JSON.stringify(body));
 }
 
 /** The token of an `Authorization: Bearer` header (RFC 6750, section 2.1), or an empty string. */

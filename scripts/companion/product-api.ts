@@ -10,7 +10,8 @@ export async function handleProductApi(request: IncomingMessage, response: Serve
   if (request.method !== 'GET') return sendJson(response, 405, { error: 'method_not_allowed' }, { Allow: 'GET' });
   const verification = await verify(parseBearerToken(request));
   if (verification.outcome === 'unavailable') return sendJson(response, 503, { error: 'unavailable' });
-  if (verification.outcome === 'refused') return sendJson(response, 401, { error: 'invalid_token' }, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
+  if (verification.outcome === 'refused')
+    return sendJson(response, 401, { error: 'invalid_token' }, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
   sendJson(response, 200, productAccountSchema.parse(buildSampleAccount(new Date())));
 }
 
@@ -20,15 +21,60 @@ function buildSampleAccount(now: Date): ProductAccount {
   return {
     account: { number: 'SAMPLE-10482', name: 'Sample company' },
     subscriptions: [
-      { id: 'S-2201', product: 'Enterprise plan', plan: 'Production support, 24 hours a day', cores: 64, startsOn: day(-132), endsOn: day(233) },
-      { id: 'S-2202', product: 'Standard plan', plan: 'Production support, 24 hours a day', cores: 16, startsOn: day(-345), endsOn: day(20) },
-      { id: 'S-1907', product: 'Community 360 plan', plan: 'Support on working days', cores: 8, startsOn: day(-408), endsOn: day(-43) },
+      {
+        id: 'S-2201',
+        product: 'Enterprise plan',
+        plan: 'Production support, 24 hours a day',
+        cores: 64,
+        startsOn: day(-132),
+        endsOn: day(233),
+      },
+      {
+        id: 'S-2202',
+        product: 'Standard plan',
+        plan: 'Production support, 24 hours a day',
+        cores: 16,
+        startsOn: day(-345),
+        endsOn: day(20),
+      },
+      {
+        id: 'S-1907',
+        product: 'Community 360 plan',
+        plan: 'Support on working days',
+        cores: 8,
+        startsOn: day(-408),
+        endsOn: day(-43),
+      },
     ],
     entitlements: [
-      { id: 'E-1', name: 'Package repositories', description: 'Packages of the server and its tools for every supported platform.', subscription: 'S-2201', endsOn: day(233) },
-      { id: 'E-2', name: 'Oracle compatibility', description: 'The server with compatibility for applications that were written for Oracle.', subscription: 'S-2201', endsOn: day(233) },
-      { id: 'E-3', name: 'Container images', description: 'Images for Kubernetes, and the operator that runs them.', subscription: 'S-2202', endsOn: day(20) },
-      { id: 'E-4', name: 'Support cases', description: 'Cases of every severity, with a first answer within an hour for the highest.', subscription: 'S-2202', endsOn: day(20) },
+      {
+        id: 'E-1',
+        name: 'Package repositories',
+        description: 'Packages of the server and its tools for every supported platform.',
+        subscription: 'S-2201',
+        endsOn: day(233),
+      },
+      {
+        id: 'E-2',
+        name: 'Oracle compatibility',
+        description: 'The server with compatibility for applications that were written for Oracle.',
+        subscription: 'S-2201',
+        endsOn: day(233),
+      },
+      {
+        id: 'E-3',
+        name: 'Container images',
+        description: 'Images for Kubernetes, and the operator that runs them.',
+        subscription: 'S-2202',
+        endsOn: day(20),
+      },
+      {
+        id: 'E-4',
+        name: 'Support cases',
+        description: 'Cases of every severity, with a first answer within an hour for the highest.',
+        subscription: 'S-2202',
+        endsOn: day(20),
+      },
     ],
     sample: true,
   };

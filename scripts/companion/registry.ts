@@ -2,7 +2,12 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { z } from 'zod';
-import { type RegistryCredentials, newRegistryCredentialsSchema, registryCredentialsSchema, registrySubjectSchema } from '@/services/registry/credentials';
+import {
+  type RegistryCredentials,
+  newRegistryCredentialsSchema,
+  registryCredentialsSchema,
+  registrySubjectSchema,
+} from '@/services/registry/credentials';
 import { parseBasicCredentials, readBody, sendJson } from './http';
 import { StateFile } from './state-file';
 
@@ -31,11 +36,14 @@ export class SampleRegistry {
 
   /** Answers `GET /api/registry/credentials?subject=…` and `POST /api/registry/credentials/rotate` with `{"subject": …}`. */
   async handle(request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL): Promise<void> {
-    if (!this.#isAllowed(request)) return sendJson(response, 401, { error: 'unauthorized' }, { 'WWW-Authenticate': 'Basic realm="registry"' });
+    if (!this.#isAllowed(request))
+      return sendJson(response, 401, { error: 'unauthorized' }, { 'WWW-Authenticate': 'Basic realm="registry"' });
     const isRotation = pathname.endsWith('/rotate');
     const method = isRotation ? 'POST' : 'GET';
     if (request.method !== method) return sendJson(response, 405, { error: 'method_not_allowed' }, { Allow: method });
-    const asked = registrySubjectSchema.safeParse(isRotation ? parseJson(await readBody(request)) : Object.fromEntries(searchParams));
+    const asked = registrySubjectSchema.safeParse(
+      isRotation ? parseJson(await readBody(request)) : Object.fromEntries(searchParams),
+    );
     if (!asked.success) return sendJson(response, 400, { error: 'invalid_request' });
     const { subject } = asked.data;
     sendJson(response, 200, isRotation ? this.#rotate(subject) : (this.#file.state[subject] ?? this.#rotate(subject, false)));

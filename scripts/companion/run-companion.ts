@@ -46,13 +46,23 @@ export async function startCompanion({ processes, folder, environment, onLine }:
   const missing = findMissingSystems(environment);
   if (missing.length === 0) return { environment };
   if (environment.NODE_ENV === 'production' && !isLocalSite(environment.SITE_URL)) {
-    onLine(`Off, because ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set and SITE_URL is public: ${missing.map((name) => SYSTEMS[name]).join(', ')}`);
+    onLine(
+      `Off, because ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not set and SITE_URL is public: ${missing.map((name) => SYSTEMS[name]).join(', ')}`,
+    );
     return { environment };
   }
   // The password is made anew for each run: nobody but the two processes needs it.
-  const defaults = { IDENTITY_CLIENT_ID: DEFAULT_CLIENT_ID, REGISTRY_USER: 'site', REGISTRY_PASSWORD: randomBytes(24).toString('base64url') };
+  const defaults = {
+    IDENTITY_CLIENT_ID: DEFAULT_CLIENT_ID,
+    REGISTRY_USER: 'site',
+    REGISTRY_PASSWORD: randomBytes(24).toString('base64url'),
+  };
   const shared = { ...defaults, ...removeEmpty(environment) };
-  const { process, address } = await startCompanionProcess({ processes, environment: { ...shared, COMPANION_FOLDER: folder }, onLine });
+  const { process, address } = await startCompanionProcess({
+    processes,
+    environment: { ...shared, COMPANION_FOLDER: folder },
+    onLine,
+  });
   return {
     environment: { ...shared, SITE_URL: environment.SITE_URL, ...Object.fromEntries(missing.map((name) => [name, address])) },
     replaces: { systems: missing.map((name) => SYSTEMS[name]), address },
@@ -66,7 +76,11 @@ interface ProcessOptions {
   onLine: (line: string) => void;
 }
 
-async function startCompanionProcess({ processes, environment, onLine }: ProcessOptions): Promise<{ process: ManagedProcess; address: string }> {
+async function startCompanionProcess({
+  processes,
+  environment,
+  onLine,
+}: ProcessOptions): Promise<{ process: ManagedProcess; address: string }> {
   let tellReady: (address: string) => void = () => undefined;
   const ready = new Promise<string>((resolve) => {
     tellReady = resolve;
@@ -89,10 +103,14 @@ async function startCompanionProcess({ processes, environment, onLine }: Process
   const outcome = await Promise.race([ready, companion.exited, late]);
   clearTimeout(timer);
   if (outcome === undefined) throw new CommandError(`The companion was not ready within ${READY_TIMEOUT_MS / 1000} s.`);
-  if (typeof outcome !== 'string') throw new CommandError(`The companion ended with code ${outcome.code} before it was ready.`, '', outcome.output);
+  if (typeof outcome !== 'string')
+    throw new CommandError(`The companion ended with code ${outcome.code} before it was ready.`, '', outcome.output);
   return { process: companion, address: outcome };
 }
 
 function removeEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return { ...Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')), NODE_ENV: environment.NODE_ENV };
+  return {
+    ...Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
+    NODE_ENV: environment.NODE_ENV,
+  };
 }

@@ -27,7 +27,8 @@ async function startServer(environment: CompanionEnvironment): Promise<number> {
   let port = wanted;
   let server = await createCompanion(environment, port);
   if (!(await tryListen(server, port))) {
-    if (environment.COMPANION_PORT !== undefined) throw new CommandError(`COMPANION_PORT is ${port}, which is in use.`, 'Stop what listens there, or take another port.');
+    if (environment.COMPANION_PORT !== undefined)
+      throw new CommandError(`COMPANION_PORT is ${port}, which is in use.`, 'Stop what listens there, or take another port.');
     port = await findFreePort();
     server = await createCompanion(environment, port);
     if (!(await tryListen(server, port))) throw new CommandError(`Port ${port} is in use.`, 'Start the companion again.');

@@ -1,4 +1,14 @@
-import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
@@ -10,7 +20,17 @@ import { getRestoreFolder } from './server-paths';
  * What a running server keeps for itself, or what the new one makes anew
  * (PostgreSQL manual, section 25.3.6, "Making a Base Backup Using the Low Level API").
  */
-const EXCLUDED_ENTRIES = new Set(['postmaster.pid', 'postmaster.opts', 'pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']);
+const EXCLUDED_ENTRIES = new Set([
+  'postmaster.pid',
+  'postmaster.opts',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_replslot',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+]);
 const WAL_FOLDER = 'pg_wal';
 /** The server writes it into a backup, as its last file: what has none is no backup. */
 const LABEL_FILE = 'backup_label';
@@ -36,7 +56,8 @@ export async function takeBaseBackup(url: string, target: string): Promise<void>
     copyFolder(data, making, (name) => !EXCLUDED_ENTRIES.has(name) && name !== WAL_FOLDER);
     const { rows } = await client.query('select labelfile from pg_backup_stop(wait_for_archive => false)');
     copyFolder(path.join(data, WAL_FOLDER), path.join(making, WAL_FOLDER), () => true);
-    for (const folder of EXCLUDED_ENTRIES) if (!folder.includes('.')) mkdirSync(path.join(making, folder), { recursive: true, mode: 0o700 });
+    for (const folder of EXCLUDED_ENTRIES)
+      if (!folder.includes('.')) mkdirSync(path.join(making, folder), { recursive: true, mode: 0o700 });
     writeFileSync(path.join(making, LABEL_FILE), stopRowSchema.parse(rows[0]).labelfile, { mode: 0o600 });
     renameSync(making, target);
   } finally {
@@ -50,8 +71,12 @@ export async function takeBaseBackup(url: string, target: string): Promise<void>
  * @returns where the former data are now, if there were any
  * @throws {CommandError} when the folder holds no complete backup
  */
-export function restoreBaseBackup(backup: string, { data, account }: { data: string; account: SystemAccount | undefined }): string | undefined {
-  if (!existsSync(path.join(backup, LABEL_FILE))) throw new CommandError(`There is no complete backup in ${backup}.`, 'Name a folder that npm run backup has made.');
+export function restoreBaseBackup(
+  backup: string,
+  { data, account }: { data: string; account: SystemAccount | undefined },
+): string | undefined {
+  if (!existsSync(path.join(backup, LABEL_FILE)))
+    throw new CommandError(`There is no complete backup in ${backup}.`, 'Name a folder that npm run backup has made.');
   const making = getRestoreFolder(data);
   rmSync(making, { recursive: true, force: true });
   copyFolder(backup, making, () => true);
@@ -84,5 +109,6 @@ function copyIfExists(source: string, target: string): void {
 
 function changeOwner(folder: string, { uid, gid }: SystemAccount): void {
   chownSync(folder, uid, gid);
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) chownSync(path.join(entry.parentPath, entry.name), uid, gid);
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
+    chownSync(path.join(entry.parentPath, entry.name), uid, gid);
 }

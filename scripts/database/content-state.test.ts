@@ -12,7 +12,13 @@ describe('the list of migrations', () => {
 
 describe('the newest migration', () => {
   it('is the last by date and time; other files do not count', () => {
-    const files = ['index.ts', '20261121_050000_page_cache.ts', '20261121_045217_initial.ts', '20261121_045217_initial.json', '20270101_000000_later.json'];
+    const files = [
+      'index.ts',
+      '20261121_050000_page_cache.ts',
+      '20261121_045217_initial.ts',
+      '20261121_045217_initial.json',
+      '20270101_000000_later.json',
+    ];
     expect(findNewestMigration(files)).toBe('20261121_050000_page_cache');
   });
 

@@ -12,7 +12,11 @@ export const migrationsFolder = path.join(repositoryRoot, 'src/cms/migrations');
  * @returns its name without the ending, or undefined when there is none
  */
 export function findNewestMigration(files: string[]): string | undefined {
-  return files.filter((file) => /^\d{8}_\d{6}.*\.ts$/.test(file) && !file.endsWith('.d.ts')).map((file) => path.basename(file, '.ts')).toSorted().at(-1);
+  return files
+    .filter((file) => /^\d{8}_\d{6}.*\.ts$/.test(file) && !file.endsWith('.d.ts'))
+    .map((file) => path.basename(file, '.ts'))
+    .toSorted()
+    .at(-1);
 }
 
 /**

@@ -7,21 +7,30 @@ const outside = getOutsideFolder('/srv/site');
 describe('the folder of the data', () => {
   it('is below the checkout when Postgres can go there', () => {
     const isOpen = (folder: string) => folder === '/srv/site/.data';
-    expect(chooseDataFolder('/srv/site', 'postgres', { canEnter: isOpen, exists: never })).toEqual({ data: '/srv/site/.data/postgres' });
+    expect(chooseDataFolder('/srv/site', 'postgres', { canEnter: isOpen, exists: never })).toEqual({
+      data: '/srv/site/.data/postgres',
+    });
   });
 
   it('stays outside when the checkout was opened later: no empty database takes the place of the data', () => {
     const exists = (folder: string) => folder === `${outside}/postgres`;
-    expect(chooseDataFolder('/srv/site', 'postgres', { canEnter: () => true, exists })).toEqual({ data: `${outside}/postgres`, outside });
+    expect(chooseDataFolder('/srv/site', 'postgres', { canEnter: () => true, exists })).toEqual({
+      data: `${outside}/postgres`,
+      outside,
+    });
   });
 
   it('is refused when the checkout was closed later: no empty database takes the place of the data', () => {
     const exists = (folder: string) => folder === '/srv/site/.data/postgres';
-    expect(() => chooseDataFolder('/srv/site', 'postgres', { canEnter: never, exists })).toThrow('cannot enter /srv/site any more, and the data are there, in /srv/site/.data/postgres');
+    expect(() => chooseDataFolder('/srv/site', 'postgres', { canEnter: never, exists })).toThrow(
+      'cannot enter /srv/site any more, and the data are there, in /srv/site/.data/postgres',
+    );
   });
 
   it('is outside when it cannot, another one for each checkout, the same one each time', () => {
-    const [first, again, other] = ['/root/a', '/root/a', '/root/b'].map((checkout) => chooseDataFolder(checkout, 'postgres', { canEnter: never, exists: never }));
+    const [first, again, other] = ['/root/a', '/root/a', '/root/b'].map((checkout) =>
+      chooseDataFolder(checkout, 'postgres', { canEnter: never, exists: never }),
+    );
     expect(first?.outside).toMatch(/^\/var\/tmp\/postgres-vendor-site-[0-9a-f]{12}$/);
     expect(first?.data).toBe(`${first?.outside}/postgres`);
     expect(again).toEqual(first);
@@ -30,7 +39,9 @@ describe('the folder of the data', () => {
 
   it('keeps the data of the tests apart in both places', () => {
     for (const enters of [true, false]) {
-      const [mine, tests] = (['postgres', 'test-postgres'] as const).map((name) => chooseDataFolder('/srv/site', name, { canEnter: () => enters, exists: never }).data);
+      const [mine, tests] = (['postgres', 'test-postgres'] as const).map(
+        (name) => chooseDataFolder('/srv/site', name, { canEnter: () => enters, exists: never }).data,
+      );
       expect(mine).not.toBe(tests);
     }
   });

@@ -59,7 +59,10 @@ export function createOutsideFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const made = lstatSync(folder);
   if (!made.isDirectory() || made.uid !== process.getuid?.()) {
-    throw new CommandError(`${folder} belongs to somebody else.`, 'Remove it, move the checkout to a folder that others can enter, or set DATABASE_URL.');
+    throw new CommandError(
+      `${folder} belongs to somebody else.`,
+      'Remove it, move the checkout to a folder that others can enter, or set DATABASE_URL.',
+    );
   }
   // Whatever the umask says, the user that runs Postgres must pass through it.
   chmodSync(folder, 0o755);

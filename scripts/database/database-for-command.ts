@@ -51,5 +51,8 @@ async function waitForSiteDatabase({ what }: LockHolder, command: string, { term
     if (!told) terminal.print(`  waiting for the database of ${what}`);
     await wait(500);
   }
-  throw new CommandError(`${what} is running, but the embedded Postgres of this checkout is not, or it holds no content.`, `If that site was given a DATABASE_URL, give it to this command as well: DATABASE_URL=postgres://… ${command}`);
+  throw new CommandError(
+    `${what} is running, but the embedded Postgres of this checkout is not, or it holds no content.`,
+    `If that site was given a DATABASE_URL, give it to this command as well: DATABASE_URL=postgres://… ${command}`,
+  );
 }

@@ -17,10 +17,13 @@ describe('reading DATABASE_URL', () => {
     expect(parseDatabaseUrl('postgresql://anna@/')).toEqual({ host: 'localhost', port: '5432', user: 'anna', database: 'anna' });
   });
 
-  it.each(['nonsense s@cret', 'postgres://u:s@cret@db:port/y', 'mysql://anna:s@cret@db/shop'])('refuses %s without repeating it', (text) => {
-    expect(() => parseDatabaseUrl(text)).toThrow(/^DATABASE_URL (is not a valid address|begins with)/);
-    expect(() => parseDatabaseUrl(text)).not.toThrow(/cret/);
-  });
+  it.each(['nonsense s@cret', 'postgres://u:s@cret@db:port/y', 'mysql://anna:s@cret@db/shop'])(
+    'refuses %s without repeating it',
+    (text) => {
+      expect(() => parseDatabaseUrl(text)).toThrow(/^DATABASE_URL (is not a valid address|begins with)/);
+      expect(() => parseDatabaseUrl(text)).not.toThrow(/cret/);
+    },
+  );
 });
 
 describe('a failed connection in words', () => {
@@ -52,6 +55,8 @@ describe('a failed connection in words', () => {
   });
 
   it('comes from a real refused connection', async () => {
-    await expect(checkDatabaseUrl('postgres://anna:s3cret@127.0.0.1:1/shop')).rejects.toThrow('No database answers at 127.0.0.1:1 (DATABASE_URL).');
+    await expect(checkDatabaseUrl('postgres://anna:s3cret@127.0.0.1:1/shop')).rejects.toThrow(
+      'No database answers at 127.0.0.1:1 (DATABASE_URL).',
+    );
   });
 });

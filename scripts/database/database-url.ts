@@ -20,10 +20,16 @@ export function parseDatabaseUrl(text: string): DatabaseTarget {
   try {
     url = parseUrl(text);
   } catch {
-    throw new CommandError('DATABASE_URL is not a valid address.', `It looks like this: ${example}. Special characters in the password are percent-encoded (@ is %40, / is %2F, # is %23).`);
+    throw new CommandError(
+      'DATABASE_URL is not a valid address.',
+      `It looks like this: ${example}. Special characters in the password are percent-encoded (@ is %40, / is %2F, # is %23).`,
+    );
   }
   if (url.protocol !== 'postgres:' && url.protocol !== 'postgresql:') {
-    throw new CommandError(`DATABASE_URL begins with "${url.protocol}//", which is not Postgres.`, `It looks like this: ${example}`);
+    throw new CommandError(
+      `DATABASE_URL begins with "${url.protocol}//", which is not Postgres.`,
+      `It looks like this: ${example}`,
+    );
   }
   const user = decodeURIComponent(url.username);
   return {
@@ -79,38 +85,77 @@ export function toConnectionError(text: string, error: unknown): CommandError {
       return new CommandError(`No database answers at ${server} (DATABASE_URL).`, `Start it, or correct host and port. ${unset}`);
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return new CommandError(`The host "${host}" of DATABASE_URL is not known.`, `Correct its name, or look at this machine's DNS. ${unset}`);
+      return new CommandError(
+        `The host "${host}" of DATABASE_URL is not known.`,
+        `Correct its name, or look at this machine's DNS. ${unset}`,
+      );
     case 'ENOENT':
-      return new CommandError(`There is no database socket at ${host} (DATABASE_URL).`, `Start the server, or correct the folder. ${unset}`);
+      return new CommandError(
+        `There is no database socket at ${host} (DATABASE_URL).`,
+        `Start the server, or correct the folder. ${unset}`,
+      );
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
-      return new CommandError(`There is no way from this machine to ${server} (DATABASE_URL).`, `Look at the network or VPN. ${unset}`);
+      return new CommandError(
+        `There is no way from this machine to ${server} (DATABASE_URL).`,
+        `Look at the network or VPN. ${unset}`,
+      );
     case '28P01':
-      return new CommandError(`The database at ${server} does not accept the password of user "${user}" (DATABASE_URL).`, 'Correct user or password; special characters in the password are percent-encoded.');
+      return new CommandError(
+        `The database at ${server} does not accept the password of user "${user}" (DATABASE_URL).`,
+        'Correct user or password; special characters in the password are percent-encoded.',
+      );
     case '28000':
-      return new CommandError(`The database at ${server} does not let user "${user}" into "${database}" from here (DATABASE_URL).`, 'Look at pg_hba.conf and whether the user exists and may log in; if the server demands TLS, add ?sslmode=require.');
+      return new CommandError(
+        `The database at ${server} does not let user "${user}" into "${database}" from here (DATABASE_URL).`,
+        'Look at pg_hba.conf and whether the user exists and may log in; if the server demands TLS, add ?sslmode=require.',
+      );
     case '3D000':
-      return new CommandError(`There is no database "${database}" at ${server} (DATABASE_URL).`, `Make it: createdb -h ${host} -p ${port} -U ${user} ${database}`);
+      return new CommandError(
+        `There is no database "${database}" at ${server} (DATABASE_URL).`,
+        `Make it: createdb -h ${host} -p ${port} -U ${user} ${database}`,
+      );
     case '42501':
-      return new CommandError(`User "${user}" has no right to use the database "${database}" at ${server} (DATABASE_URL).`, `Grant it: GRANT ALL ON DATABASE ${database} TO ${user}`);
+      return new CommandError(
+        `User "${user}" has no right to use the database "${database}" at ${server} (DATABASE_URL).`,
+        `Grant it: GRANT ALL ON DATABASE ${database} TO ${user}`,
+      );
     case '53300':
-      return new CommandError(`The database at ${server} has no connection left (DATABASE_URL).`, 'Close some, or raise max_connections.');
+      return new CommandError(
+        `The database at ${server} has no connection left (DATABASE_URL).`,
+        'Close some, or raise max_connections.',
+      );
     case '57P03':
-      return new CommandError(`The database at ${server} is starting up or shutting down (DATABASE_URL).`, 'Try again in a moment.');
+      return new CommandError(
+        `The database at ${server} is starting up or shutting down (DATABASE_URL).`,
+        'Try again in a moment.',
+      );
     default:
   }
   const message = error instanceof Error ? error.message : String(error);
   if (code === 'ETIMEDOUT' || /timeout/i.test(message)) {
-    return new CommandError(`The database at ${server} does not answer in time (DATABASE_URL).`, `Look at host, port and firewall. ${unset}`);
+    return new CommandError(
+      `The database at ${server} does not answer in time (DATABASE_URL).`,
+      `Look at host, port and firewall. ${unset}`,
+    );
   }
   if (code === 'ECONNRESET' || code === 'EPIPE' || /terminated unexpectedly/i.test(message)) {
-    return new CommandError(`${server} (DATABASE_URL) closes the connection at once.`, `Is that a Postgres server? If it demands TLS, add ?sslmode=require. ${unset}`);
+    return new CommandError(
+      `${server} (DATABASE_URL) closes the connection at once.`,
+      `Is that a Postgres server? If it demands TLS, add ?sslmode=require. ${unset}`,
+    );
   }
   if (/does not support SSL/i.test(message)) {
-    return new CommandError(`The database at ${server} offers no TLS, and DATABASE_URL demands it.`, 'Take sslmode out of DATABASE_URL, or set up TLS on the server.');
+    return new CommandError(
+      `The database at ${server} offers no TLS, and DATABASE_URL demands it.`,
+      'Take sslmode out of DATABASE_URL, or set up TLS on the server.',
+    );
   }
   if (/CERT|certificate/i.test(`${code} ${message}`)) {
-    return new CommandError(`The certificate of the database at ${server} is not trusted (DATABASE_URL): ${redactPassword(message, text)}.`, 'Give its authority in NODE_EXTRA_CA_CERTS, or use ?sslmode=no-verify on a network that you trust.');
+    return new CommandError(
+      `The certificate of the database at ${server} is not trusted (DATABASE_URL): ${redactPassword(message, text)}.`,
+      'Give its authority in NODE_EXTRA_CA_CERTS, or use ?sslmode=no-verify on a network that you trust.',
+    );
   }
   return new CommandError(
     `The database "${database}" at ${server} cannot be used as user "${user}" (DATABASE_URL): ${redactPassword(message, text)}${code === '' ? '' : ` (${code})`}.`,
@@ -125,5 +170,7 @@ function parseUrl(text: string): URL {
 
 function redactPassword(message: string, text: string): string {
   const { password } = parseUrl(text);
-  return [password, decodeURIComponent(password)].filter((secret) => secret !== '').reduce((shown, secret) => shown.replaceAll(secret, '…'), message);
+  return [password, decodeURIComponent(password)]
+    .filter((secret) => secret !== '')
+    .reduce((shown, secret) => shown.replaceAll(secret, '…'), message);
 }

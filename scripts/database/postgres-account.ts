@@ -21,9 +21,14 @@ export function ensurePostgresAccount(name = 'postgres'): SystemAccount | undefi
   if (present !== undefined) return present;
   try {
     execFileSync('groupadd', ['--system', '--force', name], { stdio: 'ignore' });
-    execFileSync('useradd', ['--system', '--no-create-home', '--gid', name, '--shell', '/usr/sbin/nologin', name], { stdio: 'ignore' });
+    execFileSync('useradd', ['--system', '--no-create-home', '--gid', name, '--shell', '/usr/sbin/nologin', name], {
+      stdio: 'ignore',
+    });
   } catch {
-    throw new CommandError(`Postgres refuses to run as root, and the user "${name}" that it would run as could not be made.`, `Make one (useradd --system ${name}), run this as another user than root, or set DATABASE_URL.`);
+    throw new CommandError(
+      `Postgres refuses to run as root, and the user "${name}" that it would run as could not be made.`,
+      `Make one (useradd --system ${name}), run this as another user than root, or set DATABASE_URL.`,
+    );
   }
   return findAccount(name);
 }
@@ -39,12 +44,17 @@ export function resolveAccount(folder: string, account: SystemAccount | undefine
   if (made === undefined) return account;
   if (account !== undefined) return made.uid === 0 ? account : { uid: made.uid, gid: made.gid };
   if (made.uid === process.getuid?.()) return undefined;
-  throw new CommandError(`The data in ${folder} belong to another user (number ${made.uid}).`, `Run this as that user or as root. To begin with an empty database, move these data away: sudo mv ${folder} ${folder}.old`);
+  throw new CommandError(
+    `The data in ${folder} belong to another user (number ${made.uid}).`,
+    `Run this as that user or as root. To begin with an empty database, move these data away: sudo mv ${folder} ${folder}.old`,
+  );
 }
 
 function findAccount(name: string): SystemAccount | undefined {
   try {
-    const [uid, gid] = ['-u', '-g'].map((option) => Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })));
+    const [uid, gid] = ['-u', '-g'].map((option) =>
+      Number(execFileSync('id', [option, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })),
+    );
     return uid === undefined || gid === undefined ? undefined : { uid, gid };
   } catch {
     // id ends with 1 when there is no such user.

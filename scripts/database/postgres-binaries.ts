@@ -1,4 +1,16 @@
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
@@ -44,7 +56,8 @@ export function copyBinaries(installed: string, place: string): string {
   const copy = path.join(place, `programs-${readPackageVersion(installed)}`);
   if (existsSync(copy)) return copy;
   mkdirSync(place, { recursive: true });
-  for (const old of readdirSync(place).filter((entry) => entry.startsWith('programs-'))) rmSync(path.join(place, old), { recursive: true, force: true });
+  for (const old of readdirSync(place).filter((entry) => entry.startsWith('programs-')))
+    rmSync(path.join(place, old), { recursive: true, force: true });
   cpSync(installed, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
   renameSync(`${copy}.new`, copy);
   return copy;
@@ -67,7 +80,10 @@ function restoreLibraryLinks(folder: string): void {
       symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link);
     } catch (error) {
       if (getErrorCode(error) === 'EEXIST') continue;
-      throw new CommandError('The embedded Postgres is incomplete: links between its libraries are missing.', `Run this once as the owner of ${root}: npm rebuild`);
+      throw new CommandError(
+        'The embedded Postgres is incomplete: links between its libraries are missing.',
+        `Run this once as the owner of ${root}: npm rebuild`,
+      );
     }
   }
 }

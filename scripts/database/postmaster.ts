@@ -42,7 +42,9 @@ function getWorkingFolder(pid: number): string | undefined {
  */
 export function readPidFile(data: string): string[] {
   try {
-    return readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n').map((line) => line.trim());
+    return readFileSync(path.join(data, 'postmaster.pid'), 'utf8')
+      .split('\n')
+      .map((line) => line.trim());
   } catch {
     // Not running.
     return [];
@@ -57,7 +59,11 @@ export async function stopPostmaster(pid: number): Promise<void> {
   const identity = getProcessIdentity(pid);
   if (identity === undefined) return;
   // Fast shutdown; then immediate, which makes the next start recover; then by force.
-  for (const [signal, patience] of [['SIGINT', 20_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 20_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
     try {
       process.kill(pid, signal);
     } catch (error) {

@@ -35,7 +35,10 @@ export function getPasswordFile(data: string): string {
 export function prepareServerPaths(name: ServerName, onNote: (text: string) => void): ServerPaths {
   const fresh = ensurePostgresAccount();
   mkdirSync(stateFolder, { recursive: true });
-  const { data, outside } = chooseDataFolder(repositoryRoot, name, { canEnter: (folder) => canEnter(folder, fresh), exists: existsSync });
+  const { data, outside } = chooseDataFolder(repositoryRoot, name, {
+    canEnter: (folder) => canEnter(folder, fresh),
+    exists: existsSync,
+  });
   const account = resolveAccount(data, fresh);
   let programs = getInstalledBinaries();
   if (outside !== undefined) {
@@ -57,7 +60,9 @@ export function hasUsableData({ data, programs }: Pick<ServerPaths, 'data' | 'pr
     assertNoPartialRestore(data);
     return false;
   }
-  const missing = ['PG_VERSION', 'global/pg_control', path.basename(getPasswordFile(data))].filter((file) => !existsSync(path.join(data, file)));
+  const missing = ['PG_VERSION', 'global/pg_control', path.basename(getPasswordFile(data))].filter(
+    (file) => !existsSync(path.join(data, file)),
+  );
   if (missing.length > 0) {
     throw new CommandError(
       `The database in ${data} cannot be opened: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing there.`,
@@ -81,7 +86,10 @@ export function getRestoreFolder(data: string): string {
 function assertNoPartialRestore(data: string): void {
   const restoring = getRestoreFolder(data);
   if (!existsSync(restoring)) return;
-  throw new CommandError(`A restore was cut short: there is ${restoring}, but no ${data}.`, `Run npm run restore again, or, to begin with an empty database, remove ${restoring}.`);
+  throw new CommandError(
+    `A restore was cut short: there is ${restoring}, but no ${data}.`,
+    `Run npm run restore again, or, to begin with an empty database, remove ${restoring}.`,
+  );
 }
 
 function assertSameVersion({ data, programs }: Pick<ServerPaths, 'data' | 'programs'>): void {
@@ -89,6 +97,9 @@ function assertSameVersion({ data, programs }: Pick<ServerPaths, 'data' | 'progr
   const catalogue = readFileSync(path.join(programs, 'share', 'postgresql', 'postgres.bki'), 'utf8').slice(0, 100);
   const present = /^# PostgreSQL (\d+)/.exec(catalogue)?.[1];
   if (present !== undefined && present !== made) {
-    throw new CommandError(`The data in ${data} were made by Postgres ${made}; this is Postgres ${present}.`, `Nothing was changed. Move them over with pg_upgrade or pg_dump. ${getFreshStartAdvice(data)}`);
+    throw new CommandError(
+      `The data in ${data} were made by Postgres ${made}; this is Postgres ${present}.`,
+      `Nothing was changed. Move them over with pg_upgrade or pg_dump. ${getFreshStartAdvice(data)}`,
+    );
   }
 }

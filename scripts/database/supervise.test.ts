@@ -31,7 +31,9 @@ describe('a server that ends by itself', () => {
 
   it('ends the command when it cannot be started any more', async () => {
     const cannot = () => Promise.reject(new CommandError('The embedded Postgres did not start.'));
-    await expect(supervise(shortLived(cannot), { shutdown: new Shutdown(), log: '/log', onNote: () => undefined })).rejects.toThrow('did not start');
+    await expect(
+      supervise(shortLived(cannot), { shutdown: new Shutdown(), log: '/log', onNote: () => undefined }),
+    ).rejects.toThrow('did not start');
   });
 
   it('is left alone during the shutdown', async () => {

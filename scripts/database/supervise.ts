@@ -28,7 +28,11 @@ export async function supervise(postgres: EmbeddedPostgres, { shutdown, log, onN
     await running.ended;
     if (shutdown.hasBegun) return new Promise(() => undefined);
     ends = [...ends.filter((end) => end > Date.now() - RESTART_WINDOW_MS), Date.now()];
-    if (ends.length > MAX_RESTARTS) throw new CommandError(`Postgres has ended ${ends.length} times within a minute.`, `Its log, ${log}, may say why. Its data are kept.`);
+    if (ends.length > MAX_RESTARTS)
+      throw new CommandError(
+        `Postgres has ended ${ends.length} times within a minute.`,
+        `Its log, ${log}, may say why. Its data are kept.`,
+      );
     onNote(`Postgres has ended by itself and is started again; its log is ${log}`);
     running = await running.startAgain();
     onNote(`Postgres is running again on port ${running.port}`);

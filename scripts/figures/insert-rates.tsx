@@ -31,21 +31,29 @@ export function InsertRates(): ReactElement {
       {TICKS.map(({ value, label }) => (
         <g key={value}>
           <line className="grid" x1={toX(value)} x2={toX(value)} y1={30} y2={bottom} />
-          <text className="soft" x={toX(value)} y={bottom + 24} textAnchor="middle">{label}</text>
+          <text className="soft" x={toX(value)} y={bottom + 24} textAnchor="middle">
+            {label}
+          </text>
         </g>
       ))}
       {rows.map(([variant = '', median, minimum, maximum], index) => {
         const y = 66 + index * 58;
         return (
           <g key={variant}>
-            <text x={LEFT - 20} y={y + 7} textAnchor="end">{variant}</text>
+            <text x={LEFT - 20} y={y + 7} textAnchor="end">
+              {variant}
+            </text>
             <line className="range" x1={toX(parseNumber(minimum))} x2={toX(parseNumber(maximum))} y1={y} y2={y} />
             <circle className="median" cx={toX(parseNumber(median))} cy={y} r={9} />
-            <text className="soft" x={toX(parseNumber(median))} y={y - 16} textAnchor="middle">{median}</text>
+            <text className="soft" x={toX(parseNumber(median))} y={y - 16} textAnchor="middle">
+              {median}
+            </text>
           </g>
         );
       })}
-      <text className="soft" x={(LEFT + RIGHT) / 2} y={bottom + 52} textAnchor="middle">rows per second, logarithmic</text>
+      <text className="soft" x={(LEFT + RIGHT) / 2} y={bottom + 52} textAnchor="middle">
+        rows per second, logarithmic
+      </text>
     </svg>
   );
 }

@@ -14,7 +14,19 @@ const PLOT_HEIGHT = 500;
 /** Bytes of WAL for each new row, by kind of key and by how many rows the table has already. */
 export function KeyWriteVolume(): ReactElement {
   return (
-    <div style={{ display: 'flex', flexDirection: 'column', width: '100%', height: '100%', padding: '60px 64px', background: '#fcfaf6', color: '#14264a', fontFamily: 'Instrument Sans', fontSize: 38 }}>
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        width: '100%',
+        height: '100%',
+        padding: '60px 64px',
+        background: '#fcfaf6',
+        color: '#14264a',
+        fontFamily: 'Instrument Sans',
+        fontSize: 38,
+      }}
+    >
       <div style={{ display: 'flex', flexDirection: 'column', gap: 26 }}>
         <div style={{ fontSize: 46 }}>WAL for one new row, in bytes</div>
         <div style={{ display: 'flex', gap: 48 }}>
@@ -26,11 +38,25 @@ export function KeyWriteVolume(): ReactElement {
           ))}
         </div>
       </div>
-      <div style={{ display: 'flex', flexGrow: 1, alignItems: 'flex-end', justifyContent: 'space-between', gap: 40, marginTop: 50, borderBottom: '3px solid #14264a' }}>
-        {readGroups().map(({ rows, values }) => <Group key={rows} values={values} />)}
+      <div
+        style={{
+          display: 'flex',
+          flexGrow: 1,
+          alignItems: 'flex-end',
+          justifyContent: 'space-between',
+          gap: 40,
+          marginTop: 50,
+          borderBottom: '3px solid #14264a',
+        }}
+      >
+        {readGroups().map(({ rows, values }) => (
+          <Group key={rows} values={values} />
+        ))}
       </div>
       <div style={{ display: 'flex', justifyContent: 'space-between', gap: 40, marginTop: 18 }}>
-        {readGroups().map(({ rows }) => <div key={rows} style={{ display: 'flex', flexGrow: 1, flexBasis: 0, justifyContent: 'center' }}>{`${rows} rows`}</div>)}
+        {readGroups().map(({ rows }) => (
+          <div key={rows} style={{ display: 'flex', flexGrow: 1, flexBasis: 0, justifyContent: 'center' }}>{`${rows} rows`}</div>
+        ))}
       </div>
     </div>
   );
@@ -52,5 +78,7 @@ function Group({ values }: { readonly values: readonly number[] }): ReactElement
 /** The rows of the table that tell of the WAL; how many rows there were before stands in the first row of each three. */
 function readGroups(): { rows: string; values: number[] }[] {
   const table = readLabTable('uuid-v4-v7-and-bigint-keys', 'Rows before');
-  return table.flatMap(([, what, ...cells], index) => (what === 'WAL bytes per row' ? [{ rows: table[index - 1]?.[0] ?? '', values: cells.map(parseNumber) }] : []));
+  return table.flatMap(([, what, ...cells], index) =>
+    what === 'WAL bytes per row' ? [{ rows: table[index - 1]?.[0] ?? '', values: cells.map(parseNumber) }] : [],
+  );
 }

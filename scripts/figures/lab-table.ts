@@ -16,7 +16,12 @@ export function readLabTable(lab: string, heading: string): TableRow[] {
   const head = lines.findIndex((line) => line.startsWith(`| ${heading}`));
   if (head < 0) throw new Error(`The lab ${lab} has no table that begins with ${heading}.`);
   const end = lines.findIndex((line, index) => index > head && !line.startsWith('|'));
-  return lines.slice(head + 2, end).map((line) => line.split('|').slice(1, -1).map((cell) => cell.replaceAll('`', '').trim()));
+  return lines.slice(head + 2, end).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.replaceAll('`', '').trim()),
+  );
 }
 
 /** The number that a cell begins with. @throws Error when it begins with none */

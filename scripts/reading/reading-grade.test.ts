@@ -3,23 +3,55 @@ import { computeGrade, extractProse, countSyllables, splitWords } from './readin
 
 describe('the prose of a content file', () => {
   it('is its texts, without addresses, choices and code', () => {
-    const page = { url: '/a', label: 'A page', layout: [{ blockType: 'prose', markdown: '# Title\n\nSee [the **manual**](https://example.org), run `psql`.\n\n```sql\nSELECT 1;\n```' }, { code: 'x' }], order: 3 };
+    const page = {
+      url: '/a',
+      label: 'A page',
+      layout: [
+        {
+          blockType: 'prose',
+          markdown: '# Title\n\nSee [the **manual**](https://example.org), run `psql`.\n\n```sql\nSELECT 1;\n```',
+        },
+        { code: 'x' },
+      ],
+      order: 3,
+    };
     expect(extractProse(page)).toEqual(['A page', 'Title\n\nSee the   manual  , run psql.']);
   });
 });
 
 it('words are counted with their hyphens and apostrophes', () => {
-  expect(splitWords('The vendor’s open-source server – version 18.')).toEqual(['The', 'vendor’s', 'open-source', 'server', 'version', '18']);
+  expect(splitWords('The vendor’s open-source server – version 18.')).toEqual([
+    'The',
+    'vendor’s',
+    'open-source',
+    'server',
+    'version',
+    '18',
+  ]);
 });
 
-it.each([['a', 1], ['make', 1], ['table', 2], ['database', 3], ['reads', 1], ['cached', 1], ['started', 2], ['availability', 6], ['18', 1]])('%s has %i syllables', (word, count) => {
+it.each([
+  ['a', 1],
+  ['make', 1],
+  ['table', 2],
+  ['database', 3],
+  ['reads', 1],
+  ['cached', 1],
+  ['started', 2],
+  ['availability', 6],
+  ['18', 1],
+])('%s has %i syllables', (word, count) => {
   expect(countSyllables(word)).toBe(count);
 });
 
 describe('the grade', () => {
   it('is low for short words and sentences, and high for long ones', () => {
     expect(computeGrade(['The cat sat. It was warm.'])).toBeLessThan(2);
-    expect(computeGrade(['Organizational considerations necessitate comprehensive availability documentation for international infrastructure administration.'])).toBeGreaterThan(20);
+    expect(
+      computeGrade([
+        'Organizational considerations necessitate comprehensive availability documentation for international infrastructure administration.',
+      ]),
+    ).toBeGreaterThan(20);
   });
 
   it('is 0 without a sentence', () => {

@@ -1,5 +1,26 @@
 /** Fields that hold no prose: addresses, choices, code. */
-const NON_PROSE_FIELDS = new Set(['url', 'href', 'to', 'from', 'key', 'blockType', 'feature', 'drawing', 'icon', 'section', 'source', 'sourceUrl', 'documentation', 'code', 'output', 'verify', 'remove', 'language', 'posts', 'meta']);
+const NON_PROSE_FIELDS = new Set([
+  'url',
+  'href',
+  'to',
+  'from',
+  'key',
+  'blockType',
+  'feature',
+  'drawing',
+  'icon',
+  'section',
+  'source',
+  'sourceUrl',
+  'documentation',
+  'code',
+  'output',
+  'verify',
+  'remove',
+  'language',
+  'posts',
+  'meta',
+]);
 
 /** The texts of a content file, one an entry, without Markdown's signs and code. */
 export function extractProse(value: unknown): string[] {
@@ -20,7 +41,10 @@ export function splitWords(text: string): string[] {
  * @returns the years of school that it takes to read them; 0 when there is no sentence
  */
 export function computeGrade(texts: readonly string[]): number {
-  const sentences = texts.flatMap((text) => text.split(/\n{2,}|\n(?=[-|\d])/)).filter((text) => /[.!?:]["”’)]*$/.test(text.trim())).flatMap((text) => text.split(/(?<=[.!?:;]["”’)]*)\s+/));
+  const sentences = texts
+    .flatMap((text) => text.split(/\n{2,}|\n(?=[-|\d])/))
+    .filter((text) => /[.!?:]["”’)]*$/.test(text.trim()))
+    .flatMap((text) => text.split(/(?<=[.!?:;]["”’)]*)\s+/));
   const counted = sentences.map(splitWords).filter(({ length }) => length > 0);
   const words = counted.flat();
   if (words.length === 0) return 0;
@@ -30,7 +54,10 @@ export function computeGrade(texts: readonly string[]): number {
 
 /** Syllables of an English word, by its groups of vowels; right for most words, which is enough for a mean. */
 export function countSyllables(word: string): number {
-  const letters = word.toLowerCase().replace(/[^a-z]/g, '').replace(/(?:[^laeiouy]es|[^dt]ed|[^laeiouy]e)$/, '');
+  const letters = word
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replace(/(?:[^laeiouy]es|[^dt]ed|[^laeiouy]e)$/, '');
   return Math.max(1, letters.match(/[aeiouy]+/g)?.length ?? 0);
 }
 

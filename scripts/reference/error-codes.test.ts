@@ -15,7 +15,11 @@ Section: Class 22 - Data Exception
 
 test('the list is read class by class; codes without a name of their own are left out', () => {
   expect(parseErrorClasses(LIST)).toEqual([
-    { key: '02', name: 'No Data', codes: [expect.objectContaining({ code: '02000', kind: 'W' }), expect.objectContaining({ code: '02001' })] },
+    {
+      key: '02',
+      name: 'No Data',
+      codes: [expect.objectContaining({ code: '02000', kind: 'W' }), expect.objectContaining({ code: '02001' })],
+    },
     { key: '22', name: 'Data Exception', codes: [{ code: '22012', kind: 'E', condition: 'division_by_zero' }] },
   ]);
 });

@@ -26,8 +26,11 @@ export interface ErrorClass {
  * @throws {CommandError} when the server was installed without it
  */
 export function readErrorClasses(programs: string): ErrorClass[] {
-  const file = [path.join(programs, 'share/postgresql/errcodes.txt'), path.join(programs, 'share/errcodes.txt')].find((each) => existsSync(each));
-  if (file === undefined) throw new CommandError('The embedded Postgres has no errcodes.txt.', `It was looked for below ${programs}.`);
+  const file = [path.join(programs, 'share/postgresql/errcodes.txt'), path.join(programs, 'share/errcodes.txt')].find((each) =>
+    existsSync(each),
+  );
+  if (file === undefined)
+    throw new CommandError('The embedded Postgres has no errcodes.txt.', `It was looked for below ${programs}.`);
   return parseErrorClasses(readFileSync(file, 'utf8'));
 }
 
@@ -38,7 +41,8 @@ export function parseErrorClasses(text: string): ErrorClass[] {
     const [, key, name] = /^Section: Class (\w\w) - (.+)$/.exec(line) ?? [];
     if (key !== undefined && name !== undefined) classes.push({ key, name: name.replace(/ \(.*\)$/, ''), codes: [] });
     const [, code, kind, condition] = /^(\w{5})\s+([EWS])\s+\w+\s+(\w+)\s*$/.exec(line) ?? [];
-    if (code !== undefined && condition !== undefined && (kind === 'E' || kind === 'W' || kind === 'S')) classes.at(-1)?.codes.push({ code, kind, condition });
+    if (code !== undefined && condition !== undefined && (kind === 'E' || kind === 'W' || kind === 'S'))
+      classes.at(-1)?.codes.push({ code, kind, condition });
   }
   return classes;
 }
@@ -59,7 +63,8 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     slug: 'error-codes-access',
     title: 'Error codes: connections and access',
     label: 'Codes: access',
-    description: 'SQLSTATE codes of failed connections, rejected logins, missing privileges and names that do not exist, with their PL/pgSQL condition names.',
+    description:
+      'SQLSTATE codes of failed connections, rejected logins, missing privileges and names that do not exist, with their PL/pgSQL condition names.',
     intro: 'A program should look at the code and never at the text of a message, which depends on version and language.',
     classes: {
       '08': 'The connection could not be made, or broke. A driver reports most of these itself: the server cannot say that it is away.',
@@ -75,8 +80,10 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     slug: 'error-codes-data',
     title: 'Error codes: data and constraints',
     label: 'Codes: data',
-    description: 'SQLSTATE codes of values that do not fit, divisions by zero, wrong formats and violated constraints, with their PL/pgSQL condition names.',
-    intro: 'Class 23 is the one that programs handle most: the name of the constraint comes with the error, in a field of its own.',
+    description:
+      'SQLSTATE codes of values that do not fit, divisions by zero, wrong formats and violated constraints, with their PL/pgSQL condition names.',
+    intro:
+      'Class 23 is the one that programs handle most: the name of the constraint comes with the error, in a field of its own.',
     classes: {
       '21': 'A subquery gave more rows than the place for it takes.',
       '22': 'A value is wrong: too large, too long, of another form, or impossible for the operation.',
@@ -89,8 +96,10 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     slug: 'error-codes-transactions',
     title: 'Error codes: transactions and cursors',
     label: 'Codes: transactions',
-    description: 'SQLSTATE codes of serialization failures, deadlocks, aborted transactions, savepoints and cursors, and which of them are worth another try.',
-    intro: '`40001` and `40P01` ask for the whole transaction once more, from its beginning. All others come again when the same is done again.',
+    description:
+      'SQLSTATE codes of serialization failures, deadlocks, aborted transactions, savepoints and cursors, and which of them are worth another try.',
+    intro:
+      '`40001` and `40P01` ask for the whole transaction once more, from its beginning. All others come again when the same is done again.',
     classes: {
       '0B': 'A transaction cannot begin in this way.',
       '24': 'A cursor is not in a state for this: not positioned, or not open.',
@@ -106,7 +115,8 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     slug: 'error-codes-statements',
     title: 'Error codes: statements and names',
     label: 'Codes: statements',
-    description: 'SQLSTATE codes of syntax errors, unknown tables and columns, wrong types, missing privileges and features that PostgreSQL does not have.',
+    description:
+      'SQLSTATE codes of syntax errors, unknown tables and columns, wrong types, missing privileges and features that PostgreSQL does not have.',
     intro: 'These come from the statement itself: the same statement fails again until it, the schema or a privilege changes.',
     classes: {
       '03': 'A statement is not complete.',
@@ -122,7 +132,8 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     slug: 'error-codes-server',
     title: 'Error codes: resources and the server',
     label: 'Codes: server',
-    description: 'SQLSTATE codes of full disks, too many connections, limits, lock timeouts, cancelled statements, shutdowns and damaged data.',
+    description:
+      'SQLSTATE codes of full disks, too many connections, limits, lock timeouts, cancelled statements, shutdowns and damaged data.',
     intro: 'Watch the log for classes 53, 58 and XX: they speak of the machine or of the data, and no application can mend them.',
     classes: {
       '53': 'Something has run out: memory, disk, connections.',
@@ -138,8 +149,10 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     slug: 'error-codes-functions',
     title: 'Error codes: functions and foreign data',
     label: 'Codes: functions',
-    description: 'SQLSTATE codes of functions, triggers, PL/pgSQL and foreign data wrappers: what a routine raises and what another server did not do.',
-    intro: '`RAISE` without a code gives `P0001`. Give an error of your own a code of your own, in a class that PostgreSQL does not use, and callers can tell it apart.',
+    description:
+      'SQLSTATE codes of functions, triggers, PL/pgSQL and foreign data wrappers: what a routine raises and what another server did not do.',
+    intro:
+      '`RAISE` without a code gives `P0001`. Give an error of your own a code of your own, in a class that PostgreSQL does not use, and callers can tell it apart.',
     classes: {
       '09': 'A trigger failed.',
       '2F': 'A function did what its declaration rules out.',
@@ -153,7 +166,8 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
     slug: 'error-codes-success',
     title: 'Error codes: success and warnings',
     label: 'Codes: success, warnings',
-    description: 'SQLSTATE codes that are no errors: completion, warnings of each kind, and no data. With their names as PostgreSQL lists them.',
+    description:
+      'SQLSTATE codes that are no errors: completion, warnings of each kind, and no data. With their names as PostgreSQL lists them.',
     intro: 'Statements with these codes have done their work. PL/pgSQL cannot catch them by name.',
     classes: {
       '00': 'Done.',
@@ -171,7 +185,8 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
 export function buildErrorCodePages(classes: readonly ErrorClass[], firstOrder: number): ReferencePage[] {
   const known = new Set(ERROR_CHAPTERS.flatMap((chapter) => Object.keys(chapter.classes)));
   const unknown = classes.filter(({ key }) => !known.has(key));
-  if (unknown.length > 0) throw new Error(`No page has these classes of error codes: ${unknown.map(({ key }) => key).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`No page has these classes of error codes: ${unknown.map(({ key }) => key).join(', ')}`);
   return ERROR_CHAPTERS.map(({ slug, title, label, description, intro, classes: own }, index) => ({
     slug,
     title,
@@ -184,7 +199,9 @@ export function buildErrorCodePages(classes: readonly ErrorClass[], firstOrder: 
 
 function renderClass({ key, name, codes }: ErrorClass, about: string): string {
   const rows = codes.map(({ code, condition }) => `| \`${code}\` | \`${condition}\` |`);
-  return [`## Class ${key}: ${toSentenceCase(name)}`, about, ['| Code | Condition |', '| --- | --- |', ...rows].join('\n')].join('\n\n');
+  return [`## Class ${key}: ${toSentenceCase(name)}`, about, ['| Code | Condition |', '| --- | --- |', ...rows].join('\n')].join(
+    '\n\n',
+  );
 }
 
 /** "Connection Exception" as this site writes it; names of things stay as they are. */

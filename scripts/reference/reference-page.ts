@@ -16,7 +16,10 @@ export interface ReferencePage {
  * The content file of a page.
  * @param verified the day on which it was made from the data
  */
-export function renderReferenceFile({ title, description, label, order, related, body }: ReferencePage, verified: string): string {
+export function renderReferenceFile(
+  { title, description, label, order, related, body }: ReferencePage,
+  verified: string,
+): string {
   return serializeMarkdown({ title, description, label, order, verified, ...(related ? { related } : {}), body });
 }
 

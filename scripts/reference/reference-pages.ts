@@ -22,7 +22,11 @@ export interface ReferenceSources {
 /** Every page of the reference, as the server describes itself. */
 export async function buildReferencePages({ client, programs, checkout }: ReferenceSources): Promise<ReferencePage[]> {
   const errorsFrom = 1 + SETTING_CHAPTERS.length;
-  return [...buildSettingPages(await fetchSettings(client), 1), ...buildErrorCodePages(readErrorClasses(programs), errorsFrom), buildReleasesPage(checkout, errorsFrom + ERROR_CHAPTERS.length)];
+  return [
+    ...buildSettingPages(await fetchSettings(client), 1),
+    ...buildErrorCodePages(readErrorClasses(programs), errorsFrom),
+    buildReleasesPage(checkout, errorsFrom + ERROR_CHAPTERS.length),
+  ];
 }
 
 /**

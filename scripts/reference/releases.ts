@@ -13,11 +13,17 @@ const FILES = ['content/data/postgres-versions.yaml', 'scripts/reference/ended-v
 
 /** The page of releases, from the site's own data. */
 export function buildReleasesPage(checkout: string, order: number): ReferencePage {
-  const [current = [], ended = []] = FILES.map((file) => z.array(versionSchema).nonempty().parse(parse(readFileSync(path.join(checkout, file), 'utf8'))));
+  const [current = [], ended = []] = FILES.map((file) =>
+    z
+      .array(versionSchema)
+      .nonempty()
+      .parse(parse(readFileSync(path.join(checkout, file), 'utf8'))),
+  );
   return {
     slug: 'releases',
     title: 'Releases of PostgreSQL and their ends',
-    description: 'Every major version of PostgreSQL since 9.2 with the day of its first release, its newest or last minor release, and the day on which fixes end.',
+    description:
+      'Every major version of PostgreSQL since 9.2 with the day of its first release, its newest or last minor release, and the day on which fixes end.',
     label: 'Releases',
     order,
     related: ['/docs/operate/minor-updates', '/docs/operate/major-upgrade-with-pg-upgrade'],

@@ -33,6 +33,7 @@ function formatDuration(amount: number, name: string): string {
   const own = TIME_UNITS.find(({ unit }) => unit === name);
   if (!own) return `${amount}${name}`;
   const milliseconds = amount * own.milliseconds;
-  const best = TIME_UNITS.findLast((each) => each.milliseconds >= own.milliseconds && milliseconds % each.milliseconds === 0) ?? own;
+  const best =
+    TIME_UNITS.findLast((each) => each.milliseconds >= own.milliseconds && milliseconds % each.milliseconds === 0) ?? own;
   return `${milliseconds / best.milliseconds}${best.unit}`;
 }

@@ -50,14 +50,22 @@ export function buildSettingPages(settings: readonly Setting[], firstOrder: numb
 }
 
 function renderBody({ categories, intro }: SettingChapter, settings: readonly Setting[]): string {
-  const parts = categories.map((category) => ({ heading: category.split(' / ').at(-1) ?? category, rows: settings.filter((each) => each.category === category) }));
+  const parts = categories.map((category) => ({
+    heading: category.split(' / ').at(-1) ?? category,
+    rows: settings.filter((each) => each.category === category),
+  }));
   const [only] = parts;
   // The settings of a page with one part are its headings, and so the contents of the page.
   if (only && parts.length === 1) return [intro, SOURCE_NOTE, ...only.rows.map((row) => renderSetting(row, '##'))].join('\n\n');
-  return [intro, SOURCE_NOTE, ...parts.flatMap(({ heading, rows }) => [`## ${toSentenceCase(heading)}`, ...rows.map((row) => renderSetting(row, '###'))])].join('\n\n');
+  return [
+    intro,
+    SOURCE_NOTE,
+    ...parts.flatMap(({ heading, rows }) => [`## ${toSentenceCase(heading)}`, ...rows.map((row) => renderSetting(row, '###'))]),
+  ].join('\n\n');
 }
 
-const SOURCE_NOTE = 'The descriptions are those of the server, from `pg_settings`. The default is the one that is built in; a package or `initdb` may have written another value into `postgresql.conf`.';
+const SOURCE_NOTE =
+  'The descriptions are those of the server, from `pg_settings`. The default is the one that is built in; a package or `initdb` may have written another value into `postgresql.conf`.';
 
 /** When a change takes effect (PostgreSQL manual, section 53.25). */
 const CHANGE_NOTES: Readonly<Record<Setting['context'], string>> = {
@@ -71,7 +79,10 @@ const CHANGE_NOTES: Readonly<Record<Setting['context'], string>> = {
 };
 
 function renderSetting(row: Setting, level: '##' | '###'): string {
-  const description = [row.short_desc, row.extra_desc].filter((text) => text !== null && text !== '').map((text) => toMarkdown(text ?? '')).join(' ');
+  const description = [row.short_desc, row.extra_desc]
+    .filter((text) => text !== null && text !== '')
+    .map((text) => toMarkdown(text ?? ''))
+    .join(' ');
   return `${level} ${row.name}\n\n${description}\n\nDefault: ${describeDefault(row)}. ${describeValues(row)}${CHANGE_NOTES[row.context]}`;
 }
 
@@ -80,7 +91,17 @@ const BUILT_IN_ELSEWHERE = new Set(['krb_server_keyfile', 'server_version', 'ser
 
 function describeDefault({ name, boot_val: value, unit, context }: Setting): string {
   if (BUILT_IN_ELSEWHERE.has(name)) return 'depends on how the server was built';
-  if (context === 'internal' && ['shared_memory_size', 'shared_memory_size_in_huge_pages', 'num_os_semaphores', 'huge_pages_status', 'in_hot_standby'].includes(name)) return 'depends on the cluster';
+  if (
+    context === 'internal' &&
+    [
+      'shared_memory_size',
+      'shared_memory_size_in_huge_pages',
+      'num_os_semaphores',
+      'huge_pages_status',
+      'in_hot_standby',
+    ].includes(name)
+  )
+    return 'depends on the cluster';
   if (value === null || value === '') return 'empty';
   return `\`${formatSettingValue(value, unit)}\``;
 }
@@ -96,5 +117,12 @@ function describeValues({ vartype, unit, min_val: min, max_val: max, enumvals, c
 /** "Automatic Vacuuming" as a heading of this site: "Automatic vacuuming"; names of things stay as they are. */
 function toSentenceCase(heading: string): string {
   const [first = '', ...rest] = heading.split(' ');
-  return [first, ...rest.map((word) => (/^[A-Z][a-z-]+$/.test(word) && word !== 'PostgreSQL' && word !== 'Postgres' ? word.toLowerCase() : word))].join(' ').replace(/-([A-Z])/g, (all) => all.toLowerCase());
+  return [
+    first,
+    ...rest.map((word) =>
+      /^[A-Z][a-z-]+$/.test(word) && word !== 'PostgreSQL' && word !== 'Postgres' ? word.toLowerCase() : word,
+    ),
+  ]
+    .join(' ')
+    .replace(/-([A-Z])/g, (all) => all.toLowerCase());
 }

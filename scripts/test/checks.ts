@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { getDependencyPath, stateFolder } from '../paths';
 import { CommandError } from '../command-error';
 import type { ProcessManager } from '../process-manager';
-import { type TestCount, countVitest, type TestDuration, readVitestDurations, applyExitCode, findImportViolations } from './reports';
+import {
+  type TestCount,
+  countVitest,
+  type TestDuration,
+  readVitestDurations,
+  applyExitCode,
+  findImportViolations,
+} from './reports';
 
 /** How a part ended: its count, and what its runner printed. */
 export interface PartOutcome extends TestCount {
@@ -31,15 +38,36 @@ export async function checkLint(processes: ProcessManager): Promise<PartOutcome>
   const ignored = ['node_modules', '.next', '.build'].flatMap((folder) => ['--ignore-pattern', folder]);
   const options = ['--config', '.oxlintrc.json', '--type-aware', '--deny-warnings', ...ignored];
   const outcome = await runSingle(processes, 'oxlint', [getDependencyPath('oxlint/bin/oxlint'), ...options]);
-  if (outcome.failed === 0 && !/ on [1-9]\d* files? /.test(outcome.output)) return { ...outcome, passed: 0, failed: 1, remark: 'it looked at no file' };
-  return outcome;
+  if (outcome.failed === 0 && !/ on [1-9]\d* files? /.test(outcome.output))
+    return { ...outcome, passed: 0, failed: 1, remark: 'it looked at no file' };
+  return mergeCounts(outcome, await checkFormat(processes));
+}
+
+/** Layout of the code: one test. `npm run format` repairs it. */
+function checkFormat(processes: ProcessManager): Promise<PartOutcome> {
+  return runSingle(processes, 'prettier', [
+    getDependencyPath('prettier/bin/prettier.cjs'),
+    '--log-level',
+    'warn',
+    '--check',
+    '.',
+  ]);
 }
 
 /** Direction of imports: one test. */
 export async function checkImports(processes: ProcessManager): Promise<PartOutcome> {
   const { code, output } = await processes.start({
     name: 'dependency-cruiser',
-    arguments: [getDependencyPath('dependency-cruiser/bin/dependency-cruise.mjs'), 'src', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', '--output-to', prepareReportFile('imports')],
+    arguments: [
+      getDependencyPath('dependency-cruiser/bin/dependency-cruise.mjs'),
+      'src',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'json',
+      '--output-to',
+      prepareReportFile('imports'),
+    ],
     output: 'keep',
   }).exited;
   const report = readReport('imports', output);
@@ -51,8 +79,17 @@ export async function checkImports(processes: ProcessManager): Promise<PartOutco
 
 /** Spelling of the content, the documentation and what components say: one test. */
 export async function checkSpelling(processes: ProcessManager): Promise<PartOutcome> {
-  const outcome = await runSingle(processes, 'cspell', [getDependencyPath('cspell/bin.mjs'), 'lint', '--config', 'cspell.json', '--no-progress', '--no-color', '--no-cache']);
-  if (outcome.failed === 0 && !/Files checked: [1-9]/.test(outcome.output)) return { ...outcome, passed: 0, failed: 1, remark: 'it looked at no file' };
+  const outcome = await runSingle(processes, 'cspell', [
+    getDependencyPath('cspell/bin.mjs'),
+    'lint',
+    '--config',
+    'cspell.json',
+    '--no-progress',
+    '--no-color',
+    '--no-cache',
+  ]);
+  if (outcome.failed === 0 && !/Files checked: [1-9]/.test(outcome.output))
+    return { ...outcome, passed: 0, failed: 1, remark: 'it looked at no file' };
   return outcome;
 }
 
@@ -60,11 +97,23 @@ export async function checkSpelling(processes: ProcessManager): Promise<PartOutc
  * A project of Vitest.
  * @param environment the variables of the tests
  */
-export async function runVitest(processes: ProcessManager, project: 'unit' | 'integration' | 'pages', environment: NodeJS.ProcessEnv): Promise<PartOutcome & { durations: TestDuration[] }> {
+export async function runVitest(
+  processes: ProcessManager,
+  project: 'unit' | 'integration' | 'pages',
+  environment: NodeJS.ProcessEnv,
+): Promise<PartOutcome & { durations: TestDuration[] }> {
   const file = prepareReportFile(project);
   const { code, output } = await processes.start({
     name: `vitest ${project}`,
-    arguments: [getDependencyPath('vitest/vitest.mjs'), 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    arguments: [
+      getDependencyPath('vitest/vitest.mjs'),
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
     environment,
     output: 'keep',
   }).exited;

@@ -32,10 +32,12 @@ describe('cycles of folders', () => {
   });
 
   it('are none through the one file that opens Payload', () => {
-    expect(findFolderCycles([
-      { from: 'src/modules/pages/index.ts', to: 'src/modules/payload-client.ts' },
-      { from: 'src/modules/payload-client.ts', to: 'src/payload.config.ts' },
-      { from: 'src/payload.config.ts', to: 'src/modules/pages/config.ts' },
-    ])).toEqual([]);
+    expect(
+      findFolderCycles([
+        { from: 'src/modules/pages/index.ts', to: 'src/modules/payload-client.ts' },
+        { from: 'src/modules/payload-client.ts', to: 'src/payload.config.ts' },
+        { from: 'src/payload.config.ts', to: 'src/modules/pages/config.ts' },
+      ]),
+    ).toEqual([]);
   });
 });

@@ -35,7 +35,12 @@ export function findFolderCycles(imports: readonly ImportEdge[]): string[] {
   return [...graph.keys()].flatMap((start) => findCyclesFrom(start, graph, done, []));
 }
 
-function findCyclesFrom(folder: string, graph: ReadonlyMap<string, ReadonlyMap<string, ImportEdge>>, done: Set<string>, path: readonly string[]): string[] {
+function findCyclesFrom(
+  folder: string,
+  graph: ReadonlyMap<string, ReadonlyMap<string, ImportEdge>>,
+  done: Set<string>,
+  path: readonly string[],
+): string[] {
   const index = path.indexOf(folder);
   if (index >= 0) return [describeCycle([...path.slice(index), folder], graph)];
   if (done.has(folder)) return [];

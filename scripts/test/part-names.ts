@@ -14,7 +14,11 @@ export function parsePartNames(names: string[]): Set<PartName> {
   return new Set(
     names.map((name) => {
       const part = partNames.find((known) => known === name);
-      if (part === undefined) throw new CommandError(`There is no part "${name}".`, `The parts are: ${partNames.join(', ')}. As in: npm test -- unit site`);
+      if (part === undefined)
+        throw new CommandError(
+          `There is no part "${name}".`,
+          `The parts are: ${partNames.join(', ')}. As in: npm test -- unit site`,
+        );
       return part;
     }),
   );

@@ -30,13 +30,22 @@ export interface Preparation {
  * A failure reaches only the parts that need what failed.
  * @param typesChecked when the build may begin
  */
-export function prepare({ terminal, processes, shutdown }: CommandContext, chosen: Set<PartName>, typesChecked: Promise<void>): Preparation {
+export function prepare(
+  { terminal, processes, shutdown }: CommandContext,
+  chosen: Set<PartName>,
+  typesChecked: Promise<void>,
+): Preparation {
   const postgres = onlyIf(chosen.has('site') || chosen.has('integration'), () =>
     terminal.step(
       'Starting Postgres',
       async (step) => {
         await bundlePrograms();
-        const opened = await openEmbeddedPostgres({ name: 'test-postgres', processes, shutdown, onNote: (text) => step.note(text) });
+        const opened = await openEmbeddedPostgres({
+          name: 'test-postgres',
+          processes,
+          shutdown,
+          onNote: (text) => step.note(text),
+        });
         // A killed run may have left its databases.
         for (const prefix of [siteDatabasePrefix, integrationDatabasePrefix]) await opened.dropDatabases(prefix);
         return opened;

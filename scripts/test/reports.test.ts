@@ -1,7 +1,15 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../paths';
-import { countPlaywright, countVitest, readPlaywrightDurations, readVitestDurations, applyExitCode, summarize, findImportViolations } from './reports';
+import {
+  countPlaywright,
+  countVitest,
+  readPlaywrightDurations,
+  readVitestDurations,
+  applyExitCode,
+  summarize,
+  findImportViolations,
+} from './reports';
 
 /** What a report says of a file beside its tests. */
 const file = { name: path.join(repositoryRoot, 'src/a.test.ts'), startTime: 1000, endTime: 3500 };
@@ -14,7 +22,10 @@ describe('counting a report of Vitest', () => {
   });
 
   it('counts a file that fails as a whole', () => {
-    const testResults = [{ ...file, status: 'failed', assertionResults: [] }, { ...file, status: 'failed', assertionResults: [{ status: 'passed' }] }];
+    const testResults = [
+      { ...file, status: 'failed', assertionResults: [] },
+      { ...file, status: 'failed', assertionResults: [{ status: 'passed' }] },
+    ];
     expect(countVitest({ ...vitest, numFailedTests: 0, testResults }).failed).toBe(2);
   });
 
@@ -25,7 +36,11 @@ describe('counting a report of Vitest', () => {
 
 describe('counting a report of Playwright', () => {
   it('takes tests that passed only when repeated, and errors outside of tests, as failed', () => {
-    expect(countPlaywright({ stats: { expected: 9, unexpected: 1, flaky: 2, skipped: 3 }, errors: [{}] })).toEqual({ passed: 9, failed: 4, skipped: 3 });
+    expect(countPlaywright({ stats: { expected: 9, unexpected: 1, flaky: 2, skipped: 3 }, errors: [{}] })).toEqual({
+      passed: 9,
+      failed: 4,
+      skipped: 3,
+    });
   });
 });
 
@@ -48,7 +63,9 @@ describe('reading a report of dependency-cruiser', () => {
   });
 
   it('does not trust one that saw too little', () => {
-    expect(findImportViolations({ modules: [seen], summary: { violations: [] } }, 2)).toEqual(['only 1 modules were seen, of at least 2']);
+    expect(findImportViolations({ modules: [seen], summary: { violations: [] } }, 2)).toEqual([
+      'only 1 modules were seen, of at least 2',
+    ]);
   });
 });
 
@@ -72,7 +89,12 @@ describe('the summary', () => {
       { part: 'types', passed: 1, failed: 0, skipped: 0, milliseconds: 1200 },
       { part: 'site', passed: 40, failed: 2, skipped: 1, milliseconds: 61_000, remark: 'slow' },
     ]);
-    expect(lines).toEqual(['types  1 passed, 0 failed (1.2 s)', 'site   40 passed, 2 failed, 1 skipped (61.0 s): slow', '', '41 passed, 2 failed']);
+    expect(lines).toEqual([
+      'types  1 passed, 0 failed (1.2 s)',
+      'site   40 passed, 2 failed, 1 skipped (61.0 s): slow',
+      '',
+      '41 passed, 2 failed',
+    ]);
   });
 
   it('names the slowest files and tests before them', () => {
@@ -91,7 +113,15 @@ describe('durations', () => {
 
   it('are those of the tests of Playwright, in every suite', () => {
     const specs = [{ title: 'opens', tests: [{ results: [{ duration: 40 }] }] }];
-    const report = { suites: [{ file: 'a.spec.ts', specs, suites: [{ file: 'a.spec.ts', specs: [{ title: 'closes', tests: [{ results: [{ duration: 2 }] }] }] }] }] };
+    const report = {
+      suites: [
+        {
+          file: 'a.spec.ts',
+          specs,
+          suites: [{ file: 'a.spec.ts', specs: [{ title: 'closes', tests: [{ results: [{ duration: 2 }] }] }] }],
+        },
+      ],
+    };
     expect(readPlaywrightDurations(report)).toEqual([
       { name: 'a.spec.ts: opens', milliseconds: 40 },
       { name: 'a.spec.ts: closes', milliseconds: 2 },

@@ -34,7 +34,15 @@ const vitestReportSchema = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number(), status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string() })),
+    }),
+  ),
 });
 
 /**
@@ -70,7 +78,10 @@ export function countPlaywright(report: unknown): TestCount {
  * @throws when it is no such report
  */
 export function readVitestDurations(report: unknown): TestDuration[] {
-  return vitestReportSchema.parse(report).testResults.map(({ name, startTime, endTime }) => ({ name: path.relative(repositoryRoot, name), milliseconds: endTime - startTime }));
+  return vitestReportSchema.parse(report).testResults.map(({ name, startTime, endTime }) => ({
+    name: path.relative(repositoryRoot, name),
+    milliseconds: endTime - startTime,
+  }));
 }
 
 interface PlaywrightSuite {
@@ -82,7 +93,9 @@ interface PlaywrightSuite {
 const playwrightSuiteSchema: z.ZodType<PlaywrightSuite> = z.lazy(() =>
   z.object({
     file: z.string(),
-    specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })) })),
+    specs: z.array(
+      z.object({ title: z.string(), tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })) }),
+    ),
     suites: z.array(playwrightSuiteSchema).optional(),
   }),
 );
@@ -93,16 +106,23 @@ const playwrightSuiteSchema: z.ZodType<PlaywrightSuite> = z.lazy(() =>
  */
 export function readPlaywrightDurations(report: unknown): TestDuration[] {
   const ofSuite = ({ file, specs, suites = [] }: PlaywrightSuite): TestDuration[] => [
-    ...specs.flatMap(({ title, tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => ({ name: `${file}: ${title}`, milliseconds: duration })))),
+    ...specs.flatMap(({ title, tests }) =>
+      tests.flatMap(({ results }) => results.map(({ duration }) => ({ name: `${file}: ${title}`, milliseconds: duration }))),
+    ),
     ...suites.flatMap(ofSuite),
   ];
-  return z.object({ suites: z.array(playwrightSuiteSchema) }).parse(report).suites.flatMap(ofSuite);
+  return z
+    .object({ suites: z.array(playwrightSuiteSchema) })
+    .parse(report)
+    .suites.flatMap(ofSuite);
 }
 
 const importReportSchema = z.object({
   modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
   summary: z.object({
-    violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string(), severity: z.string() }) })),
+    violations: z.array(
+      z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string(), severity: z.string() }) }),
+    ),
   }),
 });
 
@@ -120,7 +140,9 @@ export function findImportViolations(report: unknown, least: number): string[] {
   const isOfSite = (file: string) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file);
   const imports = modules
     .filter(({ source }) => isOfSite(source))
-    .flatMap(({ source, dependencies }) => dependencies.filter(({ resolved }) => isOfSite(resolved)).map(({ resolved }) => ({ from: source, to: resolved })));
+    .flatMap(({ source, dependencies }) =>
+      dependencies.filter(({ resolved }) => isOfSite(resolved)).map(({ resolved }) => ({ from: source, to: resolved })),
+    );
   lines.push(...findFolderCycles(imports).map((cycle) => `folders in a circle: ${cycle}`));
   if (modules.length < least) lines.push(`only ${modules.length} modules were seen, of at least ${least}`);
   return lines;
@@ -139,8 +161,16 @@ export function applyExitCode(count: TestCount, code: number): TestCount & { rem
 }
 
 /** The counts of two runs as one. */
-export function mergeCounts(one: TestCount & { remark?: string }, other: TestCount & { remark?: string }): TestCount & { remark?: string } {
-  return { passed: one.passed + other.passed, failed: one.failed + other.failed, skipped: one.skipped + other.skipped, remark: one.remark ?? other.remark };
+export function mergeCounts(
+  one: TestCount & { remark?: string },
+  other: TestCount & { remark?: string },
+): TestCount & { remark?: string } {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+    remark: one.remark ?? other.remark,
+  };
 }
 
 /**
@@ -158,7 +188,12 @@ export function summarize(results: PartResult[]): string[] {
     .toSorted((one, other) => other.milliseconds - one.milliseconds)
     .slice(0, MAX_SLOWEST)
     .map(({ name, milliseconds: taken }) => `${(taken / 1000).toFixed(1).padStart(7)} s  ${name}`);
-  return [...lines, ...(slowest.length === 0 ? [] : ['', 'The slowest:', ...slowest]), '', `${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`];
+  return [
+    ...lines,
+    ...(slowest.length === 0 ? [] : ['', 'The slowest:', ...slowest]),
+    '',
+    `${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`,
+  ];
 }
 
 function sum(results: PartResult[], key: 'passed' | 'failed'): number {

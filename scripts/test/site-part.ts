@@ -19,7 +19,11 @@ const serverLog = path.join(stateFolder, 'test-server.log');
  * @param chromium the browser
  * @throws {Problem} when the site does not come up
  */
-export async function runSitePart({ terminal, processes }: CommandContext, postgres: EmbeddedPostgres, { filled, chromium }: { filled: string; chromium: string }): Promise<PartOutcome> {
+export async function runSitePart(
+  { terminal, processes }: CommandContext,
+  postgres: EmbeddedPostgres,
+  { filled, chromium }: { filled: string; chromium: string },
+): Promise<PartOutcome> {
   const database = `${siteDatabasePrefix}${Date.now().toString(36)}`;
   const url = postgres.url(database);
   await postgres.copyDatabase(database, filled);
@@ -57,13 +61,29 @@ export async function runSitePart({ terminal, processes }: CommandContext, postg
     if (pages.failed > 0) terminal.print('', truncateOutput('pages', pages.output), '');
     const { code } = await processes.start({
       name: 'playwright',
-      arguments: [getDependencyPath('@playwright/test/cli.js'), 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json'],
-      environment: { ...companion.environment, BASE_URL: address, DATABASE_URL: url, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: prepareReportFile('site') },
+      arguments: [
+        getDependencyPath('@playwright/test/cli.js'),
+        'test',
+        '--config',
+        'tests/playwright.config.ts',
+        '--reporter=list,json',
+      ],
+      environment: {
+        ...companion.environment,
+        BASE_URL: address,
+        DATABASE_URL: url,
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: prepareReportFile('site'),
+      },
       output: 'terminal',
     }).exited;
     const report = readReport('site');
     const outcome = mergeCounts(pages, applyExitCode(countPlaywright(report), code));
-    return { ...outcome, durations: [...pages.durations, ...readPlaywrightDurations(report)], output: outcome.failed === 0 ? '' : `What the server printed is in ${serverLog}` };
+    return {
+      ...outcome,
+      durations: [...pages.durations, ...readPlaywrightDurations(report)],
+      output: outcome.failed === 0 ? '' : `What the server printed is in ${serverLog}`,
+    };
   } finally {
     await server.stop();
     await companion.process?.stop();
@@ -74,5 +94,13 @@ export async function runSitePart({ terminal, processes }: CommandContext, postg
 
 /** The tests never sign in at a real provider, whatever the developer's variables say. */
 function clearExternalSystems(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return { ...environment, IDENTITY_URL: '', IDENTITY_CLIENT_ID: '', PRODUCT_API_URL: '', REGISTRY_URL: '', REGISTRY_USER: '', REGISTRY_PASSWORD: '' };
+  return {
+    ...environment,
+    IDENTITY_URL: '',
+    IDENTITY_CLIENT_ID: '',
+    PRODUCT_API_URL: '',
+    REGISTRY_URL: '',
+    REGISTRY_USER: '',
+    REGISTRY_PASSWORD: '',
+  };
 }

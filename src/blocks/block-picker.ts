@@ -11,17 +11,33 @@ interface PickerEntry {
 
 /** How each block is offered to editors. Its picture is public/admin/blocks/<name in lower case with hyphens>.svg. */
 const PICKER_ENTRIES: Readonly<Record<string, PickerEntry>> = {
-  hero: { label: 'Hero', group: 'Beginning and end', thumbnailAlt: 'A large heading, a paragraph, two buttons, and a drawing beside them' },
-  callToAction: { label: 'Call to action', group: 'Beginning and end', thumbnailAlt: 'A dark band with a heading, a sentence and two buttons' },
+  hero: {
+    label: 'Hero',
+    group: 'Beginning and end',
+    thumbnailAlt: 'A large heading, a paragraph, two buttons, and a drawing beside them',
+  },
+  callToAction: {
+    label: 'Call to action',
+    group: 'Beginning and end',
+    thumbnailAlt: 'A dark band with a heading, a sentence and two buttons',
+  },
   linkCards: { label: 'Link cards', group: 'Beginning and end', thumbnailAlt: 'Four links in two columns, each with a sentence' },
   prose: { label: 'Text', group: 'Text', thumbnailAlt: 'A heading and paragraphs' },
-  featureGrid: { label: 'Feature grid', group: 'Text', thumbnailAlt: 'Three columns, each with an icon, a title and a short text' },
+  featureGrid: {
+    label: 'Feature grid',
+    group: 'Text',
+    thumbnailAlt: 'Three columns, each with an icon, a title and a short text',
+  },
   steps: { label: 'Steps', group: 'Text', thumbnailAlt: 'Three numbered steps, one below the other' },
   questions: { label: 'Questions', group: 'Text', thumbnailAlt: 'A list of questions; the first is open and shows its answer' },
   codeSample: { label: 'Code sample', group: 'Text', thumbnailAlt: 'A dark box with code and what it prints' },
   quote: { label: 'Quote', group: 'Facts and proof', thumbnailAlt: 'A quotation with the name of who said it' },
   statistics: { label: 'Figures', group: 'Facts and proof', thumbnailAlt: 'Three large figures, each with its source' },
-  comparisonTable: { label: 'Comparison table', group: 'Facts and proof', thumbnailAlt: 'A table with three columns of check marks' },
+  comparisonTable: {
+    label: 'Comparison table',
+    group: 'Facts and proof',
+    thumbnailAlt: 'A table with three columns of check marks',
+  },
   diagram: { label: 'Diagram', group: 'Facts and proof', thumbnailAlt: 'A drawing of three boxes joined by arrows' },
   picture: { label: 'Picture', group: 'Facts and proof', thumbnailAlt: 'A photograph with a line of text below it' },
   form: { label: 'Form', group: 'Beginning and end', thumbnailAlt: 'A form with three fields and a button' },
@@ -47,7 +63,10 @@ export function withPickerOptions(block: Block): Block {
       group,
       disableBlockName: true,
       images: { thumbnail: { url: `/admin/blocks/${getThumbnailName(block.slug)}`, alt: picture } },
-      components: { ...block.admin?.components, Label: { path: '/cms/admin-ui/fields/block-label#BlockLabel', clientProps: { name } } },
+      components: {
+        ...block.admin?.components,
+        Label: { path: '/cms/admin-ui/fields/block-label#BlockLabel', clientProps: { name } },
+      },
     },
   };
 }

@@ -21,21 +21,22 @@ import { steps } from './steps/fields';
  * Every block an editor can compose a page of, in the order of the picker.
  * @param slots what the modules offer for a feature slot
  */
-export const pageBlocks = (slots: readonly string[]): Block[] => [
-  hero,
-  prose,
-  featureGrid,
-  statistics,
-  comparisonTable,
-  steps,
-  codeSample,
-  diagram,
-  picture,
-  linkCards,
-  questions,
-  quote,
-  callToAction,
-  form,
-  featureSlot(slots),
-  sharedBlock,
-].map(withPickerOptions);
+export const pageBlocks = (slots: readonly string[]): Block[] =>
+  [
+    hero,
+    prose,
+    featureGrid,
+    statistics,
+    comparisonTable,
+    steps,
+    codeSample,
+    diagram,
+    picture,
+    linkCards,
+    questions,
+    quote,
+    callToAction,
+    form,
+    featureSlot(slots),
+    sharedBlock,
+  ].map(withPickerOptions);

@@ -31,5 +31,10 @@ export const codeFields: (SelectField | TextField | TextareaField)[] = [
   { name: 'language', type: 'select', required: true, options: [...CODE_LANGUAGES] },
   { name: 'fileName', type: 'text' },
   { name: 'code', type: 'textarea', required: true, label: 'Code', admin: { className: 'monospaced' } },
-  { name: 'output', type: 'textarea', label: 'Output', admin: { className: 'monospaced', description: 'What it prints, if that helps the reader.' } },
+  {
+    name: 'output',
+    type: 'textarea',
+    label: 'Output',
+    admin: { className: 'monospaced', description: 'What it prints, if that helps the reader.' },
+  },
 ];

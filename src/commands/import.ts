@@ -15,7 +15,9 @@ function parseOptions(args: string[]) {
   try {
     return parseArgs({ args, options: { 'dry-run': { type: 'boolean' } }, allowPositionals: true });
   } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)} As in: npm run content:import -- --dry-run some/folder`);
+    throw new CommandError(
+      `${error instanceof Error ? error.message : String(error)} As in: npm run content:import -- --dry-run some/folder`,
+    );
   }
 }
 
@@ -26,7 +28,12 @@ async function runImport(database: Payload, folder: string): Promise<string> {
 
 async function runDryRun(database: Payload, folder: string): Promise<string> {
   const changes = await previewImport(database, folder);
-  const lines = changes.map(({ file, kind, added, removed }) => `${kind.padEnd(8)}${file}${added + removed > 0 ? ` (+${added} -${removed} lines)` : ''}`);
-  const what = changes.length === 0 ? 'An import would change nothing.' : `An import would change ${changes.length} of the files that an export writes.`;
+  const lines = changes.map(
+    ({ file, kind, added, removed }) => `${kind.padEnd(8)}${file}${added + removed > 0 ? ` (+${added} -${removed} lines)` : ''}`,
+  );
+  const what =
+    changes.length === 0
+      ? 'An import would change nothing.'
+      : `An import would change ${changes.length} of the files that an export writes.`;
   return [...lines, `${what} Nothing was changed.`].join('\n');
 }

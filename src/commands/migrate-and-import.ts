@@ -11,7 +11,9 @@ await runPayloadCommand(config, async (payload) => {
   const { totalDocs } = await payload.count({ collection: 'pages' });
   if (totalDocs > 0) return;
   const count = await importContent(payload, 'content');
-  console.log(`Imported ${count.pages} pages, ${count.entries} texts, ${count.pictures} pictures and ${count.rows} rows of data.`);
+  console.log(
+    `Imported ${count.pages} pages, ${count.entries} texts, ${count.pictures} pictures and ${count.rows} rows of data.`,
+  );
 });
 
 /** Payload's type of a migration is that of every database; these are for Postgres. */

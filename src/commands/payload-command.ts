@@ -13,7 +13,10 @@ export class CommandError extends Error {
  * Runs a command that works with Payload, and ends the process: with 1 when the work fails.
  * @param config payload.config.ts, which only the commands themselves may import
  */
-export async function runPayloadCommand(config: Promise<SanitizedConfig>, work: (payload: Payload) => Promise<void>): Promise<never> {
+export async function runPayloadCommand(
+  config: Promise<SanitizedConfig>,
+  work: (payload: Payload) => Promise<void>,
+): Promise<never> {
   setBackgroundTimeout();
   try {
     await assertDatabaseReachable();
@@ -39,7 +42,9 @@ async function assertDatabaseReachable(): Promise<void> {
   try {
     await client.connect();
   } catch (error) {
-    throw new CommandError(`The database at ${client.host}:${client.port} cannot be used (DATABASE_URL): ${getReason(error)}. Start it, or correct DATABASE_URL. Nothing was changed.`);
+    throw new CommandError(
+      `The database at ${client.host}:${client.port} cannot be used (DATABASE_URL): ${getReason(error)}. Start it, or correct DATABASE_URL. Nothing was changed.`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }

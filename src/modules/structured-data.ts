@@ -49,5 +49,13 @@ export function articleNode(type: string, { url, title, description, published, 
 
 /** A page that is about a service of the vendor (schema.org, Service). */
 export function buildServiceNode(page: Page): SchemaNode {
-  return { '@type': 'Service', '@id': `${toAbsoluteUrl(page.url)}#service`, name: page.pagetitle, description: page.description, serviceType: page.label, provider: ORGANIZATION, url: toAbsoluteUrl(page.url) };
+  return {
+    '@type': 'Service',
+    '@id': `${toAbsoluteUrl(page.url)}#service`,
+    name: page.pagetitle,
+    description: page.description,
+    serviceType: page.label,
+    provider: ORGANIZATION,
+    url: toAbsoluteUrl(page.url),
+  };
 }

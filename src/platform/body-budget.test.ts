@@ -24,7 +24,11 @@ describe('bodies that are read at the same time', () => {
   it('are held up to a sum for all networks, and small ones still are', () => {
     const shared = budget();
     const held = (address: string) => new BufferedBody(from(address), shared);
-    expect([held('192.0.2.1').append(large), held('192.0.2.2').append(large), held('192.0.2.3').append(large)]).toEqual([undefined, undefined, 'process']);
+    expect([held('192.0.2.1').append(large), held('192.0.2.2').append(large), held('192.0.2.3').append(large)]).toEqual([
+      undefined,
+      undefined,
+      'process',
+    ]);
     expect(held('192.0.2.3').append(small)).toBeUndefined();
   });
 

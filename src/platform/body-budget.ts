@@ -103,7 +103,12 @@ export class BufferedBody {
 }
 
 function concatBytes(parts: readonly Uint8Array[], most = Infinity): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(Math.min(most, parts.reduce((length, part) => length + part.length, 0)));
+  const whole = new Uint8Array(
+    Math.min(
+      most,
+      parts.reduce((length, part) => length + part.length, 0),
+    ),
+  );
   let at = 0;
   for (const part of parts) {
     const piece = part.subarray(0, whole.length - at);

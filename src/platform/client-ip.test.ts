@@ -10,7 +10,8 @@ const trusting = (setting: string): TrustedProxies => {
 
 describe('the address of a visitor', () => {
   it('is that of the connection when no proxy is trusted, whatever a header says', () => {
-    for (const header of [undefined, '', '198.51.100.7', '198.51.100.7, 203.0.113.9', 'nonsense']) expect(resolveClientIp('192.0.2.1', header, trusting('0'))).toBe('192.0.2.1');
+    for (const header of [undefined, '', '198.51.100.7', '198.51.100.7, 203.0.113.9', 'nonsense'])
+      expect(resolveClientIp('192.0.2.1', header, trusting('0'))).toBe('192.0.2.1');
   });
 
   it('is what the last trusted proxy was asked by, and nothing that was sent to the first', () => {
@@ -22,7 +23,8 @@ describe('the address of a visitor', () => {
   });
 
   it('stops at what is no address', () => {
-    for (const written of ['127.1', '0300.0.2.1', '1.1.1.1.1', '2001:db8:::7', '']) expect(resolveClientIp('10.0.0.1', `203.0.113.9, ${written}`, trusting('2')), written).toBe('10.0.0.1');
+    for (const written of ['127.1', '0300.0.2.1', '1.1.1.1.1', '2001:db8:::7', ''])
+      expect(resolveClientIp('10.0.0.1', `203.0.113.9, ${written}`, trusting('2')), written).toBe('10.0.0.1');
     expect(resolveClientIp('10.0.0.1', '1.1.1.1, unknown, 10.0.0.2', trusting('10.0.0.0/8'))).toBe('10.0.0.2');
     expect(resolveClientIp('10.0.0.1', undefined, trusting('3'))).toBe('10.0.0.1');
     expect(resolveClientIp(undefined, '1.1.1.1', trusting('1'))).toBeUndefined();
@@ -39,20 +41,37 @@ describe('the address of a visitor', () => {
 
   it('of IPv6 counts by its network of 64 bits', () => {
     expect(getClientNetwork('192.0.2.1')).toBe('192.0.2.1');
-    for (const address of ['2001:db8:1:2::7', '2001:db8:1:2:ffff::1', '2001:0db8:0001:0002:0000:0000:0000:0000']) expect(getClientNetwork(address)).toBe('2001:db8:1:2');
+    for (const address of ['2001:db8:1:2::7', '2001:db8:1:2:ffff::1', '2001:0db8:0001:0002:0000:0000:0000:0000'])
+      expect(getClientNetwork(address)).toBe('2001:db8:1:2');
     expect(getClientNetwork('2001:db8::1')).toBe('2001:db8:0:0');
     expect(getClientNetwork('::1')).toBe('0:0:0:0');
   });
 });
 
 describe('the setting', () => {
-  it.each(['', 'proxy.example', '-1', '1.5', '127.1', '010.0.0.1', '100', '10.0/8', '10.0.0.0/', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1,', '::/129'])('%j is none', (text) => {
+  it.each([
+    '',
+    'proxy.example',
+    '-1',
+    '1.5',
+    '127.1',
+    '010.0.0.1',
+    '100',
+    '10.0/8',
+    '10.0.0.0/',
+    '10.0.0.0/33',
+    '10.0.0.0/8/8',
+    '10.0.0.1,',
+    '::/129',
+  ])('%j is none', (text) => {
     expect(parseTrustedProxies(text)).toBeUndefined();
   });
 
   it('takes addresses and networks of both kinds', () => {
     const proxies = trusting('192.0.2.7, 10.0.0.0/8,2001:db8::/32, ::1');
-    for (const proxy of ['192.0.2.7', '10.9.9.9', '2001:db8:ffff::1', '::1']) expect(resolveClientIp(proxy, '203.0.113.9', proxies), proxy).toBe('203.0.113.9');
-    for (const other of ['192.0.2.8', '11.0.0.1', '2001:db9::1', '::2']) expect(resolveClientIp(other, '203.0.113.9', proxies), other).toBe(other);
+    for (const proxy of ['192.0.2.7', '10.9.9.9', '2001:db8:ffff::1', '::1'])
+      expect(resolveClientIp(proxy, '203.0.113.9', proxies), proxy).toBe('203.0.113.9');
+    for (const other of ['192.0.2.8', '11.0.0.1', '2001:db9::1', '::2'])
+      expect(resolveClientIp(other, '203.0.113.9', proxies), other).toBe(other);
   });
 });

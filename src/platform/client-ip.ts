@@ -20,7 +20,11 @@ export function getClientIp({ headers }: Pick<Request, 'headers'>): string | und
  * @param socketAddress of the other end of the connection
  * @param forwardedFor the header, all of its lines joined with commas
  */
-export function resolveClientIp(socketAddress: string | undefined, forwardedFor: string | undefined, trusted: TrustedProxies): string | undefined {
+export function resolveClientIp(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trusted: TrustedProxies,
+): string | undefined {
   const chain = [socketAddress ?? '', ...(forwardedFor ?? '').split(',').toReversed()].map((entry) => normalizeIp(entry.trim()));
   const known = chain.findIndex((address) => address === undefined);
   const addresses = (known < 0 ? chain : chain.slice(0, known)).filter((address) => address !== undefined);
@@ -31,7 +35,10 @@ export function resolveClientIp(socketAddress: string | undefined, forwardedFor:
 
 /** One address in the form in which it is compared: IPv4 also when it came as IPv6 (::ffff:192.0.2.1), and without a port. */
 function normalizeIp(text: string): string | undefined {
-  const bare = text.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/%.*$/, '');
+  const bare = text
+    .replace(/^\[(.*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '');
   // Node is stricter than the library, which takes 127.1 and octal numbers as well.
   if (isIP(bare) === 0) return undefined;
   const address = ipaddr.process(bare);
@@ -44,5 +51,8 @@ function normalizeIp(text: string): string | undefined {
  */
 export function getClientNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
-  return ipaddr.IPv6.parse(address).parts.slice(0, 4).map((part) => part.toString(16)).join(':');
+  return ipaddr.IPv6.parse(address)
+    .parts.slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':');
 }

@@ -2,14 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { toNewsletterPostPath, isNewsletterLink, redactNewsletterToken } from './newsletter-paths';
 
 describe('links of the newsletter', () => {
-  it.each(['/newsletter/confirm/abc', '/newsletter/unsubscribe/abc?x=1', '/newsletter/preferences/abc'])('%s is one, posts go elsewhere, and a log does not name it', (address) => {
-    expect(isNewsletterLink(address)).toBe(true);
-    expect(toNewsletterPostPath(address)).toBe(`/sent${address.replace('/', '-')}`);
-    expect(redactNewsletterToken(address)).toMatch(/^\/newsletter\/[a-z]+\/…$/);
-    expect(redactNewsletterToken(toNewsletterPostPath(address))).toMatch(/^\/sent-newsletter\/[a-z]+\/…$/);
-  });
+  it.each(['/newsletter/confirm/abc', '/newsletter/unsubscribe/abc?x=1', '/newsletter/preferences/abc'])(
+    '%s is one, posts go elsewhere, and a log does not name it',
+    (address) => {
+      expect(isNewsletterLink(address)).toBe(true);
+      expect(toNewsletterPostPath(address)).toBe(`/sent${address.replace('/', '-')}`);
+      expect(redactNewsletterToken(address)).toMatch(/^\/newsletter\/[a-z]+\/…$/);
+      expect(redactNewsletterToken(toNewsletterPostPath(address))).toMatch(/^\/sent-newsletter\/[a-z]+\/…$/);
+    },
+  );
 
-  it.each(['/newsletter', '/newsletter/left', '/newsletter/confirm', '/newsletter/confirm/', '/newsletter/other/abc', '/a/newsletter/confirm/abc'])('%s is none', (address) => {
+  it.each([
+    '/newsletter',
+    '/newsletter/left',
+    '/newsletter/confirm',
+    '/newsletter/confirm/',
+    '/newsletter/other/abc',
+    '/a/newsletter/confirm/abc',
+  ])('%s is none', (address) => {
     expect(isNewsletterLink(address)).toBe(false);
   });
 });

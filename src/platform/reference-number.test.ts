@@ -22,6 +22,13 @@ describe('a reference number', () => {
   });
 
   it('is nothing shorter, longer, or of other characters', () => {
-    for (const text of ['', 'abc', `${generateReference()}0`, generateReference().toUpperCase().replace(/\d/g, 'U'), '__________']) expect(isReference(text), text).toBe(false);
+    for (const text of [
+      '',
+      'abc',
+      `${generateReference()}0`,
+      generateReference().toUpperCase().replace(/\d/g, 'U'),
+      '__________',
+    ])
+      expect(isReference(text), text).toBe(false);
   });
 });

@@ -12,7 +12,11 @@ export function generateReference(): string {
 
 /** Whether a text can be a reference number; a slip in one character, or two exchanged neighbours, make it wrong. */
 export function isReference(text: string): boolean {
-  return text.length === LENGTH + 1 && text.split('').every((character) => ALPHABET.includes(character)) && computeCheckCharacter(text.slice(0, LENGTH)) === text[LENGTH];
+  return (
+    text.length === LENGTH + 1 &&
+    text.split('').every((character) => ALPHABET.includes(character)) &&
+    computeCheckCharacter(text.slice(0, LENGTH)) === text[LENGTH]
+  );
 }
 
 /** As people read it: K3M-9QXR-… in groups, capital letters. */
@@ -28,9 +32,12 @@ export function normalizeReference(text: string): string {
 /** Luhn's algorithm in base 32 (ISO/IEC 7812-1, annex B, generalised). */
 function computeCheckCharacter(body: string): string {
   const size = ALPHABET.length;
-  const sum = body.split('').toReversed().reduce((total, character, index) => {
-    const value = ALPHABET.indexOf(character) * (index % 2 === 0 ? 2 : 1);
-    return total + Math.floor(value / size) + (value % size);
-  }, 0);
+  const sum = body
+    .split('')
+    .toReversed()
+    .reduce((total, character, index) => {
+      const value = ALPHABET.indexOf(character) * (index % 2 === 0 ? 2 : 1);
+      return total + Math.floor(value / size) + (value % size);
+    }, 0);
   return ALPHABET[(size - (sum % size)) % size] ?? '';
 }

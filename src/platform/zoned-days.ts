@@ -18,10 +18,15 @@ export function endOfDay(day: string, zone: string): Date {
 
 /** The moment at which the clocks of a zone show this time; of one that they show twice or never, what RFC 5545 says. */
 export function toInstant(day: string, time: string, zone: string): Date {
-  return new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds);
+  return new Date(
+    Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds,
+  );
 }
 
 /** The last moment of a day in a zone as text with its offset (ISO 8601): 2026-11-30T23:59:59-05:00. */
 export function formatEndOfDay(day: string, zone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(endOfDay(day, zone).getTime()).toZonedDateTimeISO(zone).subtract({ seconds: 1 }).toString({ timeZoneName: 'never' });
+  return Temporal.Instant.fromEpochMilliseconds(endOfDay(day, zone).getTime())
+    .toZonedDateTimeISO(zone)
+    .subtract({ seconds: 1 })
+    .toString({ timeZoneName: 'never' });
 }

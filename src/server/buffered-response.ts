@@ -65,7 +65,11 @@ class ResponseBuffer extends ServerResponse {
  * @param response where it will be sent; when the visitor leaves, the handler is told
  * @throws what the handler throws
  */
-export async function bufferResponse(handler: RequestHandler, request: IncomingMessage, response?: ServerResponse): Promise<BufferedResponse> {
+export async function bufferResponse(
+  handler: RequestHandler,
+  request: IncomingMessage,
+  response?: ServerResponse,
+): Promise<BufferedResponse> {
   const captured = new ResponseBuffer(request);
   response?.once('close', () => captured.emit('close'));
   const failed = handler(request, captured).then(() => captured.result);
@@ -73,7 +77,11 @@ export async function bufferResponse(handler: RequestHandler, request: IncomingM
 }
 
 /** What this process answers to its own GET request, without a connection. */
-export function requestInternally(handler: RequestHandler, path: string, headers: Record<string, string>): Promise<BufferedResponse> {
+export function requestInternally(
+  handler: RequestHandler,
+  path: string,
+  headers: Record<string, string>,
+): Promise<BufferedResponse> {
   const request = new IncomingMessage(new Socket());
   request.method = 'GET';
   request.url = path;

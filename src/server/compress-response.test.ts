@@ -5,14 +5,26 @@ import { compressResponse, appendVary } from './compress-response';
 
 const PAGE = `<!doctype html><title>Page</title>${'<p>The same words again. </p>'.repeat(200)}`;
 const html = { 'content-type': 'text/html; charset=utf-8', etag: '"a"', vary: 'rsc' };
-const page = (headers: BufferedResponse['headers'] = {}): BufferedResponse => ({ status: 200, headers: { ...html, ...headers }, body: Buffer.from(PAGE) });
+const page = (headers: BufferedResponse['headers'] = {}): BufferedResponse => ({
+  status: 200,
+  headers: { ...html, ...headers },
+  body: Buffer.from(PAGE),
+});
 
 describe('encodeAnswer', () => {
-  it.each([{ 'x-page-version': '1' }, { 'x-page-version': '1' }, {}])('compresses a page with Brotli and says its length (%o)', async (headers) => {
-    const answer = await compressResponse(page(headers), 'gzip, deflate, br');
-    expect(brotliDecompressSync(answer.body).toString()).toBe(PAGE);
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': answer.body.length, etag: 'W/"a"', vary: 'rsc, Accept-Encoding' });
-  });
+  it.each([{ 'x-page-version': '1' }, { 'x-page-version': '1' }, {}])(
+    'compresses a page with Brotli and says its length (%o)',
+    async (headers) => {
+      const answer = await compressResponse(page(headers), 'gzip, deflate, br');
+      expect(brotliDecompressSync(answer.body).toString()).toBe(PAGE);
+      expect(answer.headers).toMatchObject({
+        'content-encoding': 'br',
+        'content-length': answer.body.length,
+        etag: 'W/"a"',
+        vary: 'rsc, Accept-Encoding',
+      });
+    },
+  );
 
   it.each(['gzip', 'br;q=0, gzip', 'br; q=0.000, gzip;q=0.5'])('uses gzip for "%s"', async (accepted) => {
     const answer = await compressResponse(page(), accepted);
@@ -20,14 +32,18 @@ describe('encodeAnswer', () => {
     expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', etag: 'W/"a"' });
   });
 
-  it.each([undefined, '', 'identity', 'br;q=0', 'brotli', 'gzip;q=0'])('leaves the body as it is for %s, and says that it could be another', async (accepted) => {
-    const answer = await compressResponse(page(), accepted);
-    expect(answer.body.toString()).toBe(PAGE);
-    expect(answer.headers).toEqual({ ...html, vary: 'rsc, Accept-Encoding', 'content-length': PAGE.length });
-  });
+  it.each([undefined, '', 'identity', 'br;q=0', 'brotli', 'gzip;q=0'])(
+    'leaves the body as it is for %s, and says that it could be another',
+    async (accepted) => {
+      const answer = await compressResponse(page(), accepted);
+      expect(answer.body.toString()).toBe(PAGE);
+      expect(answer.headers).toEqual({ ...html, vary: 'rsc, Accept-Encoding', 'content-length': PAGE.length });
+    },
+  );
 
   it('leaves pictures, encoded and empty bodies as they are', async () => {
-    for (const headers of [{ 'content-type': 'image/png' }, { 'content-encoding': 'gzip' }]) expect((await compressResponse(page(headers), 'br')).body.toString()).toBe(PAGE);
+    for (const headers of [{ 'content-type': 'image/png' }, { 'content-encoding': 'gzip' }])
+      expect((await compressResponse(page(headers), 'br')).body.toString()).toBe(PAGE);
     const nothing: BufferedResponse = { status: 304, headers: { etag: '"a"' }, body: Buffer.alloc(0) };
     expect(await compressResponse(nothing, 'br')).toEqual(nothing);
   });

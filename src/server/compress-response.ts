@@ -17,7 +17,11 @@ const CACHED_PAGE_QUALITY = constants.BROTLI_MAX_QUALITY;
 const DYNAMIC_QUALITY = 5;
 
 /** By the hash of what was compressed, so that one body can never be taken for another. */
-const compressionCache = new LRUCache<string, Buffer>({ max: 5_000, maxSize: 100_000_000, sizeCalculation: (body) => body.length });
+const compressionCache = new LRUCache<string, Buffer>({
+  max: 5_000,
+  maxSize: 100_000_000,
+  sizeCalculation: (body) => body.length,
+});
 
 /**
  * Encodes an answer as its reader prefers: Brotli (RFC 7932), gzip or not at all (RFC 9110, section 12.5.3).
@@ -26,19 +30,29 @@ const compressionCache = new LRUCache<string, Buffer>({ max: 5_000, maxSize: 100
  */
 export async function compressResponse(answer: BufferedResponse, acceptEncoding: string | undefined): Promise<BufferedResponse> {
   const { body, headers } = answer;
-  const isCompressible = body.length >= MIN_BYTES && headers['content-encoding'] === undefined && COMPRESSIBLE.test(String(headers['content-type'] ?? ''));
+  const isCompressible =
+    body.length >= MIN_BYTES &&
+    headers['content-encoding'] === undefined &&
+    COMPRESSIBLE.test(String(headers['content-type'] ?? ''));
   if (!isCompressible) return body.length === 0 ? answer : { ...answer, headers: setContentLength(headers, body.length) };
   const varied = { ...setContentLength(headers, body.length), vary: appendVary(headers.vary, 'Accept-Encoding') };
   const encoding = negotiateEncoding(acceptEncoding);
   if (encoding === undefined) return { ...answer, headers: varied };
   const isCached = headers['x-page-version'] !== undefined;
   const encoded = isCached ? await compressCached(encoding, body) : await compressBody(encoding, body, DYNAMIC_QUALITY);
-  return { ...answer, body: encoded, headers: { ...varied, 'content-encoding': encoding, 'content-length': encoded.length, etag: toWeakEtag(headers.etag) } };
+  return {
+    ...answer,
+    body: encoded,
+    headers: { ...varied, 'content-encoding': encoding, 'content-length': encoded.length, etag: toWeakEtag(headers.etag) },
+  };
 }
 
 /** The values of a Vary header with one more. */
 export function appendVary(vary: BufferedResponse['headers'][string], name: string): string {
-  const names = [vary ?? []].flat().flatMap((value) => String(value).split(',')).map((value) => value.trim());
+  const names = [vary ?? []]
+    .flat()
+    .flatMap((value) => String(value).split(','))
+    .map((value) => value.trim());
   const isThere = names.some((each) => each.toLowerCase() === name.toLowerCase());
   return (isThere ? names : [...names, name]).join(', ');
 }
@@ -60,7 +74,9 @@ async function compressCached(encoding: Encoding, body: Buffer): Promise<Buffer>
 
 function compressBody(encoding: Encoding, body: Buffer, brotliQuality: number): Promise<Buffer> {
   if (encoding === 'gzip') return compressors.gzip(body);
-  return compressors.br(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  return compressors.br(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 }
 
 function setContentLength(headers: BufferedResponse['headers'], length: number): BufferedResponse['headers'] {

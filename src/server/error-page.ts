@@ -15,7 +15,10 @@ const TIME_LIMIT_MS = 5_000;
  */
 export async function renderErrorPage(next: RequestHandler, host: string): Promise<BufferedResponse> {
   try {
-    const { headers, body } = await Promise.race([requestInternally(next, STATUS_PATHS['/500'], { host }), rejectAfter(TIME_LIMIT_MS)]);
+    const { headers, body } = await Promise.race([
+      requestInternally(next, STATUS_PATHS['/500'], { host }),
+      rejectAfter(TIME_LIMIT_MS),
+    ]);
     const policy = headers['content-security-policy'];
     if (policy !== undefined && body.includes('<h1')) return buildErrorResponse(body, policy);
   } catch (error) {
@@ -25,7 +28,11 @@ export async function renderErrorPage(next: RequestHandler, host: string): Promi
 }
 
 function buildErrorResponse(body: Buffer, policy: BufferedResponse['headers'][string]): BufferedResponse {
-  return { status: 500, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy }, body };
+  return {
+    status: 500,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': policy },
+    body,
+  };
 }
 
 function rejectAfter(milliseconds: number): Promise<never> {

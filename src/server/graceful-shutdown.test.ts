@@ -18,8 +18,13 @@ async function heldServer(timeLimit?: number) {
     new Promise<string>((resolve, reject) => {
       request({ agent, port, path }, (answer) => {
         let text = '';
-        answer.on('data', (chunk: Buffer) => (text += chunk.toString())).on('end', () => resolve(text)).on('error', reject);
-      }).on('error', reject).end();
+        answer
+          .on('data', (chunk: Buffer) => (text += chunk.toString()))
+          .on('end', () => resolve(text))
+          .on('error', reject);
+      })
+        .on('error', reject)
+        .end();
     });
   return { stopping, held, get };
 }

@@ -43,7 +43,11 @@ function hasFailed({ status, headers, body }: BufferedResponse): boolean {
  * its own.
  * @param requestHeaders as they were received
  */
-export async function sendResponse(response: ServerResponse, answer: BufferedResponse, requestHeaders: IncomingHttpHeaders): Promise<void> {
+export async function sendResponse(
+  response: ServerResponse,
+  answer: BufferedResponse,
+  requestHeaders: IncomingHttpHeaders,
+): Promise<void> {
   const { status, headers, body } = await compressResponse(answer, [requestHeaders['accept-encoding']].flat().join(','));
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
   response.writeHead(status);

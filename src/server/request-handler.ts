@@ -74,7 +74,17 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
       response.writeHead(308, { Location: target.canonical }).end();
       return;
     }
-    const exchange = { request, response, headers: request.headers, method: request.method ?? 'GET', path, query, route, host, options };
+    const exchange = {
+      request,
+      response,
+      headers: request.headers,
+      method: request.method ?? 'GET',
+      path,
+      query,
+      route,
+      host,
+      options,
+    };
     for (const step of MIDDLEWARE) if (await step(exchange)) return;
   };
 }
@@ -143,12 +153,23 @@ async function rejectMethod(exchange: RequestContext): Promise<boolean> {
       return true;
     }
   }
-  response.writeHead(405, { Allow: formatAllowHeader(route, path, query), 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.writeHead(405, {
+    Allow: formatAllowHeader(route, path, query),
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+  });
   response.end('This method is not allowed here.\n');
   return true;
 }
 
-async function handleMarkdown({ route, path, headers, host, response, options: { next, siteUrl } }: RequestContext): Promise<boolean> {
+async function handleMarkdown({
+  route,
+  path,
+  headers,
+  host,
+  response,
+  options: { next, siteUrl },
+}: RequestContext): Promise<boolean> {
   const wanted = route.kind === 'page' ? getMarkdownPagePath(path, headers) : undefined;
   if (wanted === undefined || matchRoute(wanted).kind !== 'page') return false;
   const markdown = await renderPageAsMarkdown(wanted, { next, host, siteUrl });
@@ -180,12 +201,17 @@ async function handlePage(exchange: RequestContext, kind: RouteKind, url: string
 }
 
 /** Replaces the target and the headers of a request by what Next may see of them. The only way to Next. */
-function prepareRequest({ request, response, headers, method, path, host, options }: RequestContext, kind: RouteKind, url: string) {
+function prepareRequest(
+  { request, response, headers, method, path, host, options }: RequestContext,
+  kind: RouteKind,
+  url: string,
+) {
   const { next, trustedProxies, security } = options;
   const policy = security.isDevelopment ? undefined : buildRequestPolicy(path, security);
   request.headers = filterRequestHeaders(headers, kind, host);
   request.rawHeaders = [];
-  request.headers[CLIENT_IP_HEADER] = resolveClientIp(request.socket.remoteAddress, [headers['x-forwarded-for']].flat().join(','), trustedProxies) ?? '';
+  request.headers[CLIENT_IP_HEADER] =
+    resolveClientIp(request.socket.remoteAddress, [headers['x-forwarded-for']].flat().join(','), trustedProxies) ?? '';
   if (kind === 'request-page' && policy !== undefined) request.headers['content-security-policy'] = policy;
   request.url = url;
   // The body of an answer to HEAD is left out when it is sent.

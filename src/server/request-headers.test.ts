@@ -22,13 +22,25 @@ describe('admittedHeaders', () => {
   });
 
   it('renders a cached page without anything of the visitor', () => {
-    const visitor = { accept: 'text/html', 'accept-language': 'de', cookie: '__prerender_bypass=1', 'user-agent': 'Googlebot', referer: 'https://evil.example' };
+    const visitor = {
+      accept: 'text/html',
+      'accept-language': 'de',
+      cookie: '__prerender_bypass=1',
+      'user-agent': 'Googlebot',
+      referer: 'https://evil.example',
+    };
     expect(filterRequestHeaders(visitor, 'page', HOST)).toEqual({ host: HOST });
   });
 
   it('hands on what the router in the browser sends', () => {
     const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }]));
-    const headers = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree', 'next-router-state-tree': state, 'next-url': '/blog' };
+    const headers = {
+      rsc: '1',
+      'next-router-prefetch': '1',
+      'next-router-segment-prefetch': '/_tree',
+      'next-router-state-tree': state,
+      'next-url': '/blog',
+    };
     expect(filterRequestHeaders(headers, 'page', HOST)).toEqual({ host: HOST, ...headers });
   });
 

@@ -12,7 +12,13 @@ const HANDLER_HEADERS = [...CONDITIONAL_HEADERS, ...BODY_HEADERS, ...ORIGIN_HEAD
 /** What the server does not encode by itself (answer-page.ts), Next compresses. */
 const HEADERS_COMPRESSED_BY_NEXT = [...HANDLER_HEADERS, 'accept-encoding'];
 /** What only the admin needs: its session, its server functions, and long queries that it sends as a POST. */
-const EDITOR_HEADERS = ['authorization', 'cookie', 'next-action', 'x-payload-http-method-override', 'sec-ch-prefers-color-scheme'];
+const EDITOR_HEADERS = [
+  'authorization',
+  'cookie',
+  'next-action',
+  'x-payload-http-method-override',
+  'sec-ch-prefers-color-scheme',
+];
 
 /**
  * The request headers that reach Next, by kind of route. Everything else is removed: Next trusts many headers that only a

@@ -21,17 +21,25 @@ describe('resolveTarget', () => {
     ['http://evil.example/Products', '/products'],
   ])('%s redirects to %s', (target, canonical) => expect(resolveTarget(target)).toMatchObject({ canonical }));
 
-  it.each(['https://evil.example', '/?', '/', '/products?q=A', '/%C3%A4', '/_next/static/A.js', '/admin/Collections', '/admin/', '/a..b/c.'])(
-    '%s is canonical',
-    (target) => {
-      const resolved = resolveTarget(target);
-      expect(resolved).toMatchObject({ kind: 'resolved' });
-      expect(resolved).not.toHaveProperty('canonical');
-    },
-  );
+  it.each([
+    'https://evil.example',
+    '/?',
+    '/',
+    '/products?q=A',
+    '/%C3%A4',
+    '/_next/static/A.js',
+    '/admin/Collections',
+    '/admin/',
+    '/a..b/c.',
+  ])('%s is canonical', (target) => {
+    const resolved = resolveTarget(target);
+    expect(resolved).toMatchObject({ kind: 'resolved' });
+    expect(resolved).not.toHaveProperty('canonical');
+  });
 
-  it.each(['/x%0a', '/%00', '/a%2fb', '/a%5Cb', '/%', '/%zz', '/%ff', `/${'a'.repeat(230)}`])('%s is no path of a page', (target) =>
-    expect(resolveTarget(target)).toEqual({ kind: 'unknown' }),
+  it.each(['/x%0a', '/%00', '/a%2fb', '/a%5Cb', '/%', '/%zz', '/%ff', `/${'a'.repeat(230)}`])(
+    '%s is no path of a page',
+    (target) => expect(resolveTarget(target)).toEqual({ kind: 'unknown' }),
   );
 
   it.each(['*', '', 'products', '/products#top', 'evil.example:443'])('"%s" is no path', (target) =>
@@ -39,7 +47,14 @@ describe('resolveTarget', () => {
   );
 
   it('never redirects to another site, and what it redirects to is canonical', () => {
-    for (const target of ['///evil.example/', '/\\/evil.example', '//\\evil.example//', '/x/..//evil.example', '/%2e%2e//evil.example', '/./\\evil.example']) {
+    for (const target of [
+      '///evil.example/',
+      '/\\/evil.example',
+      '//\\evil.example//',
+      '/x/..//evil.example',
+      '/%2e%2e//evil.example',
+      '/./\\evil.example',
+    ]) {
       const { canonical } = { canonical: '', ...resolveTarget(target) };
       expect(canonical).toMatch(/^\/[^/\\]/);
       expect(resolveTarget(canonical)).not.toHaveProperty('canonical');

@@ -5,12 +5,18 @@ import { ROUTES, matchRoute } from './routes';
 const METHOD = /export (?:async )?(?:function|const) (GET|POST|PUT|PATCH|DELETE|OPTIONS)\b/g;
 
 const filesBelow = (folder: string, pattern: RegExp) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`).filter((file) => pattern.test(file));
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => pattern.test(file));
 
 /** The routes that Next has, from the files of the app. */
 const appRoutes = filesBelow('src/app', /\/(?:page|route)\.tsx?$/).map((file) => {
   const source = readFileSync(file, 'utf8');
-  const path = file.replace('src/app', '').replace(/\/\([^)]+\)/g, '').replace(/\/(?:page|route)\.tsx?$/, '') || '/';
+  const path =
+    file
+      .replace('src/app', '')
+      .replace(/\/\([^)]+\)/g, '')
+      .replace(/\/(?:page|route)\.tsx?$/, '') || '/';
   const methods = [...source.matchAll(METHOD)].map(([, method = '']) => method);
   return { path, isPage: file.endsWith('/page.tsx'), isCached: source.includes("dynamic = 'force-static'"), methods };
 });

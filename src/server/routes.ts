@@ -11,7 +11,8 @@
  * - `media`: an uploaded file, which is streamed;
  * - `internal`: where the server itself sends a request on to; no visitor can ask for it.
  */
-export type RouteKind = 'page' | 'request-page' | 'handler' | 'cached-handler' | 'account' | 'admin' | 'api' | 'health' | 'file' | 'media' | 'internal';
+export type RouteKind =
+  'page' | 'request-page' | 'handler' | 'cached-handler' | 'account' | 'admin' | 'api' | 'health' | 'file' | 'media' | 'internal';
 
 /** What a path is, and by which methods it may be asked. HEAD goes with GET. */
 export interface Route {

@@ -8,7 +8,9 @@ import { CONSENT_SCRIPT } from '@/shell/tag-manager/consent-script';
 import type { RouteKind } from './routes';
 
 /** The layout is the same for all pages, so what it has in the document's head cannot carry a nonce. */
-const HEAD_SCRIPTS = [HEAD_SCRIPT, TAG_MANAGER_SCRIPT, ...(CONSENT_SCRIPT === undefined ? [] : [CONSENT_SCRIPT])].map(buildHashSource);
+const HEAD_SCRIPTS = [HEAD_SCRIPT, TAG_MANAGER_SCRIPT, ...(CONSENT_SCRIPT === undefined ? [] : [CONSENT_SCRIPT])].map(
+  buildHashSource,
+);
 const HEAD_STYLE_HASH = buildHashSource(HEAD_STYLE);
 
 /** The admin styles itself from scripts; it is no public page. */
@@ -31,7 +33,12 @@ export function isEditorOnly(kind: RouteKind, path: string): boolean {
 }
 
 /** Sets the headers that every answer has. */
-export function setSecurityHeaders(response: ServerResponse, kind: RouteKind, path: string, { role, isHttps, isDevelopment }: SecurityOptions): void {
+export function setSecurityHeaders(
+  response: ServerResponse,
+  kind: RouteKind,
+  path: string,
+  { role, isHttps, isDevelopment }: SecurityOptions,
+): void {
   const isAdmin = kind === 'admin' || kind === 'api';
   // Editors look at the real pages there; search engines list those of the public instances.
   if (role === 'cms') response.setHeader('X-Robots-Tag', 'noindex');
@@ -40,7 +47,10 @@ export function setSecurityHeaders(response: ServerResponse, kind: RouteKind, pa
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   // The admin shows the preview of a draft in a frame beside the form.
-  response.setHeader('X-Frame-Options', isAdmin || (kind === 'request-page' && isEditorPreviewPath(path)) ? 'SAMEORIGIN' : 'DENY');
+  response.setHeader(
+    'X-Frame-Options',
+    isAdmin || (kind === 'request-page' && isEditorPreviewPath(path)) ? 'SAMEORIGIN' : 'DENY',
+  );
   if (isHttps) response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
   if (isPrivatePath(path)) setPrivateHeaders(response);
   // Next's development tools need eval and inline styles.

@@ -33,7 +33,9 @@ export function findAccountById(id: string): SampleAccount | undefined {
 /** @returns the account that this name (or mail address) and password open */
 export function findAccountByPassword(username: string, password: string): SampleAccount | undefined {
   const wanted = username.trim().toLowerCase();
-  return sampleAccounts.find((account) => (account.username === wanted || account.email === wanted) && account.password === password);
+  return sampleAccounts.find(
+    (account) => (account.username === wanted || account.email === wanted) && account.password === password,
+  );
 }
 
 /** The claims that tokens and the userinfo address have, in the names of OpenID Connect Core, section 5.1, and the groups. */
@@ -42,5 +44,13 @@ export function getClaims({ id, username, name, email, isEmailVerified, groups }
 }
 
 function createSampleAccount(username: string, name: string, groups: readonly string[]): SampleAccount {
-  return { id: `sample-${username}`, username, password: PASSWORD, name, email: `${username}@example.com`, isEmailVerified: true, groups };
+  return {
+    id: `sample-${username}`,
+    username,
+    password: PASSWORD,
+    name,
+    email: `${username}@example.com`,
+    isEmailVerified: true,
+    groups,
+  };
 }

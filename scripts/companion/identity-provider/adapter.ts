@@ -52,7 +52,11 @@ class FileAdapter implements Adapter {
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    this.#change((all) => Object.fromEntries(Object.entries(all).filter(([key, { payload }]) => !key.startsWith(`${this.model}:`) || payload['grantId'] !== grantId)));
+    this.#change((all) =>
+      Object.fromEntries(
+        Object.entries(all).filter(([key, { payload }]) => !key.startsWith(`${this.model}:`) || payload['grantId'] !== grantId),
+      ),
+    );
   }
 
   #key(id: string): string {
@@ -60,7 +64,9 @@ class FileAdapter implements Adapter {
   }
 
   #liveEntries(): Entry[] {
-    return Object.entries(this.file.state).flatMap(([key, value]) => (key.startsWith(`${this.model}:`) && isLive(value) ? [value] : []));
+    return Object.entries(this.file.state).flatMap(([key, value]) =>
+      key.startsWith(`${this.model}:`) && isLive(value) ? [value] : [],
+    );
   }
 
   #change(change: (all: Record<string, Entry>) => Record<string, Entry>): void {

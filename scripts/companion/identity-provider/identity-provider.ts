@@ -44,7 +44,15 @@ export class IdentityProvider {
     const [siteUrl] = siteOrigins;
     const interaction = await this.#provider.interactionDetails(request, response).catch(() => undefined);
     if (interaction === undefined || !action.endsWith(`/${interaction.uid}`)) {
-      return sendPage(response, 400, buildErrorPage('This sign-in has expired, or was begun in another window.', 'Go back to the site and sign in again from there.', siteUrl));
+      return sendPage(
+        response,
+        400,
+        buildErrorPage(
+          'This sign-in has expired, or was begun in another window.',
+          'Go back to the site and sign in again from there.',
+          siteUrl,
+        ),
+      );
     }
     const show = (status: number, username: string, problem?: FieldError) =>
       sendPage(response, status, buildSignInPage({ action, username, error: problem, formOrigins: siteOrigins }));
@@ -52,14 +60,18 @@ export class IdentityProvider {
     if (request.headers.origin !== undefined && request.headers.origin !== origin) return show(403, '');
     const form = new URLSearchParams(await readBody(request));
     if (form.get('action') === 'cancel') {
-      return this.#provider.interactionFinished(request, response, { error: 'access_denied', error_description: 'The sign-in was cancelled.' });
+      return this.#provider.interactionFinished(request, response, {
+        error: 'access_denied',
+        error_description: 'The sign-in was cancelled.',
+      });
     }
     const username = form.get('username') ?? '';
     const password = form.get('password') ?? '';
     if (username.trim() === '') return show(422, username, { field: 'username', message: 'Type your user name.' });
     if (password === '') return show(422, username, { field: 'password', message: 'Type your password.' });
     const account = findAccountByPassword(username, password);
-    if (account === undefined) return show(422, username, { field: 'password', message: 'User name and password do not belong together. Try again.' });
+    if (account === undefined)
+      return show(422, username, { field: 'password', message: 'User name and password do not belong together. Try again.' });
     await this.#provider.interactionFinished(request, response, { login: { accountId: account.id, remember: false } });
   }
 
@@ -67,7 +79,8 @@ export class IdentityProvider {
     if (handleCors(request, response, this.#options.siteOrigins)) return;
     const subject = await this.#getSubject(parseBearerToken(request));
     const account = subject === undefined ? undefined : findAccountById(subject);
-    if (account === undefined) return sendJson(response, 401, { error: 'invalid_token' }, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
+    if (account === undefined)
+      return sendJson(response, 401, { error: 'invalid_token' }, { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
     sendJson(response, 200, getClaims(account));
   }
 
@@ -80,7 +93,8 @@ export class IdentityProvider {
     if (request.method !== 'POST') return sendJson(response, 405, { error: 'invalid_request' }, { Allow: 'POST' });
     const form = new URLSearchParams(await readBody(request));
     const clientId = parseBasicCredentials(request)?.name ?? form.get('client_id');
-    if (clientId !== this.#options.clientId) return sendJson(response, 401, { error: 'invalid_client' }, { 'WWW-Authenticate': 'Basic realm="revoke"' });
+    if (clientId !== this.#options.clientId)
+      return sendJson(response, 401, { error: 'invalid_client' }, { 'WWW-Authenticate': 'Basic realm="revoke"' });
     const refreshToken = await this.#provider.RefreshToken.find(form.get('token') ?? '');
     if (refreshToken?.clientId === clientId) {
       await refreshToken.destroy();
@@ -92,8 +106,14 @@ export class IdentityProvider {
   async #getSubject(token: string): Promise<string | undefined> {
     const { origin, secrets } = this.#options;
     try {
-      const keys = createLocalJWKSet({ keys: secrets.signingKeys.map(({ kty, kid, alg, use, n, e }) => ({ kty, kid, alg, use, n: String(n), e: String(e) })) });
-      const { payload } = await jwtVerify(token, keys, { issuer: getIssuerUrl(origin), audience: ACCESS_TOKEN_AUDIENCE, algorithms: ['RS256'] });
+      const keys = createLocalJWKSet({
+        keys: secrets.signingKeys.map(({ kty, kid, alg, use, n, e }) => ({ kty, kid, alg, use, n: String(n), e: String(e) })),
+      });
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: getIssuerUrl(origin),
+        audience: ACCESS_TOKEN_AUDIENCE,
+        algorithms: ['RS256'],
+      });
       return payload.sub;
     } catch {
       // Whatever is the matter with the token, the answer is the same.

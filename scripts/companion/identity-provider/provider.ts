@@ -51,7 +51,14 @@ function buildConfiguration({ origin, siteOrigins, clientId, folder, secrets }: 
       },
     ],
     clientBasedCORS: (_context, asking) => siteOrigins.includes(asking),
-    routes: { authorization: '/v1/authorize', token: '/v1/token', jwks: '/v1/keys', end_session: '/v1/logout', revocation: '/v1/revoke', introspection: '/v1/introspect' },
+    routes: {
+      authorization: '/v1/authorize',
+      token: '/v1/token',
+      jwks: '/v1/keys',
+      end_session: '/v1/logout',
+      revocation: '/v1/revoke',
+      introspection: '/v1/introspect',
+    },
     // Both are served by the companion itself: Okta takes the same JWT for userinfo, and a client id without a colon for revoke.
     discovery: { userinfo_endpoint: `${issuer}/v1/userinfo`, revocation_endpoint: `${issuer}/v1/revoke` },
     scopes: SCOPES,
@@ -64,7 +71,15 @@ function buildConfiguration({ origin, siteOrigins, clientId, folder, secrets }: 
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: new URL(issuer).pathname },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
-    ttl: { AccessToken: HOUR, IdToken: HOUR, AuthorizationCode: 60, Interaction: HOUR, Grant: FORTNIGHT, Session: FORTNIGHT, RefreshToken: FORTNIGHT },
+    ttl: {
+      AccessToken: HOUR,
+      IdToken: HOUR,
+      AuthorizationCode: 60,
+      Interaction: HOUR,
+      Grant: FORTNIGHT,
+      Session: FORTNIGHT,
+      RefreshToken: FORTNIGHT,
+    },
     interactions: { url: (_context, { uid }) => `${new URL(issuer).pathname}/login/${uid}` },
     findAccount: (_context, id) => {
       const account = findAccountById(id);
@@ -89,19 +104,37 @@ function buildConfiguration({ origin, siteOrigins, clientId, folder, secrets }: 
         enabled: true,
         defaultResource: () => ACCESS_TOKEN_AUDIENCE,
         useGrantedResource: () => true,
-        getResourceServerInfo: () => ({ scope: SCOPES.join(' '), audience: ACCESS_TOKEN_AUDIENCE, accessTokenTTL: HOUR, accessTokenFormat: 'jwt', jwt: { sign: { alg: 'RS256' } } }),
+        getResourceServerInfo: () => ({
+          scope: SCOPES.join(' '),
+          audience: ACCESS_TOKEN_AUDIENCE,
+          accessTokenTTL: HOUR,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }),
       },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (context) => {
           const xsrf = context.oidc.session?.state?.['secret'];
           const atOnce = context.oidc.entities.IdTokenHint !== undefined;
-          sendProviderPage(context, buildSignOutPage({ action: context.oidc.urlFor('end_session_confirm'), xsrf: String(xsrf), atOnce, formOrigins: siteOrigins }));
+          sendProviderPage(
+            context,
+            buildSignOutPage({
+              action: context.oidc.urlFor('end_session_confirm'),
+              xsrf: String(xsrf),
+              atOnce,
+              formOrigins: siteOrigins,
+            }),
+          );
         },
         postLogoutSuccessSource: (context) => sendProviderPage(context, buildSignedOutPage(siteUrl)),
       },
     },
-    renderError: (context, out) => sendProviderPage(context, buildErrorPage(out.error_description ?? out.error, 'Go back to the site and sign in again from there.', siteUrl)),
+    renderError: (context, out) =>
+      sendProviderPage(
+        context,
+        buildErrorPage(out.error_description ?? out.error, 'Go back to the site and sign in again from there.', siteUrl),
+      ),
   };
 }
 
@@ -110,7 +143,9 @@ async function grantAllScopes({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;
   const known = session.grantIdFor(client.clientId);
-  const grant = (known === undefined ? undefined : await provider.Grant.find(known)) ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  const grant =
+    (known === undefined ? undefined : await provider.Grant.find(known)) ??
+    new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(SCOPES.join(' '));
   grant.addResourceScope(ACCESS_TOKEN_AUDIENCE, SCOPES.join(' '));
   await grant.save();
@@ -128,7 +163,8 @@ function postMessage(context: KoaContextWithOIDC, redirectUri: string, payload: 
   const script = `(window.opener||window.parent).postMessage(${inScript(payload)},${inScript(new URL(redirectUri).origin)})`;
   const page: CompanionPage = { title: 'Signing you in', body: html`<h1>Signing you in</h1>`, script };
   const headers = buildPageHeaders(page);
-  const policy = headers['Content-Security-Policy']?.replace("frame-ancestors 'none'", `frame-ancestors ${new URL(redirectUri).origin}`) ?? '';
+  const policy =
+    headers['Content-Security-Policy']?.replace("frame-ancestors 'none'", `frame-ancestors ${new URL(redirectUri).origin}`) ?? '';
   context.set({ ...headers, 'Content-Security-Policy': policy });
   context.body = renderPage(page);
 }

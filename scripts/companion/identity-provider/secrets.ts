@@ -6,7 +6,9 @@ import { StateFile } from '../state-file';
 
 const secretsSchema = z.object({
   /** Private RSA keys as JWK; the first signs. */
-  signingKeys: z.array(z.looseObject({ kty: z.literal('RSA'), kid: z.string(), alg: z.literal('RS256'), use: z.literal('sig') })).min(1),
+  signingKeys: z
+    .array(z.looseObject({ kty: z.literal('RSA'), kid: z.string(), alg: z.literal('RS256'), use: z.literal('sig') }))
+    .min(1),
   /** Sign the provider's cookies. */
   cookieKeys: z.array(z.string().min(24)).min(1),
 });

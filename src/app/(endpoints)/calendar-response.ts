@@ -6,11 +6,18 @@ import { toAbsoluteUrl } from '@/platform/absolute-url';
 export async function createCalendarResponse(path: string, title: string, entries: readonly CalendarEntry[]): Promise<Response> {
   const { name } = await getSiteSettings();
   return new Response(buildCalendarFile({ name: `${name}: ${title}`, url: toAbsoluteUrl(path), entries }), {
-    headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `inline; filename="${path.split('/').at(-1) ?? 'calendar.ics'}"`, 'cache-control': 'public, max-age=300' },
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `inline; filename="${path.split('/').at(-1) ?? 'calendar.ics'}"`,
+      'cache-control': 'public, max-age=300',
+    },
   });
 }
 
 /** What an address without an entry is answered with. */
 export function createNotFoundResponse(what: string): Response {
-  return new Response(`There is no such ${what}.\n`, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+  return new Response(`There is no such ${what}.\n`, {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
 }

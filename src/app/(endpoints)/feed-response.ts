@@ -15,5 +15,7 @@ interface FeedResponseOptions {
 export async function createFeedResponse({ path, page, title, entries }: FeedResponseOptions): Promise<Response> {
   const { name } = await getSiteSettings();
   const feed = buildAtomFeed({ title: `${name}: ${title}`, url: toAbsoluteUrl(path), page, siteUrl: toAbsoluteUrl(''), entries });
-  return new Response(feed, { headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' } });
+  return new Response(feed, {
+    headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
+  });
 }

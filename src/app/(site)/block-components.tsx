@@ -31,7 +31,9 @@ interface BlocksProps {
 
 /** The blocks of a page in their order. From block type to component is decided here and nowhere else. */
 export function Blocks({ page, view, breadcrumbs }: BlocksProps) {
-  return page.layout.map((block, index) => <LayoutBlock key={block.id ?? index} block={block} page={page} view={view} breadcrumbs={breadcrumbs} />);
+  return page.layout.map((block, index) => (
+    <LayoutBlock key={block.id ?? index} block={block} page={page} view={view} breadcrumbs={breadcrumbs} />
+  ));
 }
 
 function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: LayoutBlock }): ReactNode {
@@ -87,7 +89,15 @@ async function MediaPicture({ block, isFirst }: { block: PictureBlock; isFirst: 
   return files ? <PictureFigure block={block} files={files} isFirst={isFirst} /> : null;
 }
 
-function SlotSection({ block: { feature, heading, intro }, page, view }: { block: FeatureSlotBlock; page: Page; view: readonly string[] }) {
+function SlotSection({
+  block: { feature, heading, intro },
+  page,
+  view,
+}: {
+  block: FeatureSlotBlock;
+  page: Page;
+  view: readonly string[];
+}) {
   const slot = SLOTS[feature];
   if (slot.isForViewsOnly && view.length === 0) return null;
   return (

@@ -9,7 +9,12 @@ import { ConsentBar, consentClassName } from '@/shell/tag-manager/consent-bar';
 import { ConsentScript, TagManager } from '@/shell/tag-manager/tag-manager';
 import { fontClassNames } from '@/ui/fonts';
 
-export const viewport: Viewport = { themeColor: [{ media: '(prefers-color-scheme: light)', color: '#fcfaf6' }, { media: '(prefers-color-scheme: dark)', color: '#0d1630' }] };
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fcfaf6' },
+    { media: '(prefers-color-scheme: dark)', color: '#0d1630' },
+  ],
+};
 
 /** The document of every public page. Scripts and styles that stand in it are named by hash in the page's policy. */
 export default function SiteLayout({ children }: { children: ReactNode }) {

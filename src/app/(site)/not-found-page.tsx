@@ -7,7 +7,10 @@ export function NotFound({ nearest }: { nearest: readonly LinkListItem[] }) {
     <>
       <div data-error-fallback="">
         <h1>There is no page at this address</h1>
-        <p>It may have moved, or the address has a slip in it. These pages have the most similar names; the menu and the foot of the page lead to all others.</p>
+        <p>
+          It may have moved, or the address has a slip in it. These pages have the most similar names; the menu and the foot of
+          the page lead to all others.
+        </p>
       </div>
       <Section heading="Did you mean one of these?">
         <LinkList links={nearest} />

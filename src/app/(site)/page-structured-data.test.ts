@@ -26,7 +26,10 @@ const SITE = 'http://localhost:3000';
 const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-02-03T04:05:06.000Z' };
 
 function page(given: Partial<Page>, ...features: string[]): Page {
-  const layout = features.map((feature): Page['layout'][number] => ({ blockType: 'featureSlot', feature: featureNamed(feature) }));
+  const layout = features.map((feature): Page['layout'][number] => ({
+    blockType: 'featureSlot',
+    feature: featureNamed(feature),
+  }));
   return {
     id: 1,
     url: '/company/page',
@@ -43,7 +46,14 @@ function page(given: Partial<Page>, ...features: string[]): Page {
 }
 
 type Feature = Extract<Page['layout'][number], { blockType: 'featureSlot' }>['feature'];
-const FEATURES: readonly Feature[] = ['product-facts', 'plan-contents', 'course-facts', 'section-index', 'all-products', 'topic-posts'];
+const FEATURES: readonly Feature[] = [
+  'product-facts',
+  'plan-contents',
+  'course-facts',
+  'section-index',
+  'all-products',
+  'topic-posts',
+];
 function featureNamed(name: string): Feature {
   const feature = FEATURES.find((each) => each === name);
   if (feature === undefined) throw new Error(`There is no feature ${name}.`);
@@ -106,7 +116,13 @@ describe('a product', () => {
   it('has name, category and operating system, and is the main entity of its page', async () => {
     rows.product = product;
     const of = page({ url: '/products/server', section: 'products' }, 'product-facts');
-    expect(await nodeOf('SoftwareApplication', of)).toMatchObject({ '@id': `${SITE}/products/server#product`, name: 'Server', applicationCategory: 'DeveloperApplication', operatingSystem: 'Linux', url: `${SITE}/products/server` });
+    expect(await nodeOf('SoftwareApplication', of)).toMatchObject({
+      '@id': `${SITE}/products/server#product`,
+      name: 'Server',
+      applicationCategory: 'DeveloperApplication',
+      operatingSystem: 'Linux',
+      url: `${SITE}/products/server`,
+    });
     expect(await nodeOf('WebPage', of)).toMatchObject({ mainEntity: { '@id': `${SITE}/products/server#product` } });
   });
 
@@ -117,7 +133,11 @@ describe('a product', () => {
 
   it('that is a managed service is a service', async () => {
     rows.product = { ...product, kind: 'managed-service' };
-    expect(await nodeOf('Service', page({}, 'product-facts'))).toMatchObject({ name: 'Server', description: 'A server.', provider: { '@id': `${SITE}/#organization` } });
+    expect(await nodeOf('Service', page({}, 'product-facts'))).toMatchObject({
+      name: 'Server',
+      description: 'A server.',
+      provider: { '@id': `${SITE}/#organization` },
+    });
   });
 
   it('without a row leaves a page without one', async () => {
@@ -126,8 +146,20 @@ describe('a product', () => {
 });
 
 it('a plan is a product with name and brand', async () => {
-  rows.plan = { id: 1, key: 'standard', name: 'Standard', url: '/products/edb-standard', summary: 'A plan.', price: 'on request', ...times };
-  expect(await nodeOf('Product', page({ url: '/products/edb-standard' }, 'plan-contents'))).toMatchObject({ name: 'Standard', description: 'A plan.', brand: { '@id': `${SITE}/#organization` } });
+  rows.plan = {
+    id: 1,
+    key: 'standard',
+    name: 'Standard',
+    url: '/products/edb-standard',
+    summary: 'A plan.',
+    price: 'on request',
+    ...times,
+  };
+  expect(await nodeOf('Product', page({ url: '/products/edb-standard' }, 'plan-contents'))).toMatchObject({
+    name: 'Standard',
+    description: 'A plan.',
+    brand: { '@id': `${SITE}/#organization` },
+  });
 });
 
 it('a course has name, description, provider, and an instance for each format', async () => {
@@ -146,7 +178,12 @@ it('a course has name, description, provider, and an instance for each format', 
     ...times,
   };
   const course = await nodeOf('Course', page({ url: '/training/essentials' }, 'course-facts'));
-  expect(course).toMatchObject({ name: 'Essentials', description: 'A course.', provider: { '@id': `${SITE}/#organization` }, educationalLevel: 'foundation' });
+  expect(course).toMatchObject({
+    name: 'Essentials',
+    description: 'A course.',
+    provider: { '@id': `${SITE}/#organization` },
+    educationalLevel: 'foundation',
+  });
   expect(course?.['hasCourseInstance']).toEqual([
     { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: 'PT16H', name: 'Essentials, live' },
     { '@type': 'CourseInstance', courseMode: 'online', courseWorkload: 'PT16H', name: 'Essentials, self-paced' },
@@ -155,27 +192,52 @@ it('a course has name, description, provider, and an instance for each format', 
 
 describe('a service', () => {
   it('has name and provider', async () => {
-    expect(await nodeOf('Service', page({ url: '/services/support', section: 'services' }))).toMatchObject({ '@id': `${SITE}/services/support#service`, name: 'The page', provider: { '@id': `${SITE}/#organization` }, serviceType: 'Page' });
+    expect(await nodeOf('Service', page({ url: '/services/support', section: 'services' }))).toMatchObject({
+      '@id': `${SITE}/services/support#service`,
+      name: 'The page',
+      provider: { '@id': `${SITE}/#organization` },
+      serviceType: 'Page',
+    });
   });
 
   it('is no hub of services', async () => {
-    expect((await buildPageStructuredData(page({ url: '/services', section: 'services' }, 'section-index'))).map((node) => node['@type'])).toEqual(['CollectionPage']);
+    expect(
+      (await buildPageStructuredData(page({ url: '/services', section: 'services' }, 'section-index'))).map(
+        (node) => node['@type'],
+      ),
+    ).toEqual(['CollectionPage']);
   });
 });
 
 it('the questions of a page have their answers, from all of its blocks', async () => {
-  const questions = (...names: string[]): Page['layout'][number] => ({ blockType: 'questions', heading: 'Questions', items: names.map((name) => ({ question: `${name}?`, answer: `${name}.` })) });
+  const questions = (...names: string[]): Page['layout'][number] => ({
+    blockType: 'questions',
+    heading: 'Questions',
+    items: names.map((name) => ({ question: `${name}?`, answer: `${name}.` })),
+  });
   const of = page({ layout: [questions('One', 'Two'), questions('Three')] });
   expect(await nodeOf('FAQPage', of)).toEqual({
     '@type': 'FAQPage',
     '@id': `${SITE}/company/page#questions`,
-    mainEntity: ['One', 'Two', 'Three'].map((name) => ({ '@type': 'Question', name: `${name}?`, acceptedAnswer: { '@type': 'Answer', text: `${name}.` } })),
+    mainEntity: ['One', 'Two', 'Three'].map((name) => ({
+      '@type': 'Question',
+      name: `${name}?`,
+      acceptedAnswer: { '@type': 'Answer', text: `${name}.` },
+    })),
   });
 });
 
 it('no two nodes of a page have the same id', async () => {
   rows.product = product;
-  const nodes = await buildPageStructuredData(page({ section: 'services', layout: [{ blockType: 'featureSlot', feature: 'product-facts' }, { blockType: 'questions', heading: 'Questions', items: [{ question: 'Q?', answer: 'A.' }] }] }));
+  const nodes = await buildPageStructuredData(
+    page({
+      section: 'services',
+      layout: [
+        { blockType: 'featureSlot', feature: 'product-facts' },
+        { blockType: 'questions', heading: 'Questions', items: [{ question: 'Q?', answer: 'A.' }] },
+      ],
+    }),
+  );
   const ids = nodes.map((node) => node['@id']);
   expect(ids).toHaveLength(3);
   expect(new Set(ids).size).toBe(ids.length);

@@ -57,7 +57,11 @@ function buildFaqNodes({ layout, url }: Page): SchemaNode[] {
     {
       '@type': 'FAQPage',
       '@id': `${toAbsoluteUrl(url)}#questions`,
-      mainEntity: items.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+      mainEntity: items.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
     },
   ];
 }

@@ -21,9 +21,16 @@ export async function PageTemplate({ page, view }: Pick<PageView, 'page' | 'view
 }
 
 /** The page of an entry: a text, a webinar, an event. */
-export async function EntryTemplate({ entry: { url, title, status, structuredData, isSavable: isText, content } }: { entry: EntryPage }) {
+export async function EntryTemplate({
+  entry: { url, title, status, structuredData, isSavable: isText, content },
+}: {
+  entry: EntryPage;
+}) {
   if (status) await setCachedStatus(status);
-  const breadcrumbs = [...(await getAncestorPages(url)).map((page) => ({ url: page.url, label: page.label })), { url, label: title }];
+  const breadcrumbs = [
+    ...(await getAncestorPages(url)).map((page) => ({ url: page.url, label: page.label })),
+    { url, label: title },
+  ];
   return (
     <SitePage path={url} breadcrumbs={breadcrumbs} structuredData={structuredData}>
       {content(<Breadcrumbs items={breadcrumbs} />)}

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { CallToAction } from './call-to-action';
 
 test('is a section named by its heading, and stands without links', () => {
-  const html = renderToStaticMarkup(<CallToAction block={{ blockType: 'callToAction', heading: 'Talk to us', text: 'Soon.', links: null }} />);
+  const html = renderToStaticMarkup(
+    <CallToAction block={{ blockType: 'callToAction', heading: 'Talk to us', text: 'Soon.', links: null }} />,
+  );
   expect(html).toContain('aria-labelledby="talk-to-us"');
   expect(html).toContain('<h2 id="talk-to-us"><a href="#talk-to-us">Talk to us</a></h2>');
 });

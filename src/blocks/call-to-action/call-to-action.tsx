@@ -11,7 +11,9 @@ export function CallToAction({ block }: { readonly block: CallToActionBlock }): 
   return (
     <section className={css.band} aria-labelledby={slugify(block.heading)}>
       <SectionHeading>{block.heading}</SectionHeading>
-      <p><InlineMarkdown source={block.text} /></p>
+      <p>
+        <InlineMarkdown source={block.text} />
+      </p>
       <ButtonGroup links={block.links} />
     </section>
   );

@@ -4,7 +4,16 @@ import { CodeSample } from './code-sample';
 
 test('shows file name, code, labelled output and caption', () => {
   const html = renderToStaticMarkup(
-    <CodeSample block={{ blockType: 'codeSample', language: 'ini', fileName: 'postgresql.conf', code: 'synchronous_commit = on', output: 'ok', caption: 'The `default`.' }} />,
+    <CodeSample
+      block={{
+        blockType: 'codeSample',
+        language: 'ini',
+        fileName: 'postgresql.conf',
+        code: 'synchronous_commit = on',
+        output: 'ok',
+        caption: 'The `default`.',
+      }}
+    />,
   );
   expect(html).toContain('aria-label="Configuration: postgresql.conf"');
   expect(html).toContain('<span>Output</span>');

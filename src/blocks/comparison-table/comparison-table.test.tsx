@@ -10,7 +10,15 @@ const html = renderToStaticMarkup(
       caption: 'As of November 2026',
       rowLabel: 'Feature',
       columns: ['Community', 'Advanced'],
-      groups: [{ label: 'Security', rows: [{ label: 'Encryption', cells: ['no; an extension has it', 'yes'] }, { label: 'License', cells: ['notable', 'yes'] }] }],
+      groups: [
+        {
+          label: 'Security',
+          rows: [
+            { label: 'Encryption', cells: ['no; an extension has it', 'yes'] },
+            { label: 'License', cells: ['notable', 'yes'] },
+          ],
+        },
+      ],
     }}
   />,
 );

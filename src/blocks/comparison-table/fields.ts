@@ -9,7 +9,13 @@ export const comparisonTable: Block = {
     headingField,
     introField,
     { name: 'caption', type: 'text', required: true, admin: { description: 'What the table shows, and as of when.' } },
-    { name: 'rowLabel', type: 'text', required: true, defaultValue: 'Feature', admin: { description: 'The heading of the first column, such as "Feature".' } },
+    {
+      name: 'rowLabel',
+      type: 'text',
+      required: true,
+      defaultValue: 'Feature',
+      admin: { description: 'The heading of the first column, such as "Feature".' },
+    },
     { name: 'columns', type: 'text', hasMany: true, required: true, minRows: 1, maxRows: 5 },
     {
       name: 'groups',

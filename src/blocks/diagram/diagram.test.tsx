@@ -6,7 +6,9 @@ import { DRAWING_NAMES } from './drawings';
 import { DRAWING_COMPONENTS } from './drawings/components';
 
 test('the drawing has a name, and the caption its Markdown', () => {
-  const html = renderToStaticMarkup(<Diagram block={{ blockType: 'diagram', drawing: 'switchover', caption: 'See [why](/why-edb).' }} />);
+  const html = renderToStaticMarkup(
+    <Diagram block={{ blockType: 'diagram', drawing: 'switchover', caption: 'See [why](/why-edb).' }} />,
+  );
   expect(html).toContain('aria-labelledby="switchover-title"');
   expect(html).toContain('<figcaption>See <a href="/why-edb">why</a>.</figcaption>');
 });
@@ -14,7 +16,9 @@ test('the drawing has a name, and the caption its Markdown', () => {
 test.each(DRAWING_NAMES)('%s says in words what it shows, and is small', (name) => {
   const Drawing = DRAWING_COMPONENTS[name];
   const html = renderToStaticMarkup(<Drawing id="a" />);
-  expect(html).toMatch(/^<svg [^>]*role="img" aria-labelledby="a-title" aria-describedby="a-description"><title id="a-title">[^<]{10,60}<\/title><desc id="a-description">[^<]{120,}<\/desc>/);
+  expect(html).toMatch(
+    /^<svg [^>]*role="img" aria-labelledby="a-title" aria-describedby="a-description"><title id="a-title">[^<]{10,60}<\/title><desc id="a-description">[^<]{120,}<\/desc>/,
+  );
   expect(html).not.toMatch(/NaN|undefined/);
   expect(brotliCompressSync(html).length).toBeLessThan(720);
 });

@@ -12,7 +12,11 @@ export function Diagram({ block: { heading, intro, drawing, caption } }: { reado
     <Section heading={heading} intro={intro}>
       <figure className={css.figure}>
         <Drawing id={drawing} />
-        {caption ? <figcaption><InlineMarkdown source={caption} /></figcaption> : null}
+        {caption ? (
+          <figcaption>
+            <InlineMarkdown source={caption} />
+          </figcaption>
+        ) : null}
       </figure>
     </Section>
   );

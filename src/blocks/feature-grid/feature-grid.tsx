@@ -17,7 +17,9 @@ export function FeatureGrid({ block }: { readonly block: FeatureGridBlock }): Re
           <li key={title}>
             {icon ? <Icon name={icon} /> : null}
             <h3>{href ? <a href={href}>{title}</a> : title}</h3>
-            <p><InlineMarkdown source={text} /></p>
+            <p>
+              <InlineMarkdown source={text} />
+            </p>
           </li>
         ))}
       </ul>

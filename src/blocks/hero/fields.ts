@@ -9,9 +9,24 @@ export const hero: Block = {
   fields: [
     { name: 'eyebrow', type: 'text', admin: { description: 'A few words above the heading: the area, or who the page is for.' } },
     { name: 'heading', type: 'text', required: true },
-    { name: 'lead', type: 'textarea', required: true, admin: { description: 'The answer to the visitor’s question, in one paragraph. Markdown.' } },
+    {
+      name: 'lead',
+      type: 'textarea',
+      required: true,
+      admin: { description: 'The answer to the visitor’s question, in one paragraph. Markdown.' },
+    },
     linksField,
-    { name: 'diagram', type: 'select', options: [...DRAWING_NAMES], admin: { description: 'Shown beside the text. Either a diagram or code, not both.' } },
-    { name: 'code', type: 'group', admin: { condition: (_data, siblings) => !siblings?.diagram }, fields: codeFields.map((field) => ({ ...field, required: false })) },
+    {
+      name: 'diagram',
+      type: 'select',
+      options: [...DRAWING_NAMES],
+      admin: { description: 'Shown beside the text. Either a diagram or code, not both.' },
+    },
+    {
+      name: 'code',
+      type: 'group',
+      admin: { condition: (_data, siblings) => !siblings?.diagram },
+      fields: codeFields.map((field) => ({ ...field, required: false })),
+    },
   ],
 };

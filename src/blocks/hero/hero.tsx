@@ -20,7 +20,9 @@ export function Hero({ block, breadcrumbs }: HeroProps): ReactElement {
       {block.eyebrow ? <p className={css.eyebrow}>{block.eyebrow}</p> : null}
       <h1>{block.heading}</h1>
       <div className={css.answer}>
-        <p><InlineMarkdown source={block.lead} /></p>
+        <p>
+          <InlineMarkdown source={block.lead} />
+        </p>
         <ButtonGroup links={block.links} />
       </div>
       <HeroMedia block={block} />
@@ -31,7 +33,11 @@ export function Hero({ block, breadcrumbs }: HeroProps): ReactElement {
 function HeroMedia({ block: { diagram, code } }: { readonly block: HeroBlock }): ReactElement | null {
   if (diagram) {
     const Drawing = DRAWING_COMPONENTS[diagram];
-    return <figure className={css.picture}><Drawing id="hero" /></figure>;
+    return (
+      <figure className={css.picture}>
+        <Drawing id="hero" />
+      </figure>
+    );
   }
   if (!code?.code) return null;
   return (

@@ -2,7 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LinkCards } from './link-cards';
 
-const entries = new Map([['/training', { url: '/training', label: 'Training', description: 'Classes and exams.', icon: 'graduation' as const }]]);
+const entries = new Map([
+  ['/training', { url: '/training', label: 'Training', description: 'Classes and exams.', icon: 'graduation' as const }],
+]);
 
 function render(item: { href: string; label?: string | null; description?: string | null }): string {
   return renderToStaticMarkup(<LinkCards block={{ blockType: 'linkCards', heading: 'Next', items: [item] }} entries={entries} />);

@@ -17,6 +17,11 @@ export const picture: Block = {
         { value: 'wide', label: 'As wide as the page' },
       ],
     },
-    { name: 'cut', type: 'checkbox', label: 'Cut to 16:9', admin: { description: 'Around the focal point of the picture. Drawings are shown whole.' } },
+    {
+      name: 'cut',
+      type: 'checkbox',
+      label: 'Cut to 16:9',
+      admin: { description: 'Around the focal point of the picture. Drawings are shown whole.' },
+    },
   ],
 };

@@ -18,7 +18,11 @@ export function PictureFigure({ block: { heading, caption, width }, files, isFir
     <Section heading={heading} wide={isWide}>
       <figure className={css.figure}>
         <Picture sources={files} layout={isWide ? 'wide' : 'column'} isPriority={isFirst} />
-        {caption ? <figcaption><InlineMarkdown source={caption} /></figcaption> : null}
+        {caption ? (
+          <figcaption>
+            <InlineMarkdown source={caption} />
+          </figcaption>
+        ) : null}
       </figure>
     </Section>
   );

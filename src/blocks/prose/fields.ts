@@ -6,6 +6,11 @@ export const prose: Block = {
   interfaceName: 'ProseBlock',
   fields: [
     { name: 'heading', type: 'text' },
-    { name: 'markdown', type: 'textarea', required: true, admin: { className: 'monospaced', description: 'Markdown. Headings begin at ###.' } },
+    {
+      name: 'markdown',
+      type: 'textarea',
+      required: true,
+      admin: { className: 'monospaced', description: 'Markdown. Headings begin at ###.' },
+    },
   ],
 };

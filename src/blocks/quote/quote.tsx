@@ -9,9 +9,17 @@ export function Quote({ block: { text, attribution, sourceUrl, sample } }: { rea
   return (
     <Section>
       <figure className={css.quote}>
-        <blockquote cite={sourceUrl ?? undefined}><p>{text}</p></blockquote>
+        <blockquote cite={sourceUrl ?? undefined}>
+          <p>{text}</p>
+        </blockquote>
         <figcaption>
-          {sourceUrl ? <a href={sourceUrl} rel="noopener">{attribution}</a> : attribution}
+          {sourceUrl ? (
+            <a href={sourceUrl} rel="noopener">
+              {attribution}
+            </a>
+          ) : (
+            attribution
+          )}
         </figcaption>
       </figure>
       {sample ? <SampleNote>No real person or company said this.</SampleNote> : null}

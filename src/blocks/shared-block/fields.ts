@@ -4,5 +4,13 @@ import type { Block } from 'payload';
 export const sharedBlock: Block = {
   slug: 'reusableSection',
   interfaceName: 'ReusableSectionBlock',
-  fields: [{ name: 'section', type: 'relationship', relationTo: 'sections', required: true, admin: { description: 'Its blocks stand here. Change them in Reusable sections, for every page at once.' } }],
+  fields: [
+    {
+      name: 'section',
+      type: 'relationship',
+      relationTo: 'sections',
+      required: true,
+      admin: { description: 'Its blocks stand here. Change them in Reusable sections, for every page at once.' },
+    },
+  ],
 };

@@ -3,8 +3,18 @@ import { expect, test } from 'vitest';
 import { Statistics } from './statistics';
 
 test('every figure stands with its source and the date when it was true', () => {
-  const item = { value: '5 years', label: 'of fixes', source: 'Versioning policy', sourceUrl: 'https://www.postgresql.org/support/versioning/', date: '2026-08-13' };
-  const html = renderToStaticMarkup(<Statistics block={{ blockType: 'statistics', heading: 'Dates', items: [item, { ...item, label: 'again' }] }} />);
-  expect(html.match(/<a href="https:\/\/www\.postgresql\.org\/support\/versioning\/" rel="noopener">Versioning policy<\/a>/g)).toHaveLength(2);
+  const item = {
+    value: '5 years',
+    label: 'of fixes',
+    source: 'Versioning policy',
+    sourceUrl: 'https://www.postgresql.org/support/versioning/',
+    date: '2026-08-13',
+  };
+  const html = renderToStaticMarkup(
+    <Statistics block={{ blockType: 'statistics', heading: 'Dates', items: [item, { ...item, label: 'again' }] }} />,
+  );
+  expect(
+    html.match(/<a href="https:\/\/www\.postgresql\.org\/support\/versioning\/" rel="noopener">Versioning policy<\/a>/g),
+  ).toHaveLength(2);
   expect(html).toContain('<time dateTime="2026-08-13">2026-08-13</time>');
 });

@@ -13,7 +13,11 @@ export function Statistics({ block }: { readonly block: StatisticsBlock }): Reac
             <strong>{value}</strong>
             <p>{label}</p>
             <small>
-              Source: <a href={sourceUrl} rel={sourceUrl.startsWith('http') ? 'noopener' : undefined}>{source}</a>, <time dateTime={date}>{date}</time>
+              Source:{' '}
+              <a href={sourceUrl} rel={sourceUrl.startsWith('http') ? 'noopener' : undefined}>
+                {source}
+              </a>
+              , <time dateTime={date}>{date}</time>
             </small>
           </li>
         ))}

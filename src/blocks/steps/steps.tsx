@@ -13,7 +13,9 @@ export function Steps({ block }: { readonly block: StepsBlock }): ReactElement {
         {block.items.map(({ title, text, language, code }) => (
           <li key={title}>
             <h3>{title}</h3>
-            <p><InlineMarkdown source={text} /></p>
+            <p>
+              <InlineMarkdown source={text} />
+            </p>
             {code ? <CodeBlock language={language ?? 'text'} code={code} /> : null}
           </li>
         ))}

@@ -11,7 +11,8 @@ export const adminTranslations = {
   },
   version: {
     confirmVersionRestoration: 'Restore this version?',
-    aboutToRestore: 'The version of {{versionDate}} becomes the newest draft of this {{label}}, and the public page does not change. A reusable section has no drafts: the pages that show it change at once.',
+    aboutToRestore:
+      'The version of {{versionDate}} becomes the newest draft of this {{label}}, and the public page does not change. A reusable section has no drafts: the pages that show it change at once.',
     // Only reusable sections are restored by Payload itself.
     restoredSuccessfully: 'Restored. The pages that show this section have changed.',
     problemRestoringVersion: 'The version was not restored. Nothing was changed; try again.',

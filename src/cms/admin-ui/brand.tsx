@@ -5,7 +5,16 @@ import { Logo } from '@/ui/logo/logo';
 export async function AdminLogo({ payload }: { payload: Payload }) {
   const { name } = await payload.findGlobal({ slug: 'settings', depth: 0 });
   return (
-    <span style={{ display: 'inline-flex', alignItems: 'center', gap: '0.75rem', fontSize: '2rem', fontWeight: 600, letterSpacing: '-0.02em' }}>
+    <span
+      style={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '0.75rem',
+        fontSize: '2rem',
+        fontWeight: 600,
+        letterSpacing: '-0.02em',
+      }}
+    >
       <Logo size={44} />
       {name}
     </span>

@@ -1,4 +1,12 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, GlobalAfterChangeHook, GlobalConfig, Plugin, SanitizedCollectionConfig } from 'payload';
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionConfig,
+  GlobalAfterChangeHook,
+  GlobalConfig,
+  Plugin,
+  SanitizedCollectionConfig,
+} from 'payload';
 import { z } from 'zod';
 import { publishedSnapshot } from '@/cms/core/published-snapshot';
 import { getChangedFields } from '@/cms/core/changed-fields';
@@ -16,7 +24,9 @@ const entrySchema = z.looseObject({ id: z.union([z.number(), z.string()]) });
  */
 export const auditLogPlugin: Plugin = (config) => ({
   ...config,
-  collections: config.collections?.map((collection) => (UNAUDITED_COLLECTIONS.includes(collection.slug) ? collection : withAuditHooks(collection))),
+  collections: config.collections?.map((collection) =>
+    UNAUDITED_COLLECTIONS.includes(collection.slug) ? collection : withAuditHooks(collection),
+  ),
   globals: config.globals?.map(withGlobalAuditHooks),
 });
 
@@ -30,7 +40,9 @@ function withAuditHooks(collection: CollectionConfig): CollectionConfig {
       await writeAuditEvent(req, { ...place, operation: doc._status === 'published' ? 'published' : 'created' });
       return doc;
     }
-    const stored = hasDrafts(sanitized) && (await req.payload.db.findOne({ collection: sanitized.slug, where: { id: { equals: doc.id } }, req }));
+    const stored =
+      hasDrafts(sanitized) &&
+      (await req.payload.db.findOne({ collection: sanitized.slug, where: { id: { equals: doc.id } }, req }));
     const change = {
       doc,
       previous: previousDoc ?? {},
@@ -38,11 +50,20 @@ function withAuditHooks(collection: CollectionConfig): CollectionConfig {
       isPublic: isPublic(stored),
       isRestored: req.context['isRestoringVersion'] === true,
     };
-    await writeAuditEvent(req, { ...place, operation: getOperation(change), fields: getChangedFields(sanitized, doc, previousDoc ?? {}) });
+    await writeAuditEvent(req, {
+      ...place,
+      operation: getOperation(change),
+      fields: getChangedFields(sanitized, doc, previousDoc ?? {}),
+    });
     return doc;
   };
   const afterDelete: CollectionAfterDeleteHook = async ({ doc, req, collection: sanitized }) => {
-    await writeAuditEvent(req, { operation: 'deleted', kind: sanitized.slug, entry: String(entrySchema.parse(doc).id), title: getTitle(sanitized, doc) });
+    await writeAuditEvent(req, {
+      operation: 'deleted',
+      kind: sanitized.slug,
+      entry: String(entrySchema.parse(doc).id),
+      title: getTitle(sanitized, doc),
+    });
     return doc;
   };
   return {
@@ -58,7 +79,13 @@ function withAuditHooks(collection: CollectionConfig): CollectionConfig {
 
 function withGlobalAuditHooks(global: GlobalConfig): GlobalConfig {
   const afterChange: GlobalAfterChangeHook = async ({ doc, previousDoc, req, global: sanitized }) => {
-    await writeAuditEvent(req, { operation: 'changed', kind: sanitized.slug, entry: sanitized.slug, title: typeof sanitized.label === 'string' ? sanitized.label : sanitized.slug, fields: getChangedFields(sanitized, doc, previousDoc ?? {}) });
+    await writeAuditEvent(req, {
+      operation: 'changed',
+      kind: sanitized.slug,
+      entry: sanitized.slug,
+      title: typeof sanitized.label === 'string' ? sanitized.label : sanitized.slug,
+      fields: getChangedFields(sanitized, doc, previousDoc ?? {}),
+    });
     return doc;
   };
   return { ...global, hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), afterChange] } };

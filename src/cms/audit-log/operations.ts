@@ -18,7 +18,11 @@ export type AuditOperation = (typeof AUDIT_OPERATIONS)[number]['value'];
 
 type Data = Record<string, unknown>;
 
-const REVIEW_OPERATIONS: Readonly<Record<string, AuditOperation>> = { asked: 'review-asked', approved: 'approved', 'sent-back': 'sent-back' };
+const REVIEW_OPERATIONS: Readonly<Record<string, AuditOperation>> = {
+  asked: 'review-asked',
+  approved: 'approved',
+  'sent-back': 'sent-back',
+};
 
 /** A change of an entry that exists. */
 interface EntryChange {
@@ -41,5 +45,7 @@ export function getOperation({ doc, previous, wasPublic, isPublic, isRestored }:
 }
 
 function getReviewState({ review }: Data): string {
-  return typeof review === 'object' && review !== null && 'state' in review && typeof review.state === 'string' ? review.state : 'writing';
+  return typeof review === 'object' && review !== null && 'state' in review && typeof review.state === 'string'
+    ? review.state
+    : 'writing';
 }

@@ -34,8 +34,17 @@ export async function writeAuditEvent(req: Actor, deed: AuditEvent): Promise<voi
 
 /** The last record of the entry, when it is a change by the same person a short time ago. */
 async function findRecentEvent(req: Actor, person: number, { kind, entry }: AuditEvent) {
-  const { docs } = await req.payload.find({ collection: 'records', where: { and: [{ kind: { equals: kind } }, { entry: { equals: entry } }] }, sort: '-id', limit: 1, pagination: false, depth: 0, req });
+  const { docs } = await req.payload.find({
+    collection: 'records',
+    where: { and: [{ kind: { equals: kind } }, { entry: { equals: entry } }] },
+    sort: '-id',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+  });
   const [last] = docs;
-  const isSame = last?.operation === 'changed' && last.person === person && Date.now() - Date.parse(last.createdAt) < MERGE_WINDOW_MS;
+  const isSame =
+    last?.operation === 'changed' && last.person === person && Date.now() - Date.parse(last.createdAt) < MERGE_WINDOW_MS;
   return isSame ? last : undefined;
 }

@@ -33,7 +33,8 @@ export const administrator: Access = ({ req }) => hasRole(req.user, ['administra
 export const salesOrAdministrator: Access = ({ req }) => isSalesOrAdministrator(req);
 
 /** Everybody reads what is published; an editor reads drafts too. */
-export const publishedOrEditorial: Access = ({ req }) => (isEditorialStaff(req.user) ? true : { _status: { equals: 'published' } });
+export const publishedOrEditorial: Access = ({ req }) =>
+  isEditorialStaff(req.user) ? true : { _status: { equals: 'published' } };
 
 /** Everybody reads what is published and public at this moment (entries/visibility.ts); an editor reads the rest too. */
 export const visibleOrEditorial: Access = ({ req }) => (isEditorialStaff(req.user) ? true : buildVisibleAtFilter(new Date()));
@@ -54,7 +55,10 @@ export const draftsAccess = {
 } satisfies Record<string, Access>;
 
 /** What has no drafts: a change is public at once, so publishers make it. */
-export const noDraftsAccess = { read: anyone, create: publisher, update: publisher, delete: publisher } satisfies Record<string, Access>;
+export const noDraftsAccess = { read: anyone, create: publisher, update: publisher, delete: publisher } satisfies Record<
+  string,
+  Access
+>;
 
 /** A field that only people who work on texts see, even where everybody reads the rest. */
 export const editorialField: FieldAccess = ({ req }) => isEditorialStaff(req.user);

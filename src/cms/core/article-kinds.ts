@@ -1,6 +1,13 @@
 /** The kinds of texts that are read: each is a collection, a folder of content files and a list page of its own. */
 export const ARTICLE_KINDS = [
-  { collection: 'tutorials', folder: 'tutorials', base: '/postgres-tutorials', singular: 'Tutorial', plural: 'Tutorials', icon: 'graduation' },
+  {
+    collection: 'tutorials',
+    folder: 'tutorials',
+    base: '/postgres-tutorials',
+    singular: 'Tutorial',
+    plural: 'Tutorials',
+    icon: 'graduation',
+  },
   { collection: 'posts', folder: 'blog', base: '/blog', singular: 'Post', plural: 'Posts', icon: 'newspaper' },
   { collection: 'labs', folder: 'labs', base: '/edb-labs', singular: 'Lab', plural: 'Labs', icon: 'gauge' },
 ] as const;

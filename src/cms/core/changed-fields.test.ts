@@ -10,7 +10,10 @@ describe('two values are the same', () => {
     [{ href: null }, {}],
     [{ id: 'a', heading: 'H' }, { heading: 'H' }],
     [[{ id: 'a', blockName: 'x', blockType: 'hero' }], [{ blockType: 'hero' }]],
-    [{ b: 1, a: 2 }, { a: 2, b: 1 }],
+    [
+      { b: 1, a: 2 },
+      { a: 2, b: 1 },
+    ],
     [new Date(0), '1970-01-01T00:00:00.000Z'],
   ])('%j and %j', (one, other) => {
     expect(isEquivalent(one, other)).toBe(true);
@@ -20,7 +23,10 @@ describe('two values are the same', () => {
     ['a', 'b'],
     [0, undefined],
     [true, false],
-    [['a', 'b'], ['b', 'a']],
+    [
+      ['a', 'b'],
+      ['b', 'a'],
+    ],
     [[{ blockType: 'hero' }], [{ blockType: 'prose' }]],
     [{ heading: 'H' }, { heading: 'H', text: 'T' }],
   ])('but not %j and %j', (one, other) => {

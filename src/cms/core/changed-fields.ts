@@ -10,7 +10,11 @@ type Data = Record<string, unknown>;
  * The fields of an entry that differ, of a collection or a global.
  * @param next what is going to be stored; a field that is not there stays as it is
  */
-export function getChangedFields({ flattenedFields }: Pick<SanitizedCollectionConfig, 'flattenedFields'>, next: Data, before: Data): string[] {
+export function getChangedFields(
+  { flattenedFields }: Pick<SanitizedCollectionConfig, 'flattenedFields'>,
+  next: Data,
+  before: Data,
+): string[] {
   return flattenedFields
     .filter((field) => !SYSTEM_FIELDS.has(field.name) && field.type !== 'join' && !('virtual' in field && field.virtual))
     .map(({ name }) => name)

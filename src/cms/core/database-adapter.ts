@@ -11,5 +11,8 @@ const MAX_CONNECTIONS = 10;
  */
 export function createDatabaseAdapter(connectionString: string, options: Omit<PostgresAdapterArgs, 'pool'>): DatabaseAdapterObj {
   const adapter = postgresAdapter({ ...options, pool: { connectionString } });
-  return { ...adapter, init: (given) => Object.assign(adapter.init(given), { pool: createPool(connectionString, MAX_CONNECTIONS) }) };
+  return {
+    ...adapter,
+    init: (given) => Object.assign(adapter.init(given), { pool: createPool(connectionString, MAX_CONNECTIONS) }),
+  };
 }

@@ -20,7 +20,16 @@ test('the newest version is understood with its number too', () => {
 });
 
 test('what is of another form is no place', () => {
-  for (const path of ['/docs', '/docsx/install', '/docs/install/a/b', '/docs/17/install/a/b', '/docs/Install', '/docs/install/', '/docs//x', '/docs/in_stall']) {
+  for (const path of [
+    '/docs',
+    '/docsx/install',
+    '/docs/install/a/b',
+    '/docs/17/install/a/b',
+    '/docs/Install',
+    '/docs/install/',
+    '/docs//x',
+    '/docs/in_stall',
+  ]) {
     expect(parseDocUrl(path), path).toBeUndefined();
   }
 });

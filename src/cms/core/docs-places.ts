@@ -20,7 +20,12 @@ export interface DocLocation {
 
 /** The address of a place. The newest version has no number in it, so that a link stays good when a newer one appears. */
 export function buildDocUrl({ version, group, slug }: DocLocation): string {
-  return [DOCS_BASE, ...(version === LATEST_VERSION ? [] : [version]), ...(group === undefined ? [] : [group]), ...(slug === undefined ? [] : [slug])].join('/');
+  return [
+    DOCS_BASE,
+    ...(version === LATEST_VERSION ? [] : [version]),
+    ...(group === undefined ? [] : [group]),
+    ...(slug === undefined ? [] : [slug]),
+  ].join('/');
 }
 
 /** The place that an address names, whether there is a page or not; undefined when it is none of the handbook's form. */

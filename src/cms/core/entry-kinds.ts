@@ -25,15 +25,64 @@ interface BaseEntryKind {
 const KINDS = [
   ...ARTICLE_KINDS,
   ...RESOURCE_KINDS,
-  { collection: 'learning-paths', folder: 'learning-paths', base: '/training/learning-paths', singular: 'Learning path', plural: 'Learning paths', icon: 'map' },
-  { collection: 'press-releases', folder: 'press-releases', base: '/company/press-releases', singular: 'Press release', plural: 'Press releases', icon: 'newspaper', hasSamples: true, isTimed: true },
-  { collection: 'customers', folder: 'customers', base: '/customers', singular: 'Customer story', plural: 'Customer stories', icon: 'building', hasSamples: true },
-  { collection: 'partners', folder: 'partners', base: '/partners/find-partner', singular: 'Partner', plural: 'Partners', icon: 'people', hasSamples: true },
-  { collection: 'job-openings', folder: 'job-openings', base: '/careers/job-openings', singular: 'Job opening', plural: 'Job openings', icon: 'briefcase', hasSamples: true, hidesSamples: true, isTimed: true },
+  {
+    collection: 'learning-paths',
+    folder: 'learning-paths',
+    base: '/training/learning-paths',
+    singular: 'Learning path',
+    plural: 'Learning paths',
+    icon: 'map',
+  },
+  {
+    collection: 'press-releases',
+    folder: 'press-releases',
+    base: '/company/press-releases',
+    singular: 'Press release',
+    plural: 'Press releases',
+    icon: 'newspaper',
+    hasSamples: true,
+    isTimed: true,
+  },
+  {
+    collection: 'customers',
+    folder: 'customers',
+    base: '/customers',
+    singular: 'Customer story',
+    plural: 'Customer stories',
+    icon: 'building',
+    hasSamples: true,
+  },
+  {
+    collection: 'partners',
+    folder: 'partners',
+    base: '/partners/find-partner',
+    singular: 'Partner',
+    plural: 'Partners',
+    icon: 'people',
+    hasSamples: true,
+  },
+  {
+    collection: 'job-openings',
+    folder: 'job-openings',
+    base: '/careers/job-openings',
+    singular: 'Job opening',
+    plural: 'Job openings',
+    icon: 'briefcase',
+    hasSamples: true,
+    hidesSamples: true,
+    isTimed: true,
+  },
 ] as const satisfies readonly BaseEntryKind[];
 
 /** The pages of the handbook's newest version. Their files, addresses and older versions have rules of their own (docs-places.ts, src/modules/docs). */
-const DOCS_KIND = { collection: 'docs', folder: 'docs', base: DOCS_BASE, singular: 'Page of the handbook', plural: 'Handbook', icon: 'book' } as const satisfies BaseEntryKind;
+const DOCS_KIND = {
+  collection: 'docs',
+  folder: 'docs',
+  base: DOCS_BASE,
+  singular: 'Page of the handbook',
+  plural: 'Handbook',
+  icon: 'book',
+} as const satisfies BaseEntryKind;
 
 export type EntryCollection = (typeof KINDS)[number]['collection'] | typeof DOCS_KIND.collection;
 export type EntryKind = BaseEntryKind & { collection: EntryCollection };
@@ -56,7 +105,9 @@ export function getEntryKind(collection: EntryCollection): EntryKind {
 
 /** The kind whose entries stand below the beginning of this address, and the slug that the rest of it names. */
 export function parseEntryUrl(path: string): { kind: EntryKind; slug: string } | undefined {
-  const kind = LISTED_KINDS.filter(({ base }) => path.startsWith(`${base}/`)).toSorted((one, other) => other.base.length - one.base.length)[0];
+  const kind = LISTED_KINDS.filter(({ base }) => path.startsWith(`${base}/`)).toSorted(
+    (one, other) => other.base.length - one.base.length,
+  )[0];
   return kind && { kind, slug: path.slice(kind.base.length + 1) };
 }
 

@@ -55,7 +55,12 @@ function getNestedFields(field: StoredField, values: Data, next: string | undefi
   const number = String(Number(next) + 1);
   if (field.type === 'array') return { fields: field.fields, values: row, row: ` ${number}` };
   const config = field.blocks.find(({ slug }) => slug === row['blockType']);
-  return { fields: config?.fields ?? [], values: row, row: number, block: typeof config?.labels?.singular === 'string' ? config.labels.singular : String(row['blockType']) };
+  return {
+    fields: config?.fields ?? [],
+    values: row,
+    row: number,
+    block: typeof config?.labels?.singular === 'string' ? config.labels.singular : String(row['blockType']),
+  };
 }
 
 function getLabel(field: StoredField): string {

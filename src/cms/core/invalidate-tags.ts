@@ -11,7 +11,10 @@ import { getTransaction } from './transaction';
 export async function invalidateTags(tags: string[], req: PayloadRequest): Promise<void> {
   if (tags.length === 0) return;
   const sorted = [...new Set(tags)].toSorted();
-  const list = sql.join(sorted.map((tag) => sql`${tag}`), sql`, `);
+  const list = sql.join(
+    sorted.map((tag) => sql`${tag}`),
+    sql`, `,
+  );
   const database = await getTransaction(req);
   await database.execute(sql`select page_cache.drop_tags(array[${list}]::text[])`);
   invalidateInMemory(sorted);

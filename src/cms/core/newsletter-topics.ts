@@ -21,7 +21,9 @@ export function parseTopics(values: readonly string[]): NewsletterTopic[] {
 
 /** Topics as a sentence names them. */
 export function formatTopics(topics: readonly string[]): string {
-  return NEWSLETTER_TOPICS.filter(({ value }) => topics.includes(value)).map(({ label }) => label).join(', ');
+  return NEWSLETTER_TOPICS.filter(({ value }) => topics.includes(value))
+    .map(({ label }) => label)
+    .join(', ');
 }
 
 interface FormFieldInput {

@@ -20,12 +20,17 @@ type Hooks = Required<Pick<NonNullable<CollectionConfig['hooks']>, 'afterChange'
  * saved over a public entry changes nothing; an entry that is taken down while a draft of it is under way does.
  * @param memory what was public before, which the workflow looks up
  */
-export function createPublishedChangeHooks<Entry extends PublishedEntry>(memory: PublishedSnapshot<Entry>, act: (change: PublishedChange<Entry>, req: PayloadRequest) => Promise<void>): Hooks {
+export function createPublishedChangeHooks<Entry extends PublishedEntry>(
+  memory: PublishedSnapshot<Entry>,
+  act: (change: PublishedChange<Entry>, req: PayloadRequest) => Promise<void>,
+): Hooks {
   return {
     afterChange: [
       async ({ collection: { slug }, doc, req }) => {
         const before = asPublished(memory.get(req, doc.id));
-        const after = asPublished(await req.payload.db.findOne<Entry>({ collection: slug, where: { id: { equals: doc.id } }, req }));
+        const after = asPublished(
+          await req.payload.db.findOne<Entry>({ collection: slug, where: { id: { equals: doc.id } }, req }),
+        );
         if (before?.updatedAt !== after?.updatedAt) await act({ before, after }, req);
         return doc;
       },

@@ -1,8 +1,33 @@
 /** The kinds of resources besides texts. Webinars and events that are samples are no dates that anybody should find by search. */
 export const RESOURCE_KINDS = [
-  { collection: 'webinars', folder: 'webinars', base: '/resources/webinars', singular: 'Webinar', plural: 'Webinars', icon: 'video', hasSamples: true, hidesSamples: true },
-  { collection: 'events', folder: 'events', base: '/resources/events', singular: 'Event', plural: 'Events', icon: 'calendar', hasSamples: true, hidesSamples: true },
-  { collection: 'white-papers', folder: 'white-papers', base: '/resources/white-papers', singular: 'White paper', plural: 'White papers', icon: 'document' },
+  {
+    collection: 'webinars',
+    folder: 'webinars',
+    base: '/resources/webinars',
+    singular: 'Webinar',
+    plural: 'Webinars',
+    icon: 'video',
+    hasSamples: true,
+    hidesSamples: true,
+  },
+  {
+    collection: 'events',
+    folder: 'events',
+    base: '/resources/events',
+    singular: 'Event',
+    plural: 'Events',
+    icon: 'calendar',
+    hasSamples: true,
+    hidesSamples: true,
+  },
+  {
+    collection: 'white-papers',
+    folder: 'white-papers',
+    base: '/resources/white-papers',
+    singular: 'White paper',
+    plural: 'White papers',
+    icon: 'document',
+  },
 ] as const;
 
 /** Ends of addresses by which their lists show another part of themselves, so that no entry may have them. */

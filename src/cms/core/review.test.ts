@@ -14,48 +14,89 @@ const byReviewer = { person: REVIEWER, mayReview: true, now };
 
 describe('a review', () => {
   it('begins with a text that is being written', () => {
-    expect(getNextReview({ ...byAuthor, before: undefined, asked: {}, isChanged: true })).toMatchObject({ state: 'writing', changedBy: 1 });
-    expect(getNextReview({ ...byAuthor, before: undefined, asked: { state: 'asked' }, isChanged: true })).toMatchObject({ state: 'asked' });
+    expect(getNextReview({ ...byAuthor, before: undefined, asked: {}, isChanged: true })).toMatchObject({
+      state: 'writing',
+      changedBy: 1,
+    });
+    expect(getNextReview({ ...byAuthor, before: undefined, asked: { state: 'asked' }, isChanged: true })).toMatchObject({
+      state: 'asked',
+    });
   });
 
   it('of a copy begins anew', () => {
-    expect(getNextReview({ ...byReviewer, before: undefined, asked: { state: 'approved' }, isChanged: true })).toEqual({ state: 'writing', changedBy: 2 });
+    expect(getNextReview({ ...byReviewer, before: undefined, asked: { state: 'approved' }, isChanged: true })).toEqual({
+      state: 'writing',
+      changedBy: 2,
+    });
   });
 
   it('is asked for by anybody, with the change or after it', () => {
-    expect(getNextReview({ ...byAuthor, before: written, asked: { state: 'asked' }, isChanged: true })).toMatchObject({ state: 'asked', changedBy: 1 });
-    expect(getNextReview({ ...byAuthor, before: sentBack, asked: { state: 'asked' }, isChanged: false })).toMatchObject({ state: 'asked' });
+    expect(getNextReview({ ...byAuthor, before: written, asked: { state: 'asked' }, isChanged: true })).toMatchObject({
+      state: 'asked',
+      changedBy: 1,
+    });
+    expect(getNextReview({ ...byAuthor, before: sentBack, asked: { state: 'asked' }, isChanged: false })).toMatchObject({
+      state: 'asked',
+    });
   });
 
   it('ends with an approval by somebody who did not change the text last', () => {
-    expect(getNextReview({ ...byReviewer, before: askedFor, asked: { state: 'approved' }, isChanged: false })).toEqual({ ...approved, note: null });
+    expect(getNextReview({ ...byReviewer, before: askedFor, asked: { state: 'approved' }, isChanged: false })).toEqual({
+      ...approved,
+      note: null,
+    });
   });
 
   it('is settled by an approval, and so is the note of before', () => {
     const again: Review = { ...sentBack, state: 'asked' };
-    expect(getNextReview({ ...byReviewer, before: again, asked: { state: 'approved', note: 'Shorter.' }, isChanged: false })).toEqual({ ...approved, note: null });
-    expect(getNextReview({ ...byReviewer, before: again, asked: { state: 'approved', note: 'Good.' }, isChanged: false })).toMatchObject({ note: 'Good.' });
+    expect(
+      getNextReview({ ...byReviewer, before: again, asked: { state: 'approved', note: 'Shorter.' }, isChanged: false }),
+    ).toEqual({ ...approved, note: null });
+    expect(
+      getNextReview({ ...byReviewer, before: again, asked: { state: 'approved', note: 'Good.' }, isChanged: false }),
+    ).toMatchObject({ note: 'Good.' });
   });
 
   it('is not decided by its author, nor by an author at all', () => {
-    expect(getNextReview({ ...byAuthor, before: askedFor, asked: { state: 'approved' }, isChanged: false })).toMatchObject({ field: 'review.state' });
+    expect(getNextReview({ ...byAuthor, before: askedFor, asked: { state: 'approved' }, isChanged: false })).toMatchObject({
+      field: 'review.state',
+    });
     const own = { ...askedFor, changedBy: REVIEWER.id };
-    expect(getNextReview({ ...byReviewer, before: own, asked: { state: 'approved' }, isChanged: false })).toMatchObject({ message: expect.stringContaining('somebody else') });
-    expect(getNextReview({ ...byReviewer, before: askedFor, asked: { state: 'approved' }, isChanged: true })).toMatchObject({ message: expect.stringContaining('same save') });
+    expect(getNextReview({ ...byReviewer, before: own, asked: { state: 'approved' }, isChanged: false })).toMatchObject({
+      message: expect.stringContaining('somebody else'),
+    });
+    expect(getNextReview({ ...byReviewer, before: askedFor, asked: { state: 'approved' }, isChanged: true })).toMatchObject({
+      message: expect.stringContaining('same save'),
+    });
   });
 
   it('is sent back with a note, and not without', () => {
-    expect(getNextReview({ ...byReviewer, before: askedFor, asked: { state: 'sent-back' }, isChanged: false })).toMatchObject({ field: 'review.note' });
-    expect(getNextReview({ ...byReviewer, before: askedFor, asked: { state: 'sent-back', note: '  ' }, isChanged: false })).toMatchObject({ field: 'review.note' });
-    expect(getNextReview({ ...byReviewer, before: askedFor, asked: { state: 'sent-back', note: 'Shorter.' }, isChanged: false })).toEqual(sentBack);
+    expect(getNextReview({ ...byReviewer, before: askedFor, asked: { state: 'sent-back' }, isChanged: false })).toMatchObject({
+      field: 'review.note',
+    });
+    expect(
+      getNextReview({ ...byReviewer, before: askedFor, asked: { state: 'sent-back', note: '  ' }, isChanged: false }),
+    ).toMatchObject({ field: 'review.note' });
+    expect(
+      getNextReview({ ...byReviewer, before: askedFor, asked: { state: 'sent-back', note: 'Shorter.' }, isChanged: false }),
+    ).toEqual(sentBack);
   });
 
   it('keeps an approval as long as the text stays as it is', () => {
-    expect(getNextReview({ ...byAuthor, before: approved, asked: { state: 'approved' }, isChanged: false })).toMatchObject(approved);
-    expect(getNextReview({ ...byAuthor, before: approved, asked: { state: 'approved' }, isChanged: true })).toEqual({ state: 'writing', note: null, changedBy: 1 });
+    expect(getNextReview({ ...byAuthor, before: approved, asked: { state: 'approved' }, isChanged: false })).toMatchObject(
+      approved,
+    );
+    expect(getNextReview({ ...byAuthor, before: approved, asked: { state: 'approved' }, isChanged: true })).toEqual({
+      state: 'writing',
+      note: null,
+      changedBy: 1,
+    });
   });
 
   it('keeps the note of a text that was sent back while it is worked on', () => {
-    expect(getNextReview({ ...byAuthor, before: sentBack, asked: { state: 'sent-back' }, isChanged: true })).toMatchObject({ state: 'writing', note: 'Shorter.' });
+    expect(getNextReview({ ...byAuthor, before: sentBack, asked: { state: 'sent-back' }, isChanged: true })).toMatchObject({
+      state: 'writing',
+      note: 'Shorter.',
+    });
   });
 });

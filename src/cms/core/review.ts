@@ -61,10 +61,20 @@ export function getNextReview({ before, asked, isChanged, person, mayReview, now
   }
   // A copy of an approved text begins anew.
   if (before === undefined) return { state: 'writing', changedBy };
-  if (!mayReview) return { field: 'review.state', message: 'Reviewers and editors decide this. Choose “Review asked for”, and they find your text in their list.' };
-  if (state === 'sent-back' && !note?.trim()) return { field: 'review.note', message: 'Say what the author should change. Nothing was sent back yet.' };
-  if (state === 'approved' && isChanged) return { field: 'review.state', message: 'You changed the text with the same save. Save it first; then somebody else can approve it.' };
-  if (state === 'approved' && changedBy === person.id) return { field: 'review.state', message: 'You changed this text last, so somebody else has to approve it.' };
+  if (!mayReview)
+    return {
+      field: 'review.state',
+      message: 'Reviewers and editors decide this. Choose “Review asked for”, and they find your text in their list.',
+    };
+  if (state === 'sent-back' && !note?.trim())
+    return { field: 'review.note', message: 'Say what the author should change. Nothing was sent back yet.' };
+  if (state === 'approved' && isChanged)
+    return {
+      field: 'review.state',
+      message: 'You changed the text with the same save. Save it first; then somebody else can approve it.',
+    };
+  if (state === 'approved' && changedBy === person.id)
+    return { field: 'review.state', message: 'You changed this text last, so somebody else has to approve it.' };
   // What the author was told when the text was sent back is settled by an approval.
   const settled = state === 'approved' && note === (before.note ?? null);
   return { state, note: settled ? null : note, changedBy, decidedBy: person.id, decidedAt: now };

@@ -35,6 +35,8 @@ export function getVisibilityPhase({ visibleFrom, visibleUntil }: Visibility, no
 
 /** The next moment at which one of these appears or disappears, if there is one. */
 export function getNextVisibilityChange(entries: readonly Visibility[], now: Date): Date | undefined {
-  const moments = entries.flatMap(({ visibleFrom, visibleUntil }) => [visibleFrom, visibleUntil].flatMap((moment) => (moment && new Date(moment) > now ? [Date.parse(moment)] : [])));
+  const moments = entries.flatMap(({ visibleFrom, visibleUntil }) =>
+    [visibleFrom, visibleUntil].flatMap((moment) => (moment && new Date(moment) > now ? [Date.parse(moment)] : [])),
+  );
   return moments.length === 0 ? undefined : new Date(Math.min(...moments));
 }

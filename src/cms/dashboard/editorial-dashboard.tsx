@@ -44,12 +44,27 @@ function QuickCreate({ permissions }: Pick<EditorialDashboardProps, 'permissions
 }
 
 async function EntryLists({ payload, user }: { payload: EditorialDashboardProps['payload']; user: TypedUser }) {
-  const [waiting, underWay, planned, published] = await Promise.all([findAwaitingReview(payload, user), findDrafts(payload, user), findScheduledEntries(payload, user), findRecentlyPublished(payload, user)]);
+  const [waiting, underWay, planned, published] = await Promise.all([
+    findAwaitingReview(payload, user),
+    findDrafts(payload, user),
+    findScheduledEntries(payload, user),
+    findRecentlyPublished(payload, user),
+  ]);
   return (
     <div className={css.lists}>
       <EntryList id="waiting" heading="Waiting for review" entries={waiting} empty="Nobody asks for a review now." />
-      <EntryList id="under-way" heading="Drafts under way" entries={underWay} empty="No draft is waiting. What you begin is listed here until it is published." />
-      <EntryList id="planned" heading="Scheduled" entries={planned} empty="Nothing is scheduled. “Schedule” above a form publishes or unpublishes at a time." />
+      <EntryList
+        id="under-way"
+        heading="Drafts under way"
+        entries={underWay}
+        empty="No draft is waiting. What you begin is listed here until it is published."
+      />
+      <EntryList
+        id="planned"
+        heading="Scheduled"
+        entries={planned}
+        empty="Nothing is scheduled. “Schedule” above a form publishes or unpublishes at a time."
+      />
       <EntryList id="published" heading="Published last" entries={published} empty="Nothing is published yet." />
     </div>
   );

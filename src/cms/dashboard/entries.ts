@@ -33,11 +33,29 @@ async function findLatest(payload: Payload, user: TypedUser, where: Where): Prom
   if (!isEditorialStaff(user)) return [];
   const found = await Promise.all(
     REVIEWABLE_COLLECTIONS.map(async (collection: ReviewableSlug) => {
-      const { docs } = await payload.find({ collection, draft: true, where, sort: '-updatedAt', limit: MAX_LISTED, pagination: false, depth: 0, user, overrideAccess: false });
-      return docs.map((doc) => ({ href: `/admin/collections/${collection}/${doc.id}`, title: getEntryTitle(doc), kind: getSingularLabel(collection), updatedAt: doc.updatedAt }));
+      const { docs } = await payload.find({
+        collection,
+        draft: true,
+        where,
+        sort: '-updatedAt',
+        limit: MAX_LISTED,
+        pagination: false,
+        depth: 0,
+        user,
+        overrideAccess: false,
+      });
+      return docs.map((doc) => ({
+        href: `/admin/collections/${collection}/${doc.id}`,
+        title: getEntryTitle(doc),
+        kind: getSingularLabel(collection),
+        updatedAt: doc.updatedAt,
+      }));
     }),
   );
-  return found.flat().toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)).slice(0, MAX_LISTED);
+  return found
+    .flat()
+    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+    .slice(0, MAX_LISTED);
 }
 
 /** What an entry is called. A draft may have no name yet. */

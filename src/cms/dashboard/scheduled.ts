@@ -8,14 +8,19 @@ import { type DashboardEntry, getEntryTitle } from './entries';
 const MAX_LISTED = 6;
 
 /** What a job of Payload that publishes or takes down is asked to do. */
-const schedulePublishInput = z.object({ type: z.enum(['publish', 'unpublish']), doc: z.object({ relationTo: z.enum(REVIEWABLE_COLLECTIONS), value: z.union([z.number(), z.string()]) }) });
+const schedulePublishInput = z.object({
+  type: z.enum(['publish', 'unpublish']),
+  doc: z.object({ relationTo: z.enum(REVIEWABLE_COLLECTIONS), value: z.union([z.number(), z.string()]) }),
+});
 
 /** What is to be published or taken down by itself, the next first, for people who work on texts. */
 export async function findScheduledEntries(payload: Payload, user: TypedUser): Promise<DashboardEntry[]> {
   if (!isEditorialStaff(user)) return [];
   const { docs } = await payload.find({
     collection: 'payload-jobs',
-    where: { and: [{ taskSlug: { equals: 'schedulePublish' } }, { completedAt: { exists: false } }, { waitUntil: { exists: true } }] },
+    where: {
+      and: [{ taskSlug: { equals: 'schedulePublish' } }, { completedAt: { exists: false } }, { waitUntil: { exists: true } }],
+    },
     sort: 'waitUntil',
     limit: MAX_LISTED,
     pagination: false,
@@ -26,9 +31,23 @@ export async function findScheduledEntries(payload: Payload, user: TypedUser): P
       const { data } = schedulePublishInput.safeParse(input);
       if (!data || !waitUntil) return [];
       const { relationTo: collection, value: id } = data.doc;
-      const found = await payload.find({ collection, where: { id: { equals: id } }, draft: true, limit: 1, pagination: false, depth: 0, user, overrideAccess: false });
+      const found = await payload.find({
+        collection,
+        where: { id: { equals: id } },
+        draft: true,
+        limit: 1,
+        pagination: false,
+        depth: 0,
+        user,
+        overrideAccess: false,
+      });
       const kind = `${getSingularLabel(collection)}, to be ${data.type === 'publish' ? 'published' : 'unpublished'}`;
-      return found.docs.map((doc) => ({ href: `/admin/collections/${collection}/${id}`, title: getEntryTitle(doc), kind, updatedAt: waitUntil }));
+      return found.docs.map((doc) => ({
+        href: `/admin/collections/${collection}/${id}`,
+        title: getEntryTitle(doc),
+        kind,
+        updatedAt: waitUntil,
+      }));
     }),
   );
   return listed.flat();

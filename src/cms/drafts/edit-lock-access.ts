@@ -20,7 +20,13 @@ const isOwnLock: Access = ({ req: { user } }) => user?.collection === 'users' &&
 const canTakeOverLock: Access = async ({ req, id, data }) => {
   const wanted = takeOverRequest.safeParse(data);
   if (!wanted.success || id === undefined || req.user === null || wanted.data.user.value !== req.user.id) return false;
-  const { docs } = await req.payload.find({ collection: 'payload-locked-documents', where: { id: { equals: id } }, limit: 1, depth: 0, req });
+  const { docs } = await req.payload.find({
+    collection: 'payload-locked-documents',
+    where: { id: { equals: id } },
+    limit: 1,
+    depth: 0,
+    req,
+  });
   const held = lockSchema.safeParse(docs[0]);
   return held.success && canUpdate(req, held.data);
 };

@@ -1,5 +1,12 @@
 import { sql } from '@payloadcms/db-postgres';
-import { APIError, type CollectionAfterChangeHook, type CollectionBeforeOperationHook, type Endpoint, type PayloadRequest, type Where } from 'payload';
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionBeforeOperationHook,
+  type Endpoint,
+  type PayloadRequest,
+  type Where,
+} from 'payload';
 import { z } from 'zod';
 import { RequestStore } from '@/cms/core/request-store';
 import { getTransaction } from '@/cms/core/transaction';
@@ -15,7 +22,11 @@ const LOCKS_COLLECTION = 'payload-locked-documents';
 /** How long a lock lasts after the last letter, in seconds. */
 export const EDIT_LOCK_SECONDS = 300;
 
-const writeArguments = z.object({ id: z.union([z.number(), z.string()]).optional().catch(undefined), autosave: z.boolean().nullish(), overrideLock: z.boolean().nullish() });
+const writeArguments = z.object({
+  id: z.union([z.number(), z.string()]).optional().catch(undefined),
+  autosave: z.boolean().nullish(),
+  overrideLock: z.boolean().nullish(),
+});
 const ownedLock = z.object({ user: z.object({ value: z.number() }) });
 
 /** The entries that the person of a request holds, by collection and id. */
@@ -31,14 +42,24 @@ export const captureLockHolder: CollectionBeforeOperationHook = async ({ args, o
   if (id === undefined || req.user?.collection !== 'users') return;
   const holder = await findLockHolder(req, collection.slug, id);
   if (holder === req.user.id) heldLocks.for(req).set(getKey(collection.slug, id), true);
-  else if (holder !== undefined && overrideLock === false) throw new APIError('Somebody else is editing this entry now, so this was not saved. In the admin, what you typed is kept in this browser: open the entry again to see who it is, or to take over.', 423, undefined, true);
+  else if (holder !== undefined && overrideLock === false)
+    throw new APIError(
+      'Somebody else is editing this entry now, so this was not saved. In the admin, what you typed is kept in this browser: open the entry again to see who it is, or to take over.',
+      423,
+      undefined,
+      true,
+    );
 };
 
 /** After an entry is written, in the same transaction: whoever held it still does. */
 export const restoreEditLock: CollectionAfterChangeHook = async ({ collection: { slug }, doc, req }) => {
   const { user } = req;
   if (user?.collection !== 'users' || !heldLocks.for(req).delete(getKey(slug, doc.id))) return doc;
-  await req.payload.db.create({ collection: LOCKS_COLLECTION, data: { document: { relationTo: slug, value: doc.id }, user: { relationTo: 'users', value: user.id } }, req });
+  await req.payload.db.create({
+    collection: LOCKS_COLLECTION,
+    data: { document: { relationTo: slug, value: doc.id }, user: { relationTo: 'users', value: user.id } },
+    req,
+  });
   return doc;
 };
 
@@ -59,7 +80,11 @@ export function createReleaseLockEndpoint(collection: string): Omit<Endpoint, 'r
     handler: async (req) => {
       const id = Number(req.routeParams?.['id']);
       if (req.user?.collection !== 'users' || !Number.isSafeInteger(id)) throw new APIError('Sign in to the admin first.', 401);
-      await req.payload.db.deleteMany({ collection: LOCKS_COLLECTION, where: { and: [buildLockFilter(collection, id), { 'user.value': { equals: req.user.id } }] }, req });
+      await req.payload.db.deleteMany({
+        collection: LOCKS_COLLECTION,
+        where: { and: [buildLockFilter(collection, id), { 'user.value': { equals: req.user.id } }] },
+        req,
+      });
       return new Response(null, { status: 204 });
     },
   };
@@ -67,7 +92,15 @@ export function createReleaseLockEndpoint(collection: string): Omit<Endpoint, 'r
 
 async function findLockHolder(req: PayloadRequest, collection: string, id: number | string): Promise<number | undefined> {
   const since = new Date(Date.now() - EDIT_LOCK_SECONDS * 1000).toISOString();
-  const { docs } = await req.payload.find({ collection: LOCKS_COLLECTION, where: { and: [buildLockFilter(collection, id), { updatedAt: { greater_than: since } }] }, sort: '-updatedAt', limit: 1, pagination: false, depth: 0, req });
+  const { docs } = await req.payload.find({
+    collection: LOCKS_COLLECTION,
+    where: { and: [buildLockFilter(collection, id), { updatedAt: { greater_than: since } }] },
+    sort: '-updatedAt',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    req,
+  });
   return ownedLock.safeParse(docs[0]).data?.user.value;
 }
 

@@ -10,20 +10,68 @@ const fields: Field[] = [
   {
     type: 'tabs',
     tabs: [
-      { label: 'Content', fields: [{ name: 'layout', type: 'blocks', required: true, blocks: [{ slug: 'steps', fields: [{ name: 'items', type: 'array', required: true, fields: [{ name: 'title', type: 'text', required: true }] }] }] }] },
-      { label: 'Rest', fields: [{ type: 'row', fields: [{ name: 'icon', type: 'select', required: true, options: ['server', 'cloud'] }] }, { name: 'topics', type: 'select', hasMany: true, required: true, options: ['sql'] }] },
+      {
+        label: 'Content',
+        fields: [
+          {
+            name: 'layout',
+            type: 'blocks',
+            required: true,
+            blocks: [
+              {
+                slug: 'steps',
+                fields: [
+                  { name: 'items', type: 'array', required: true, fields: [{ name: 'title', type: 'text', required: true }] },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      {
+        label: 'Rest',
+        fields: [
+          { type: 'row', fields: [{ name: 'icon', type: 'select', required: true, options: ['server', 'cloud'] }] },
+          { name: 'topics', type: 'select', hasMany: true, required: true, options: ['sql'] },
+        ],
+      },
     ],
   },
-  { name: 'meta', type: 'group', fields: [{ name: 'title', type: 'text', required: true }, { name: 'note', type: 'text' }] },
+  {
+    name: 'meta',
+    type: 'group',
+    fields: [
+      { name: 'title', type: 'text', required: true },
+      { name: 'note', type: 'text' },
+    ],
+  },
 ];
 
 test('an empty draft gets something in every place that must be filled', () => {
-  expect(fillDraftPlaceholders({}, fields)).toEqual({ url: '[Address]', published: '2026-01-01', layout: [], icon: 'server', topics: [], meta: { title: '[title]' } });
+  expect(fillDraftPlaceholders({}, fields)).toEqual({
+    url: '[Address]',
+    published: '2026-01-01',
+    layout: [],
+    icon: 'server',
+    topics: [],
+    meta: { title: '[title]' },
+  });
 });
 
 test('what is there stays, and what is half done is completed', () => {
-  const draft = { id: 7, url: '/a', published: '2026-11-21', icon: 'cloud', meta: { title: 'A', note: 'b' }, layout: [{ blockType: 'steps', items: [{ title: 'One' }, {}] }, { blockType: 'gone' }] };
-  expect(fillDraftPlaceholders(draft, fields)).toEqual({ ...draft, topics: [], layout: [{ blockType: 'steps', items: [{ title: 'One' }, { title: '[title]' }] }] });
+  const draft = {
+    id: 7,
+    url: '/a',
+    published: '2026-11-21',
+    icon: 'cloud',
+    meta: { title: 'A', note: 'b' },
+    layout: [{ blockType: 'steps', items: [{ title: 'One' }, {}] }, { blockType: 'gone' }],
+  };
+  expect(fillDraftPlaceholders(draft, fields)).toEqual({
+    ...draft,
+    topics: [],
+    layout: [{ blockType: 'steps', items: [{ title: 'One' }, { title: '[title]' }] }],
+  });
 });
 
 test('a day that is no day yet is shown as one', () => {
@@ -31,7 +79,20 @@ test('a day that is no day yet is shown as one', () => {
 });
 
 test('a text that a component could not work with stands aside until it is whole', () => {
-  const zone: Field[] = [{ name: 'zone', type: 'text', required: true, custom: draftPlaceholder((value) => (value === 'Europe/Berlin' ? value : 'UTC')) }];
-  expect([undefined, 'Europe/Ber', 'Europe/Berlin'].map((typed) => fillDraftPlaceholders({ zone: typed }, zone))).toEqual([{ zone: 'UTC' }, { zone: 'UTC' }, { zone: 'Europe/Berlin' }]);
-  expect(fillDraftPlaceholders({ approved: '2026-1' }, [dateField('approved', { required: false })])).toEqual({ approved: undefined });
+  const zone: Field[] = [
+    {
+      name: 'zone',
+      type: 'text',
+      required: true,
+      custom: draftPlaceholder((value) => (value === 'Europe/Berlin' ? value : 'UTC')),
+    },
+  ];
+  expect([undefined, 'Europe/Ber', 'Europe/Berlin'].map((typed) => fillDraftPlaceholders({ zone: typed }, zone))).toEqual([
+    { zone: 'UTC' },
+    { zone: 'UTC' },
+    { zone: 'Europe/Berlin' },
+  ]);
+  expect(fillDraftPlaceholders({ approved: '2026-1' }, [dateField('approved', { required: false })])).toEqual({
+    approved: undefined,
+  });
 });

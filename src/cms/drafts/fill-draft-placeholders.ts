@@ -42,7 +42,9 @@ function fillValue(field: StoredField, value: unknown): unknown {
 
 /** Whether a block does not say yet which picture or section it shows: there is nothing that could stand for it. */
 function isMissingReference(row: Data, fields: readonly Field[]): boolean {
-  return getStoredFields(fields).some((field) => (field.type === 'relationship' || field.type === 'upload') && field.required === true && !row[field.name]);
+  return getStoredFields(fields).some(
+    (field) => (field.type === 'relationship' || field.type === 'upload') && field.required === true && !row[field.name],
+  );
 }
 
 function fillText(field: Extract<Field, { type: 'text' }>, value: unknown, isMissing: boolean): unknown {

@@ -6,7 +6,12 @@ import type { ReviewableSlug } from '@/cms/core/review';
  * @param reader who must be allowed to read it; without one, the caller has decided that it may be shown
  * @throws Forbidden when the reader may not
  */
-export async function findLatestDraft<Slug extends ReviewableSlug>(payload: Payload, collection: Slug, id: number, reader?: TypedUser): Promise<DataFromCollectionSlug<Slug> | undefined> {
+export async function findLatestDraft<Slug extends ReviewableSlug>(
+  payload: Payload,
+  collection: Slug,
+  id: number,
+  reader?: TypedUser,
+): Promise<DataFromCollectionSlug<Slug> | undefined> {
   const { docs } = await payload.findVersions({
     collection,
     where: { parent: { equals: id } },

@@ -7,7 +7,8 @@ type Admin = NonNullable<CollectionConfig['admin']>;
 
 /** The real page of an entry beside its form, in the sizes that its readers have. It is made anew with each save. */
 export function createPreviewConfig(collection: ReviewableSlug): Pick<Admin, 'livePreview' | 'preview'> {
-  const addressOf = (data: Record<string, unknown>): string | null => (typeof data['id'] === 'number' ? environment.SITE_URL + buildDraftPreviewPath(collection, data['id']) : null);
+  const addressOf = (data: Record<string, unknown>): string | null =>
+    typeof data['id'] === 'number' ? environment.SITE_URL + buildDraftPreviewPath(collection, data['id']) : null;
   return {
     preview: addressOf,
     livePreview: {

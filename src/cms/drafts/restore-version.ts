@@ -1,4 +1,10 @@
-import { APIError, restoreVersionOperation, type CollectionBeforeValidateHook, type Endpoint, type PayloadRequest } from 'payload';
+import {
+  APIError,
+  restoreVersionOperation,
+  type CollectionBeforeValidateHook,
+  type Endpoint,
+  type PayloadRequest,
+} from 'payload';
 import type { ReviewableSlug } from '@/cms/core/review';
 
 /*
@@ -13,15 +19,24 @@ export function createRestoreEndpoint(collection: ReviewableSlug): Omit<Endpoint
     method: 'post',
     handler: async (req) => {
       const version = Number(req.routeParams?.['id']);
-      if (!Number.isSafeInteger(version)) throw new APIError('There is no such version. Nothing was changed.', 404, undefined, true);
-      const draft = await restoreVersionOperation({ id: version, collection: req.payload.collections[collection], depth: 0, draft: true, overrideAccess: false, req });
+      if (!Number.isSafeInteger(version))
+        throw new APIError('There is no such version. Nothing was changed.', 404, undefined, true);
+      const draft = await restoreVersionOperation({
+        id: version,
+        collection: req.payload.collections[collection],
+        depth: 0,
+        draft: true,
+        overrideAccess: false,
+        req,
+      });
       return Response.json({ ...draft, message: await buildMessage(collection, draft.id, req) });
     },
   };
 }
 
 /** What is restored is checked as the draft that it becomes, though the version may have been public. */
-export const restoreAsDraft: CollectionBeforeValidateHook = ({ data, req }) => (isRestoringVersion(req) ? { ...data, _status: 'draft' } : data);
+export const restoreAsDraft: CollectionBeforeValidateHook = ({ data, req }) =>
+  isRestoringVersion(req) ? { ...data, _status: 'draft' } : data;
 
 /** Whether a version is being restored. */
 export function isRestoringVersion({ context }: Pick<PayloadRequest, 'context'>): boolean {
@@ -29,6 +44,10 @@ export function isRestoringVersion({ context }: Pick<PayloadRequest, 'context'>)
 }
 
 async function buildMessage(collection: ReviewableSlug, id: number | string, req: PayloadRequest): Promise<string> {
-  const { totalDocs } = await req.payload.count({ collection, where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] }, req });
+  const { totalDocs } = await req.payload.count({
+    collection,
+    where: { and: [{ id: { equals: id } }, { _status: { equals: 'published' } }] },
+    req,
+  });
   return totalDocs > 0 ? 'Restored as a draft. The public page has not changed.' : 'Restored as a draft. It is not public.';
 }

@@ -1,4 +1,11 @@
-import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionSlug, PayloadRequest, TextField, TextFieldSingleValidation } from 'payload';
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  CollectionSlug,
+  PayloadRequest,
+  TextField,
+  TextFieldSingleValidation,
+} from 'payload';
 import { APIError, ValidationError } from 'payload';
 
 /** The collections whose entries name an author. */
@@ -11,7 +18,14 @@ const MAX_NAMED = 12;
 const validateAuthor: TextFieldSingleValidation = async (value, { req }) => {
   if (!value) return 'Name an author, by the key.';
   if (req.context['importing'] === true) return true;
-  const { docs } = await req.payload.find({ collection: 'authors', sort: 'key', pagination: false, depth: 0, select: { key: true }, req });
+  const { docs } = await req.payload.find({
+    collection: 'authors',
+    sort: 'key',
+    pagination: false,
+    depth: 0,
+    select: { key: true },
+    req,
+  });
   const keys = docs.map(({ key }) => key);
   if (keys.includes(value)) return true;
   const rest = keys.length - MAX_NAMED;
@@ -34,7 +48,14 @@ export const preventRenamingUsedAuthor: CollectionBeforeChangeHook = async ({ da
   const before: unknown = originalDoc?.key;
   if (operation !== 'update' || typeof before !== 'string' || data['key'] === before) return data;
   const count = await countByAuthor(before, req);
-  if (count > 0) throw new ValidationError({ collection: 'authors', errors: [{ path: 'key', message: `${describeUsage(count)} “${before}” as the author. Change them first, or keep the key.` }], req });
+  if (count > 0)
+    throw new ValidationError({
+      collection: 'authors',
+      errors: [
+        { path: 'key', message: `${describeUsage(count)} “${before}” as the author. Change them first, or keep the key.` },
+      ],
+      req,
+    });
   return data;
 };
 
@@ -42,11 +63,19 @@ export const preventRenamingUsedAuthor: CollectionBeforeChangeHook = async ({ da
 export const preventDeletingUsedAuthor: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { key } = await req.payload.findByID({ collection: 'authors', id, depth: 0, req });
   const count = await countByAuthor(key, req);
-  if (count > 0) throw new APIError(`Nothing was deleted. ${describeUsage(count)} “${key}” as the author. Give them another author first.`, 409, undefined, true);
+  if (count > 0)
+    throw new APIError(
+      `Nothing was deleted. ${describeUsage(count)} “${key}” as the author. Give them another author first.`,
+      409,
+      undefined,
+      true,
+    );
 };
 
 async function countByAuthor(key: string, req: PayloadRequest): Promise<number> {
-  const counts = await Promise.all(AUTHORED_COLLECTIONS.map((collection) => req.payload.count({ collection, where: { author: { equals: key } }, req })));
+  const counts = await Promise.all(
+    AUTHORED_COLLECTIONS.map((collection) => req.payload.count({ collection, where: { author: { equals: key } }, req })),
+  );
   return counts.reduce((sum, { totalDocs }) => sum + totalDocs, 0);
 }
 

@@ -7,7 +7,14 @@ import type { CollectionSlug, FieldHook } from 'payload';
 export function createCopiedUrlHook(collection: CollectionSlug, field: 'url' | 'slug'): FieldHook {
   return async ({ value, req }) => {
     if (typeof value !== 'string' || value === '') return value;
-    const { docs } = await req.payload.find({ collection, where: { [field]: { like: 'copy' } }, select: { [field]: true }, pagination: false, depth: 0, req });
+    const { docs } = await req.payload.find({
+      collection,
+      where: { [field]: { like: 'copy' } },
+      select: { [field]: true },
+      pagination: false,
+      depth: 0,
+      req,
+    });
     const taken = new Set(docs.map((doc): unknown => Reflect.get(doc, field)));
     return findFreeUrl(value, taken);
   };

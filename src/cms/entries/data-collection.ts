@@ -6,7 +6,18 @@ import { validateReferences } from '@/cms/link-graph/validate-references';
 import { HAS_LINKS } from '@/cms/link-graph/entry-links';
 
 /** The collections of facts, by the names of their files in content/data. */
-export type FactsSlug = 'plans' | 'plan-terms' | 'products' | 'server-features' | 'courses' | 'postgres-versions' | 'installations' | 'authors' | 'forms' | 'people' | 'media-coverage';
+export type FactsSlug =
+  | 'plans'
+  | 'plan-terms'
+  | 'products'
+  | 'server-features'
+  | 'courses'
+  | 'postgres-versions'
+  | 'installations'
+  | 'authors'
+  | 'forms'
+  | 'people'
+  | 'media-coverage';
 
 interface DataCollectionOptions {
   slug: FactsSlug;
@@ -21,7 +32,14 @@ interface DataCollectionOptions {
  * A collection of facts that several pages show, such as products or plans: its rows stand in one content file, in an
  * order that an editor sets by dragging. Whatever was made from it is dropped when a row changes.
  */
-export function createDataCollection({ slug, labels, description, useAsTitle, fields, hooks }: DataCollectionOptions): CollectionConfig {
+export function createDataCollection({
+  slug,
+  labels,
+  description,
+  useAsTitle,
+  fields,
+  hooks,
+}: DataCollectionOptions): CollectionConfig {
   return {
     slug,
     custom: HAS_LINKS,
@@ -42,7 +60,10 @@ export function createDataCollection({ slug, labels, description, useAsTitle, fi
         required: true,
         unique: true,
         index: true,
-        validate: (value: unknown) => (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? true : 'Lower-case letters, digits and single hyphens.'),
+        validate: (value: unknown) =>
+          typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
+            ? true
+            : 'Lower-case letters, digits and single hyphens.',
         admin: { description: 'Names the row for good; other data refer to it.' },
       },
       ...fields,

@@ -35,7 +35,15 @@ interface EntryCollectionOptions {
 }
 
 /** A collection of entries with drafts, a page each, and the fields that every kind has. */
-export function createEntryCollection({ collection, group, columns, defaultSort, fields, validateEntry: brokenRules = () => [], deriveFields: derived = () => ({}) }: EntryCollectionOptions): CollectionConfig {
+export function createEntryCollection({
+  collection,
+  group,
+  columns,
+  defaultSort,
+  fields,
+  validateEntry: brokenRules = () => [],
+  deriveFields: derived = () => ({}),
+}: EntryCollectionOptions): CollectionConfig {
   const kind = getEntryKind(collection);
   const address = createUrlHooks(collection);
   const before = publishedSnapshot<PublishedEntry>(collection);
@@ -45,7 +53,12 @@ export function createEntryCollection({ collection, group, columns, defaultSort,
     custom: HAS_LINKS,
     labels: { singular: kind.singular, plural: kind.plural },
     defaultSort,
-    admin: { group, useAsTitle: 'title', defaultColumns: ['title', ...columns, '_status'], listSearchableFields: ['title', 'slug', 'body'] },
+    admin: {
+      group,
+      useAsTitle: 'title',
+      defaultColumns: ['title', ...columns, '_status'],
+      listSearchableFields: ['title', 'slug', 'body'],
+    },
     hooks: {
       beforeOperation: [address.beforeOperation],
       beforeChange: [({ data, originalDoc }) => ({ ...data, ...derived({ ...originalDoc, ...data }) }), address.beforeChange],
@@ -58,7 +71,14 @@ export function createEntryCollection({ collection, group, columns, defaultSort,
         type: 'tabs',
         tabs: [
           { label: 'Content', fields: buildContentFields(kind) },
-          { label: 'In lists and search engines', fields: [seoPreviewField({ base: kind.base, area: kind.plural }), descriptionField, ...(kind.hasSamples ? [sampleField] : [])] },
+          {
+            label: 'In lists and search engines',
+            fields: [
+              seoPreviewField({ base: kind.base, area: kind.plural }),
+              descriptionField,
+              ...(kind.hasSamples ? [sampleField] : []),
+            ],
+          },
           { label: 'Settings', fields },
         ],
       },
@@ -78,12 +98,27 @@ function buildContentFields({ base, collection }: EntryKind): Field[] {
       unique: true,
       index: true,
       label: 'End of the address',
-      validate: (value: unknown) => (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? true : 'Lower-case letters, digits and single hyphens.'),
+      validate: (value: unknown) =>
+        typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
+          ? true
+          : 'Lower-case letters, digits and single hyphens.',
       hooks: { beforeDuplicate: [createCopiedUrlHook(collection, 'slug')] },
       admin: { description: `The address is ${base}/ and this.` },
     },
-    { name: 'title', type: 'text', required: true, maxLength: 60, admin: { description: 'The heading of the page, and its title in search results. At most 60 characters.' } },
-    { name: 'body', type: 'textarea', required: true, label: 'Text', admin: { className: 'monospaced', description: 'Markdown. Headings begin at ##.' } },
+    {
+      name: 'title',
+      type: 'text',
+      required: true,
+      maxLength: 60,
+      admin: { description: 'The heading of the page, and its title in search results. At most 60 characters.' },
+    },
+    {
+      name: 'body',
+      type: 'textarea',
+      required: true,
+      label: 'Text',
+      admin: { className: 'monospaced', description: 'Markdown. Headings begin at ##.' },
+    },
   ];
 }
 
@@ -104,10 +139,19 @@ interface PublishedEntry {
   _status?: 'draft' | 'published' | null;
 }
 
-const sampleField: Field = { name: 'sample', type: 'checkbox', label: 'Sample content', admin: { description: 'Invented, as an example: its page says so.' } };
+const sampleField: Field = {
+  name: 'sample',
+  type: 'checkbox',
+  label: 'Sample content',
+  admin: { description: 'Invented, as an example: its page says so.' },
+};
 
 /** Drops the entry's own page, at its former address too, and every list of its kind. */
-async function invalidateEntry(kind: EntryKind, { before, after }: PublishedChange<PublishedEntry>, req: PayloadRequest): Promise<void> {
+async function invalidateEntry(
+  kind: EntryKind,
+  { before, after }: PublishedChange<PublishedEntry>,
+  req: PayloadRequest,
+): Promise<void> {
   const own = [before, after].flatMap((version) => (version?.slug ? [pageTag(buildEntryUrl(kind, version.slug))] : []));
   await invalidateTags([dataTag(kind.collection), ...own], req);
 }

@@ -11,12 +11,37 @@ export const topicsField: Field = { name: 'topics', type: 'select', hasMany: tru
 
 /** A time as a clock at the place shows it. Whether there is such a time is a rule of the entry, because its zone decides it. */
 export function wallTimeField(name: string): Field {
-  return { name, type: 'text', required: true, index: true, custom: draftPlaceholder((value) => (isWallTime(String(value)) ? String(value) : PLACEHOLDER_TIME)), admin: { description: 'As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.' } };
+  return {
+    name,
+    type: 'text',
+    required: true,
+    index: true,
+    custom: draftPlaceholder((value) => (isWallTime(String(value)) ? String(value) : PLACEHOLDER_TIME)),
+    admin: {
+      description:
+        'As a clock there shows it: 2026-11-21T14:30. In the hour that comes twice in autumn with its offset: 2026-11-01T01:30-04:00.',
+    },
+  };
 }
 
 /** The zone of the clock. */
-export const zoneField: Field = { name: 'zone', type: 'text', required: true, custom: draftPlaceholder((value) => (isTimeZone(String(value)) ? String(value) : PLACEHOLDER_ZONE)), admin: { description: 'Of the time zone database: Europe/Berlin, Asia/Kolkata.' } };
+export const zoneField: Field = {
+  name: 'zone',
+  type: 'text',
+  required: true,
+  custom: draftPlaceholder((value) => (isTimeZone(String(value)) ? String(value) : PLACEHOLDER_ZONE)),
+  admin: { description: 'Of the time zone database: Europe/Berlin, Asia/Kolkata.' },
+};
 
-export const registrationField: Field = { name: 'registration', type: 'text', admin: { description: 'Where one registers: an address of this site or https://…. Empty while one cannot.' } };
+export const registrationField: Field = {
+  name: 'registration',
+  type: 'text',
+  admin: { description: 'Where one registers: an address of this site or https://…. Empty while one cannot.' },
+};
 
-export const relatedField: Field = { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } };
+export const relatedField: Field = {
+  name: 'related',
+  type: 'text',
+  hasMany: true,
+  admin: { description: 'Addresses of what to read next.' },
+};

@@ -20,7 +20,9 @@ describe('an entry', () => {
 
 describe('the next change of a list', () => {
   it('is the first beginning or end that is to come', () => {
-    expect(getNextVisibilityChange([{ visibleFrom: before, visibleUntil: '2026-11-23T00:00:00Z' }, { visibleFrom: after }], moment)).toEqual(new Date(after));
+    expect(
+      getNextVisibilityChange([{ visibleFrom: before, visibleUntil: '2026-11-23T00:00:00Z' }, { visibleFrom: after }], moment),
+    ).toEqual(new Date(after));
   });
 
   it('is none when everything has happened', () => {

@@ -34,7 +34,8 @@ function restrictToAdministrators(collection: CollectionConfig): CollectionConfi
     admin: {
       ...collection.admin,
       group: 'Site',
-      description: 'What the site does later: scheduled publications, and what it sends. Jobs that are done are removed; one with an error is not tried again.',
+      description:
+        'What the site does later: scheduled publications, and what it sends. Jobs that are done are removed; one with an error is not tried again.',
       defaultColumns: ['taskSlug', 'waitUntil', 'totalTried', 'hasError', 'createdAt'],
       hidden: ({ user }) => !isAdministrator(user),
     },

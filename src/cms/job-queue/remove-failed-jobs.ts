@@ -10,7 +10,10 @@ export const removeFailedJobs: TaskConfig<'remove-failed-jobs'> = {
   retries: 2,
   handler: async ({ req }) => {
     const before = new Date(Date.now() - RETENTION_DAYS * 24 * 60 * 60 * 1000).toISOString();
-    await req.payload.delete({ collection: 'payload-jobs', where: { and: [{ hasError: { equals: true } }, { updatedAt: { less_than: before } }] } });
+    await req.payload.delete({
+      collection: 'payload-jobs',
+      where: { and: [{ hasError: { equals: true } }, { updatedAt: { less_than: before } }] },
+    });
     return { output: {} };
   },
 };

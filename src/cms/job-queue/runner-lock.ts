@@ -43,7 +43,12 @@ export class RunnerLock {
 
   async #connect(): Promise<pg.Client> {
     if (this.#client !== undefined) return this.#client;
-    const client = new pg.Client({ connectionString: this.connectionString, connectionTimeoutMillis: TIME_LIMIT_MS, query_timeout: TIME_LIMIT_MS, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.connectionString,
+      connectionTimeoutMillis: TIME_LIMIT_MS,
+      query_timeout: TIME_LIMIT_MS,
+      keepAlive: true,
+    });
     // A lost connection is a lost lock.
     client.on('error', () => this.#reset(client));
     client.on('end', () => this.#reset(client));

@@ -52,7 +52,8 @@ export class JobRunner {
     } catch (error) {
       await this.#lock.release().catch(() => undefined);
       // Once for each time that it is away.
-      if (!this.#isDatabaseDown) console.error('Jobs wait: the database cannot be reached.', error instanceof Error ? error.message : '');
+      if (!this.#isDatabaseDown)
+        console.error('Jobs wait: the database cannot be reached.', error instanceof Error ? error.message : '');
       this.#isDatabaseDown = true;
     }
   }
@@ -71,7 +72,10 @@ export class JobRunner {
       // Silent, because Payload's own lines hold what the job was given, which may be personal.
       const { jobStatus } = await payload.jobs.run({ queue, limit: BATCH_SIZE, silent: true });
       for (const [id, { status }] of Object.entries(jobStatus ?? {})) {
-        if (status !== 'success') console.error(`Job ${id} failed${status === 'error' ? ' and is tried again' : ''}. What happened stands in Jobs in the admin.`);
+        if (status !== 'success')
+          console.error(
+            `Job ${id} failed${status === 'error' ? ' and is tried again' : ''}. What happened stands in Jobs in the admin.`,
+          );
       }
     } catch (error) {
       console.error(`The queue ${queue} could not be worked off:`, error instanceof Error ? error.message : '');

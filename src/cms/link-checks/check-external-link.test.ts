@@ -4,13 +4,44 @@ import { checkExternalLink } from './check-external-link';
 import { isPublicIp } from './public-ip';
 
 describe('an address of the internet', () => {
-  it.each(['8.8.8.8', '93.184.216.34', '172.15.0.1', '172.32.0.1', '100.63.0.1', '2606:4700::1111', '2a00:1450:4001:80b::200e'])('is %s', (address) => {
-    expect(isPublicIp(address)).toBe(true);
-  });
+  it.each(['8.8.8.8', '93.184.216.34', '172.15.0.1', '172.32.0.1', '100.63.0.1', '2606:4700::1111', '2a00:1450:4001:80b::200e'])(
+    'is %s',
+    (address) => {
+      expect(isPublicIp(address)).toBe(true);
+    },
+  );
 
   it.each([
-    '0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '127.255.0.1', '169.254.169.254', '172.16.0.1', '172.31.255.255', '192.0.0.1', '192.168.1.1', '198.18.0.1', '203.0.113.9', '224.0.0.1', '255.255.255.255',
-    '::', '::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '64:ff9b::7f00:1', 'fc00::1', 'fd12::1', 'fe80::1', 'ff02::1', '2001:db8::1', '2002:7f00:1::', '2001:0:4136:e378::', 'localhost', '', '1', '127.1',
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.0.0.1',
+    '127.255.0.1',
+    '169.254.169.254',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.0.0.1',
+    '192.168.1.1',
+    '198.18.0.1',
+    '203.0.113.9',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::ffff:8.8.8.8',
+    '64:ff9b::7f00:1',
+    'fc00::1',
+    'fd12::1',
+    'fe80::1',
+    'ff02::1',
+    '2001:db8::1',
+    '2002:7f00:1::',
+    '2001:0:4136:e378::',
+    'localhost',
+    '',
+    '1',
+    '127.1',
   ])('is not %s', (address) => {
     expect(isPublicIp(address)).toBe(false);
   });
@@ -81,7 +112,12 @@ describe('a link to another site', () => {
     expect(await checkExternalLink('http://2130706433/', port)).toBe(notPublic);
     expect(await checkExternalLink('http://0x7f.1/', port)).toBe(notPublic);
     expect(seen.length).toBe(before);
-    expect(await checkExternalLink(`${origin}/to-metadata`, { ...local, isAllowed: (address) => address === '127.0.0.1' || address === '::1' || isPublicIp(address) })).toBe(notPublic);
+    expect(
+      await checkExternalLink(`${origin}/to-metadata`, {
+        ...local,
+        isAllowed: (address) => address === '127.0.0.1' || address === '::1' || isPublicIp(address),
+      }),
+    ).toBe(notPublic);
   });
 
   it('asks no other port, and sends no password', async () => {

@@ -45,12 +45,17 @@ async function requestLink(url: string, options: ExternalLinkOptions): Promise<L
     const head = await send(url, 'HEAD', options);
     return head.status >= 400 ? await send(url, 'GET', options) : head;
   } catch (error) {
-    return error instanceof Error && error.name === 'AbortError' ? `it did not answer within ${TIME_LIMIT_MS / 1000} seconds` : describeError(error);
+    return error instanceof Error && error.name === 'AbortError'
+      ? `it did not answer within ${TIME_LIMIT_MS / 1000} seconds`
+      : describeError(error);
   }
 }
 
 /** Before a name is resolved: what kind of address it is. Node does not resolve numbers, so these are looked at here. */
-function checkUrl(address: string, { isAllowed = isPublicIp, isAllowedPort = (port) => port === '' }: ExternalLinkOptions): string | undefined {
+function checkUrl(
+  address: string,
+  { isAllowed = isPublicIp, isAllowedPort = (port) => port === '' }: ExternalLinkOptions,
+): string | undefined {
   const { protocol, username, password, port, hostname } = new URL(address);
   if (protocol !== 'https:' && protocol !== 'http:') return 'it leads to something that is no web page';
   if (username !== '' || password !== '') return 'it has a password in it';
@@ -61,14 +66,28 @@ function checkUrl(address: string, { isAllowed = isPublicIp, isAllowedPort = (po
 
 const NOT_PUBLIC = 'it leads to a machine that is not on the internet';
 
-function send(url: string, method: 'HEAD' | 'GET', { isAllowed = isPublicIp, timeLimitMs = TIME_LIMIT_MS }: ExternalLinkOptions): Promise<LinkResponse> {
+function send(
+  url: string,
+  method: 'HEAD' | 'GET',
+  { isAllowed = isPublicIp, timeLimitMs = TIME_LIMIT_MS }: ExternalLinkOptions,
+): Promise<LinkResponse> {
   return new Promise((resolve, reject) => {
     const begin = url.startsWith('https:') ? requestHttps : requestHttp;
-    const request = begin(url, { method, agent: false, lookup: createFilteredLookup(isAllowed), signal: AbortSignal.timeout(timeLimitMs), headers: { 'user-agent': 'link check (a person linked to this page)', accept: 'text/html,*/*;q=0.5' } }, (response) => {
-      const { statusCode = 0, headers } = response;
-      resolve({ status: statusCode, location: statusCode >= 300 && statusCode < 400 ? headers.location : undefined });
-      response.destroy();
-    });
+    const request = begin(
+      url,
+      {
+        method,
+        agent: false,
+        lookup: createFilteredLookup(isAllowed),
+        signal: AbortSignal.timeout(timeLimitMs),
+        headers: { 'user-agent': 'link check (a person linked to this page)', accept: 'text/html,*/*;q=0.5' },
+      },
+      (response) => {
+        const { statusCode = 0, headers } = response;
+        resolve({ status: statusCode, location: statusCode >= 300 && statusCode < 400 ? headers.location : undefined });
+        response.destroy();
+      },
+    );
     request.on('error', reject);
     request.end();
   });

@@ -8,10 +8,16 @@ export const checkLinksEndpoint: Endpoint = {
   path: '/check',
   method: 'post',
   handler: async (req) => {
-    if ((await editorialStaff({ req })) !== true) return Response.json({ errors: [{ message: 'Sign in to check links.' }] }, { status: 403 });
+    if ((await editorialStaff({ req })) !== true)
+      return Response.json({ errors: [{ message: 'Sign in to check links.' }] }, { status: 403 });
     // The one that waits for the night is none of these.
     const isDue = { or: [{ waitUntil: { exists: false } }, { waitUntil: { less_than_equal: new Date().toISOString() } }] };
-    const { totalDocs } = await req.payload.count({ collection: 'payload-jobs', where: { and: [{ taskSlug: { equals: TASK } }, { hasError: { not_equals: true } }, { completedAt: { exists: false } }, isDue] } });
+    const { totalDocs } = await req.payload.count({
+      collection: 'payload-jobs',
+      where: {
+        and: [{ taskSlug: { equals: TASK } }, { hasError: { not_equals: true } }, { completedAt: { exists: false } }, isDue],
+      },
+    });
     if (totalDocs === 0) await req.payload.jobs.queue({ task: TASK, input: {}, queue: 'upkeep' });
     return new Response(null, { status: 303, headers: { Location: '/admin/collections/broken-links?check=begun' } });
   },

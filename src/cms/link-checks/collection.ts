@@ -12,7 +12,8 @@ export const brokenLinks: CollectionConfig = {
     useAsTitle: 'link',
     defaultColumns: ['page', 'link', 'problem', 'firstSeen', 'lastSeen'],
     listSearchableFields: ['page', 'link'],
-    description: 'Links of published pages that do not work, or that lead through an old address. A link that works again leaves this list with the next check.',
+    description:
+      'Links of published pages that do not work, or that lead through an old address. A link that works again leaves this list with the next check.',
     components: { beforeListTable: ['/cms/link-checks/link-check-form#LinkCheckForm'] },
   },
   access: { read: editorialStaff, create: nobody, update: nobody, delete: nobody },
@@ -21,7 +22,13 @@ export const brokenLinks: CollectionConfig = {
     { name: 'page', type: 'text', required: true, index: true, admin: { description: 'Where the link stands.' } },
     { name: 'link', type: 'text', required: true, label: 'Link' },
     { name: 'problem', type: 'text', required: true },
-    { name: 'firstSeen', type: 'date', required: true, label: 'Broken since', admin: { date: { pickerAppearance: 'dayAndTime' } } },
+    {
+      name: 'firstSeen',
+      type: 'date',
+      required: true,
+      label: 'Broken since',
+      admin: { date: { pickerAppearance: 'dayAndTime' } },
+    },
     { name: 'lastSeen', type: 'date', required: true, label: 'Looked at', admin: { date: { pickerAppearance: 'dayAndTime' } } },
   ],
 };

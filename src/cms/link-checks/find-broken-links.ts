@@ -25,19 +25,32 @@ export async function findBrokenLinks(payload: Payload, world: LinkCheckContext)
   const links = await findPublishedLinks(payload);
   const within = links.filter(({ link }) => link.startsWith('/') || link.startsWith('#'));
   const outside = links.filter(({ link }) => /^https?:/.test(link));
-  return [...(await findBrokenInternalLinks(within, payload, world)), ...(world.checkExternalLink ? await findBrokenExternalLinks(outside, world.checkExternalLink, world.pause) : [])];
+  return [
+    ...(await findBrokenInternalLinks(within, payload, world)),
+    ...(world.checkExternalLink ? await findBrokenExternalLinks(outside, world.checkExternalLink, world.pause) : []),
+  ];
 }
 
-async function findBrokenInternalLinks(links: readonly PublishedLink[], payload: Payload, { fetchPage: pageAt }: LinkCheckContext): Promise<BrokenLink[]> {
+async function findBrokenInternalLinks(
+  links: readonly PublishedLink[],
+  payload: Payload,
+  { fetchPage: pageAt }: LinkCheckContext,
+): Promise<BrokenLink[]> {
   const req = await createLocalReq({}, payload);
-  const [published, all, redirects] = await Promise.all([findPublishedUrls(req), findAllUrls(req), payload.find({ collection: 'redirects', pagination: false, depth: 0 })]);
+  const [published, all, redirects] = await Promise.all([
+    findPublishedUrls(req),
+    findAllUrls(req),
+    payload.find({ collection: 'redirects', pagination: false, depth: 0 }),
+  ]);
   const moved = new Map(redirects.docs.map(({ from, to }) => [from, to]));
   const placesAt = memoize(async (path) => extractIds(await pageAt(path)));
   const broken: BrokenLink[] = [];
   for (const { page, link } of links) {
     const [target, fragment] = splitLink(link.startsWith('#') ? `${page}${link}` : link);
     const places = fragment === undefined || !published.has(target) ? undefined : await placesAt(target);
-    const problem = checkInternalLink({ target, published, all, moved }) ?? (places && fragment !== undefined && !places.has(fragment) ? `${target} has no place named ${fragment}` : undefined);
+    const problem =
+      checkInternalLink({ target, published, all, moved }) ??
+      (places && fragment !== undefined && !places.has(fragment) ? `${target} has no place named ${fragment}` : undefined);
     if (problem !== undefined) broken.push({ page, link, problem });
   }
   return broken;
@@ -60,7 +73,10 @@ function checkInternalLink({ target, published, all, moved }: InternalLink): str
 
 function splitLink(link: string): [string, string | undefined] {
   const [, fragment] = link.split('#');
-  return [stripQueryAndHash(link), fragment === undefined || fragment === '' || fragment === 'top' ? undefined : decodeFragment(fragment)];
+  return [
+    stripQueryAndHash(link),
+    fragment === undefined || fragment === '' || fragment === 'top' ? undefined : decodeFragment(fragment),
+  ];
 }
 
 function decodeFragment(fragment: string): string {
@@ -73,7 +89,9 @@ function decodeFragment(fragment: string): string {
 
 /** The places of a page that links can lead to; undefined when the page could not be had, since that says nothing of the link. */
 function extractIds(html: string | undefined): ReadonlySet<string> | undefined {
-  return html === undefined ? undefined : new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id.replaceAll('&amp;', '&')));
+  return html === undefined
+    ? undefined
+    : new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id.replaceAll('&amp;', '&')));
 }
 
 function memoize<Result>(work: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
@@ -88,7 +106,11 @@ function memoize<Result>(work: (key: string) => Promise<Result>): (key: string) 
 }
 
 /** Four sites are asked at once, and each of them one question after the other, with a pause between. */
-async function findBrokenExternalLinks(links: readonly PublishedLink[], problemOfOutside: (url: string) => Promise<string | undefined>, pause: () => Promise<void>): Promise<BrokenLink[]> {
+async function findBrokenExternalLinks(
+  links: readonly PublishedLink[],
+  problemOfOutside: (url: string) => Promise<string | undefined>,
+  pause: () => Promise<void>,
+): Promise<BrokenLink[]> {
   const bySite = new Map<string, PublishedLink[]>();
   for (const each of links) {
     const site = URL.canParse(each.link) ? new URL(each.link).host : '';

@@ -5,9 +5,19 @@ interface LinkCheckFormProps {
 /** Above the list of broken links: the button that has them all looked at. A plain form, no script of ours. */
 export function LinkCheckForm({ searchParams = {} }: LinkCheckFormProps) {
   return (
-    <form method="post" action="/api/broken-links/check" style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem', alignItems: 'center', marginBlockEnd: '1rem' }}>
-      <button className="btn btn--style-secondary btn--size-medium" style={{ margin: 0 }} type="submit">Check all links now</button>
-      {searchParams['check'] === 'begun' ? <p role="status" style={{ margin: 0 }}>The check has begun. It takes a moment; load this page again to see what it has found.</p> : null}
+    <form
+      method="post"
+      action="/api/broken-links/check"
+      style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem', alignItems: 'center', marginBlockEnd: '1rem' }}
+    >
+      <button className="btn btn--style-secondary btn--size-medium" style={{ margin: 0 }} type="submit">
+        Check all links now
+      </button>
+      {searchParams['check'] === 'begun' ? (
+        <p role="status" style={{ margin: 0 }}>
+          The check has begun. It takes a moment; load this page again to see what it has found.
+        </p>
+      ) : null}
     </form>
   );
 }

@@ -20,13 +20,18 @@ export async function findPublishedLinks(payload: Payload): Promise<PublishedLin
     const where: Where = versions?.drafts ? { _status: { equals: 'published' } } : {};
     for await (const doc of iterateEntries(payload, slug, where)) {
       const page = getEntryName(slug, doc);
-      for (const { target } of getEntryLinks(slug, doc)) if (!target.startsWith('media:')) links.set(`${page} ${target}`, { page, link: target });
+      for (const { target } of getEntryLinks(slug, doc))
+        if (!target.startsWith('media:')) links.set(`${page} ${target}`, { page, link: target });
     }
   }
   return [...links.values()];
 }
 
-async function* iterateEntries(payload: Payload, collection: CollectionSlug, where: Where): AsyncGenerator<z.infer<typeof entry>> {
+async function* iterateEntries(
+  payload: Payload,
+  collection: CollectionSlug,
+  where: Where,
+): AsyncGenerator<z.infer<typeof entry>> {
   for (let page = 1, isMore = true; isMore; page += 1) {
     const { docs, hasNextPage } = await payload.find({ collection, where, sort: 'id', limit: PAGE_SIZE, page, depth: 0 });
     yield* z.array(entry).parse(docs);

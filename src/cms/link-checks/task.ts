@@ -28,7 +28,10 @@ export const checkLinks: TaskConfig<typeof CHECK_LINKS_TASK> = {
 /** A page as this process serves it. */
 async function fetchPage(path: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${environment.PORT}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(PAGE_TIME_LIMIT_MS) });
+    const answer = await fetch(`http://127.0.0.1:${environment.PORT}${path}`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PAGE_TIME_LIMIT_MS),
+    });
     return answer.ok ? await answer.text() : undefined;
   } catch {
     // A page that cannot be had now says nothing of the links to it.

@@ -30,7 +30,10 @@ export type BulkEntry = z.infer<typeof entryRows>[number];
  * up nobody, and so that nothing is written when one of them is refused.
  * @param check throws when these entries may not go
  */
-export async function checkBulkOperation({ args, operation, collection, req }: Operation, check: (entries: BulkEntry[]) => Promise<void>): Promise<void> {
+export async function checkBulkOperation(
+  { args, operation, collection, req }: Operation,
+  check: (entries: BulkEntry[]) => Promise<void>,
+): Promise<void> {
   if ((operation !== 'update' && operation !== 'delete') || req.user?.collection !== 'users') return;
   const { success, data: bulk } = bulkArguments.safeParse(args);
   if (!success || (operation === 'update' && !isTakedown(bulk))) return;

@@ -14,9 +14,19 @@ export async function findPublishedDocUrls(req: PayloadRequest): Promise<string[
 async function findDocUrls(where: Where, req: PayloadRequest): Promise<string[]> {
   const [groups, pages] = await Promise.all([
     req.payload.find({ collection: 'docs-groups', select: { version: true, key: true }, pagination: false, depth: 0, req }),
-    req.payload.find({ collection: 'docs', where, select: { version: true, group: true, slug: true }, pagination: false, depth: 0, req }),
+    req.payload.find({
+      collection: 'docs',
+      where,
+      select: { version: true, group: true, slug: true },
+      pagination: false,
+      depth: 0,
+      req,
+    }),
   ]);
-  const places = [...groups.docs.flatMap(({ version, key }) => [{ version }, { version, group: key }]), ...pages.docs.filter(({ group, slug }) => group && slug)];
+  const places = [
+    ...groups.docs.flatMap(({ version, key }) => [{ version }, { version, group: key }]),
+    ...pages.docs.filter(({ group, slug }) => group && slug),
+  ];
   return places.flatMap((place) => toDocUrls(place));
 }
 

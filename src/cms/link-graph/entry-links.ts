@@ -28,9 +28,16 @@ function getLinkFields(collection: string, entry: Fields): Fields {
 function getDerivedLinks(collection: string, { author, topics, version, group }: Fields): LinkReference[] {
   const kind = ARTICLE_KINDS.find((each) => each.collection === collection);
   if (kind) {
-    const topicLinks = Array.isArray(topics) ? topics.map((topic: unknown, index) => ({ field: `topics.${index}`, target: buildTopicUrl(String(topic)) })) : [];
-    return [...(typeof author === 'string' && author !== '' ? [{ field: 'author', target: buildAuthorUrl(kind, author) }] : []), ...topicLinks];
+    const topicLinks = Array.isArray(topics)
+      ? topics.map((topic: unknown, index) => ({ field: `topics.${index}`, target: buildTopicUrl(String(topic)) }))
+      : [];
+    return [
+      ...(typeof author === 'string' && author !== '' ? [{ field: 'author', target: buildAuthorUrl(kind, author) }] : []),
+      ...topicLinks,
+    ];
   }
   const known = collection === 'docs' && typeof version === 'string' ? parseDocVersion(version) : undefined;
-  return known && typeof group === 'string' && group !== '' ? [{ field: 'group', target: buildDocUrl({ version: known, group }) }] : [];
+  return known && typeof group === 'string' && group !== ''
+    ? [{ field: 'group', target: buildDocUrl({ version: known, group }) }]
+    : [];
 }

@@ -10,7 +10,16 @@ export type RoutableCollection = 'pages' | EntryCollection;
 export type RoutableDataCollection = 'redirects' | 'docs-groups';
 
 const text = z.string().nullish().catch(undefined);
-const row = z.object({ url: text, slug: text, version: text, group: text, key: text, from: text, _status: text, deletedAt: z.unknown().optional() });
+const row = z.object({
+  url: text,
+  slug: text,
+  version: text,
+  group: text,
+  key: text,
+  from: text,
+  _status: text,
+  deletedAt: z.unknown().optional(),
+});
 
 /** The fields of a row; of none, when there is no row. */
 function parseFields(stored: unknown): z.infer<typeof row> {
@@ -34,7 +43,11 @@ export function isPublicEntry(fields: unknown): boolean {
 }
 
 /** Where visitors find an entry now. What hooks get as the entry before may be a draft; the collection's own table has what is published. */
-export async function findPublishedUrl(collection: RoutableCollection & CollectionSlug, id: number | string, req: PayloadRequest): Promise<string | undefined> {
+export async function findPublishedUrl(
+  collection: RoutableCollection & CollectionSlug,
+  id: number | string,
+  req: PayloadRequest,
+): Promise<string | undefined> {
   const found: unknown = await req.payload.db.findOne({ collection, where: { id: { equals: id } }, req });
   return isPublicEntry(found) ? getEntryUrl(collection, found) : undefined;
 }

@@ -19,6 +19,10 @@ export const urlFields: Field[] = [
   {
     name: 'linksHere',
     type: 'ui',
-    admin: { position: 'sidebar', components: { Field: '/cms/link-graph/inbound-links-panel#InboundLinksPanel' }, condition: (_data, _siblings, { operation }) => operation === 'update' },
+    admin: {
+      position: 'sidebar',
+      components: { Field: '/cms/link-graph/inbound-links-panel#InboundLinksPanel' },
+      condition: (_data, _siblings, { operation }) => operation === 'update',
+    },
   },
 ];

@@ -18,10 +18,22 @@ export async function findExistingTargets(targets: readonly string[], req: Paylo
   const [urls, docs, redirects, media] = await Promise.all([
     queryUrls({ among: targets }, req),
     findAllDocUrls(req),
-    req.payload.find({ collection: 'redirects', where: { from: { in: [...targets] } }, select: { from: true }, pagination: false, depth: 0, req }),
+    req.payload.find({
+      collection: 'redirects',
+      where: { from: { in: [...targets] } },
+      select: { from: true },
+      pagination: false,
+      depth: 0,
+      req,
+    }),
     req.payload.find({ collection: 'media', select: { decorative: true }, pagination: false, depth: 0, req }),
   ]);
-  return new Set([...urls, ...docs, ...redirects.docs.map(({ from }) => from), ...media.docs.map(({ id }) => getMediaTarget(id))]);
+  return new Set([
+    ...urls,
+    ...docs,
+    ...redirects.docs.map(({ from }) => from),
+    ...media.docs.map(({ id }) => getMediaTarget(id)),
+  ]);
 }
 
 /** Everything that a link may lead to: the addresses and pictures among which {@link findExistingTargets} looks. */
@@ -52,16 +64,29 @@ interface UrlFilter {
 /** Asked of Postgres itself: Payload would make a document of each of thousands. A draft that was only begun has no address yet. */
 async function queryUrls({ isPublished, among }: UrlFilter, req: PayloadRequest): Promise<string[]> {
   const state = isPublished ? sql` and _status = 'published'` : sql``;
-  const entries = ENTRY_KINDS.map(({ collection, base }) => sql`select ${`${base}/`}::text || slug as url from ${sql.identifier(collection.replaceAll('-', '_'))} where slug is not null${state}`);
-  const all = sql.join([sql`select url from pages where url is not null${state}`, ...entries, ...buildAuthorListQueries(isPublished === true)], sql` union all `);
-  const wanted = among ? sql` where url in (${sql.join(among.map((url) => sql`${url}`), sql`, `)})` : sql``;
+  const entries = ENTRY_KINDS.map(
+    ({ collection, base }) =>
+      sql`select ${`${base}/`}::text || slug as url from ${sql.identifier(collection.replaceAll('-', '_'))} where slug is not null${state}`,
+  );
+  const all = sql.join(
+    [sql`select url from pages where url is not null${state}`, ...entries, ...buildAuthorListQueries(isPublished === true)],
+    sql` union all `,
+  );
+  const wanted = among
+    ? sql` where url in (${sql.join(
+        among.map((url) => sql`${url}`),
+        sql`, `,
+      )})`
+    : sql``;
   return urlRows.parse(await queryRows(req, sql`select url from (${all}) as every_address${wanted}`)).map(({ url }) => url);
 }
 
 /** The list of an author's texts of a kind is public as soon as there is one. */
 function buildAuthorListQueries(isPublished: boolean): ReturnType<typeof sql>[] {
   return ARTICLE_KINDS.map((kind) => {
-    const hasText = isPublished ? sql` where exists (select from ${sql.identifier(kind.collection)} as entry where entry.author = authors.key and entry._status = 'published')` : sql``;
+    const hasText = isPublished
+      ? sql` where exists (select from ${sql.identifier(kind.collection)} as entry where entry.author = authors.key and entry._status = 'published')`
+      : sql``;
     return sql`select ${buildAuthorUrl(kind, '')}::text || key as url from authors${hasText}`;
   });
 }

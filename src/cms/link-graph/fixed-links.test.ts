@@ -10,10 +10,16 @@ const PAGES_OF_THE_CODE = new Set(['/logout', '/docs', '/login', '/newsletter'])
 
 it('knows every page that the code links to', () => {
   const folders = ['src/modules', 'src/shell', 'src/blocks', 'src/app/(site)'];
-  const files = folders.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file))).filter((file) => /(?<!\.test)\.tsx$/.test(file));
-  const targets = new Set(files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(LITERAL_LINK)].map(([, target = '']) => target)));
+  const files = folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)))
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file));
+  const targets = new Set(
+    files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(LITERAL_LINK)].map(([, target = '']) => target)),
+  );
   expect(targets.size).toBeGreaterThan(8);
   const known = new Set(FIXED_LINKS.map(({ target }) => target));
-  const pages = [...targets].filter((target) => !PAGES_OF_THE_CODE.has(target) && getReferenceProblem({ field: 'href', target }, new Set()) !== undefined);
+  const pages = [...targets].filter(
+    (target) => !PAGES_OF_THE_CODE.has(target) && getReferenceProblem({ field: 'href', target }, new Set()) !== undefined,
+  );
   expect(pages.filter((target) => !known.has(target))).toEqual([]);
 });

@@ -50,7 +50,8 @@ export function createUrlHooks(collection: RoutableCollection): UrlHooks {
       }),
     beforeChange: async ({ data, originalDoc, operation, req }) => {
       const id = getId(originalDoc);
-      if (operation === 'update' && id !== undefined && !req.context.importing && !isDraftWrite(req, collection)) await prepareUrlChange(collection, id, { ...originalDoc, ...data }, req);
+      if (operation === 'update' && id !== undefined && !req.context.importing && !isDraftWrite(req, collection))
+        await prepareUrlChange(collection, id, { ...originalDoc, ...data }, req);
       return data;
     },
     afterChange: async ({ doc, req }) => {
@@ -70,7 +71,12 @@ export function createUrlHooks(collection: RoutableCollection): UrlHooks {
   };
 }
 
-async function prepareUrlChange(collection: RoutableCollection, id: number | string, next: Readonly<Record<string, unknown>>, req: PayloadRequest): Promise<void> {
+async function prepareUrlChange(
+  collection: RoutableCollection,
+  id: number | string,
+  next: Readonly<Record<string, unknown>>,
+  req: PayloadRequest,
+): Promise<void> {
   const from = await findPublishedUrl(collection, id, req);
   if (from === undefined) return;
   const to = isPublicEntry(next) ? getEntryUrl(collection, next) : undefined;
@@ -80,11 +86,15 @@ async function prepareUrlChange(collection: RoutableCollection, id: number | str
     return;
   }
   const redirects = next['leadOldAddress'] !== false;
-  if (!redirects) await assertNotLinked([{ collection, id, targets: [from] }], 'Change those links first, or redirect the old URL.', req);
+  if (!redirects)
+    await assertNotLinked([{ collection, id, targets: [from] }], 'Change those links first, or redirect the old URL.', req);
   pendingChanges.for(req).set(`${collection} ${id}`, { from, to, redirects });
 }
 
-async function prepareTakedown({ collection, id, from }: { collection: RoutableCollection; id: number | string; from: string }, req: PayloadRequest): Promise<void> {
+async function prepareTakedown(
+  { collection, id, from }: { collection: RoutableCollection; id: number | string; from: string },
+  req: PayloadRequest,
+): Promise<void> {
   if (!isBulkChecked(req, collection, id)) await checkTakedown([{ collection, id, targets: [from] }], req);
   pendingChanges.for(req).set(`${collection} ${id}`, { from, to: undefined, redirects: false });
 }

@@ -15,7 +15,9 @@ export async function InboundLinksPanel({ id, collectionSlug, req }: UIFieldServ
       {referrers.length === 0 ? <p>Nothing links to {address}.</p> : null}
       <ul style={{ paddingInlineStart: '1.25rem' }}>
         {referrers.map((referrer) => (
-          <li key={`${referrer.source} ${referrer.id}`}>{referrer.adminPath === undefined ? referrer.name : <a href={referrer.adminPath}>{referrer.name}</a>}</li>
+          <li key={`${referrer.source} ${referrer.id}`}>
+            {referrer.adminPath === undefined ? referrer.name : <a href={referrer.adminPath}>{referrer.name}</a>}
+          </li>
         ))}
       </ul>
       <TakedownForm collection={collection} id={id} isLinked={referrers.length > 0} />

@@ -33,7 +33,11 @@ export async function findInboundLinks(targets: readonly string[], req: PayloadR
   if (targets.length === 0) return [];
   const wanted = new Set(targets);
   const collections = req.payload.config.collections.filter(hasLinks);
-  const found = await Promise.all([...collections.map(({ slug }) => findInCollection(slug, wanted, req)), findInRedirects(wanted, req), findInSettings(wanted, req)]);
+  const found = await Promise.all([
+    ...collections.map(({ slug }) => findInCollection(slug, wanted, req)),
+    findInRedirects(wanted, req),
+    findInSettings(wanted, req),
+  ]);
   return [...found.flat(), ...findInFixedLinks(wanted)].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
@@ -43,31 +47,84 @@ const idRows = z.object({ rows: z.array(z.object({ id: z.number() })) });
 async function findInCollection(slug: CollectionSlug, wanted: ReadonlySet<string>, req: PayloadRequest): Promise<InboundLink[]> {
   const docs = await findCandidates(slug, [...wanted], req);
   return docs.flatMap((doc) => {
-    const target = getEntryLinks(slug, doc).map((link) => stripQueryAndHash(link.target)).find((each) => wanted.has(each));
+    const target = getEntryLinks(slug, doc)
+      .map((link) => stripQueryAndHash(link.target))
+      .find((each) => wanted.has(each));
     if (target === undefined) return [];
-    return [{ source: slug, id: doc.id, name: getEntryName(slug, doc), target, isPublic: (doc._status ?? 'published') === 'published', adminPath: `/admin/collections/${slug}/${doc.id}` }];
+    return [
+      {
+        source: slug,
+        id: doc.id,
+        name: getEntryName(slug, doc),
+        target,
+        isPublic: (doc._status ?? 'published') === 'published',
+        adminPath: `/admin/collections/${slug}/${doc.id}`,
+      },
+    ];
   });
 }
 
 async function findInRedirects(wanted: ReadonlySet<string>, req: PayloadRequest): Promise<InboundLink[]> {
-  const { docs } = await req.payload.find({ collection: 'redirects', where: { to: { in: [...wanted] } }, pagination: false, depth: 0, req });
-  return docs.map(({ id, from, to }) => ({ source: 'redirects', id, name: `the redirect ${from}`, target: to, isPublic: true, adminPath: `/admin/collections/redirects/${id}` }));
+  const { docs } = await req.payload.find({
+    collection: 'redirects',
+    where: { to: { in: [...wanted] } },
+    pagination: false,
+    depth: 0,
+    req,
+  });
+  return docs.map(({ id, from, to }) => ({
+    source: 'redirects',
+    id,
+    name: `the redirect ${from}`,
+    target: to,
+    isPublic: true,
+    adminPath: `/admin/collections/redirects/${id}`,
+  }));
 }
 
 async function findInSettings(wanted: ReadonlySet<string>, req: PayloadRequest): Promise<InboundLink[]> {
   const settings = await req.payload.findGlobal({ slug: 'settings', depth: 0, req });
-  const target = extractReferences(settings).map((link) => stripQueryAndHash(link.target)).find((each) => wanted.has(each));
-  return target === undefined ? [] : [{ source: 'settings', id: 'settings', name: 'the site settings', target, isPublic: true, adminPath: '/admin/globals/settings' }];
+  const target = extractReferences(settings)
+    .map((link) => stripQueryAndHash(link.target))
+    .find((each) => wanted.has(each));
+  return target === undefined
+    ? []
+    : [
+        {
+          source: 'settings',
+          id: 'settings',
+          name: 'the site settings',
+          target,
+          isPublic: true,
+          adminPath: '/admin/globals/settings',
+        },
+      ];
 }
 
 function findInFixedLinks(wanted: ReadonlySet<string>): InboundLink[] {
-  return FIXED_LINKS.filter(({ target }) => wanted.has(target)).map(({ target, shownIn }) => ({ source: 'code', id: shownIn, name: shownIn, target, isPublic: true }));
+  return FIXED_LINKS.filter(({ target }) => wanted.has(target)).map(({ target, shownIn }) => ({
+    source: 'code',
+    id: shownIn,
+    name: shownIn,
+    target,
+    isPublic: true,
+  }));
 }
 
-async function findCandidates(slug: CollectionSlug, targets: readonly string[], req: PayloadRequest): Promise<z.infer<typeof candidate>[]> {
+async function findCandidates(
+  slug: CollectionSlug,
+  targets: readonly string[],
+  req: PayloadRequest,
+): Promise<z.infer<typeof candidate>[]> {
   const ids = LARGE_COLLECTIONS.includes(slug) ? await findIdsContaining(slug, targets, req) : undefined;
   if (ids?.length === 0) return [];
-  const { docs } = await req.payload.find({ collection: slug, ...(ids ? { where: { id: { in: ids } } } : {}), pagination: false, depth: 0, req });
+  const { docs } = await req.payload.find({
+    collection: slug,
+    ...(ids ? { where: { id: { in: ids } } } : {}),
+    pagination: false,
+    depth: 0,
+    req,
+  });
   return z.array(candidate).parse(docs);
 }
 
@@ -75,10 +132,17 @@ async function findCandidates(slug: CollectionSlug, targets: readonly string[], 
 async function findIdsContaining(slug: string, targets: readonly string[], req: PayloadRequest): Promise<number[]> {
   const table = slug.replaceAll('-', '_');
   const words = targets.map((target) => target.replace(/^media:/, ''));
-  const has = (text: ReturnType<typeof sql.raw>) => sql.join(words.map((word) => sql`strpos(${text}, ${word}) > 0`), sql` or `);
+  const has = (text: ReturnType<typeof sql.raw>) =>
+    sql.join(
+      words.map((word) => sql`strpos(${text}, ${word}) > 0`),
+      sql` or `,
+    );
   const own = sql`select entry.id from ${sql.identifier(table)} as entry where ${has(sql.raw('entry::text'))}`;
   // Lists of texts, where a collection has any, are in a table beside its own.
-  const lists = `${table}_texts` in req.payload.db.tables ? sql` union select list.parent_id from ${sql.identifier(`${table}_texts`)} as list where ${has(sql.raw('list.text'))}` : sql``;
+  const lists =
+    `${table}_texts` in req.payload.db.tables
+      ? sql` union select list.parent_id from ${sql.identifier(`${table}_texts`)} as list where ${has(sql.raw('list.text'))}`
+      : sql``;
   const kind = ARTICLE_KINDS.find(({ collection }) => collection === slug);
   const derived = kind ? sql.join(buildDerivedLinkQueries(kind, targets)) : sql``;
   return idRows.parse(await (await getTransaction(req)).execute(sql`${own}${lists}${derived}`)).rows.map(({ id }) => id);
@@ -89,10 +153,20 @@ function buildDerivedLinkQueries(kind: ArticleKind, targets: readonly string[]):
   const beforeAuthor = buildAuthorUrl(kind, '');
   const authors = targets.flatMap((target) => (target.startsWith(beforeAuthor) ? [target.slice(beforeAuthor.length)] : []));
   const topics = TOPICS.flatMap(({ value }) => (targets.includes(buildTopicUrl(value)) ? [value] : []));
-  const listed = (values: readonly string[]) => sql.join(values.map((value) => sql`${value}`), sql`, `);
+  const listed = (values: readonly string[]) =>
+    sql.join(
+      values.map((value) => sql`${value}`),
+      sql`, `,
+    );
   return [
-    ...(authors.length > 0 ? [sql` union select id from ${sql.identifier(kind.collection)} where author in (${listed(authors)})`] : []),
-    ...(topics.length > 0 ? [sql` union select parent_id from ${sql.identifier(`${kind.collection}_topics`)} where value::text in (${listed(topics)})`] : []),
+    ...(authors.length > 0
+      ? [sql` union select id from ${sql.identifier(kind.collection)} where author in (${listed(authors)})`]
+      : []),
+    ...(topics.length > 0
+      ? [
+          sql` union select parent_id from ${sql.identifier(`${kind.collection}_topics`)} where value::text in (${listed(topics)})`,
+        ]
+      : []),
   ];
 }
 

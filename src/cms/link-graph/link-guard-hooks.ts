@@ -19,7 +19,11 @@ export function createLinkGuardHooks(collection: RoutableDataCollection): LinkGu
   return {
     beforeOperation: (operation) =>
       checkBulkOperation(operation, async (entries) => {
-        await assertNotLinked(entries.map((entry) => leaving(entry, entry.id)), ADVICE, operation.req);
+        await assertNotLinked(
+          entries.map((entry) => leaving(entry, entry.id)),
+          ADVICE,
+          operation.req,
+        );
       }),
     beforeChange: async ({ data, originalDoc, operation, req }) => {
       if (operation !== 'update' || req.context.importing || isCascadedRedirect(String(originalDoc?.from), req)) return data;

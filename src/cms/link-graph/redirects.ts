@@ -4,13 +4,25 @@ import { RequestStore } from '@/cms/core/request-store';
 
 /** The redirects that lead to one of these addresses. */
 async function findRedirectsTo(address: string, req: PayloadRequest): Promise<Redirect[]> {
-  const { docs } = await req.payload.find({ collection: 'redirects', where: { to: { equals: address } }, pagination: false, depth: 0, req });
+  const { docs } = await req.payload.find({
+    collection: 'redirects',
+    where: { to: { equals: address } },
+    pagination: false,
+    depth: 0,
+    req,
+  });
   return docs;
 }
 
 /** The redirect that stands at an address. */
 export async function findRedirectFrom(address: string, req: PayloadRequest): Promise<Redirect | undefined> {
-  const { docs } = await req.payload.find({ collection: 'redirects', where: { from: { equals: address } }, limit: 1, depth: 0, req });
+  const { docs } = await req.payload.find({
+    collection: 'redirects',
+    where: { from: { equals: address } },
+    limit: 1,
+    depth: 0,
+    req,
+  });
   return docs[0];
 }
 

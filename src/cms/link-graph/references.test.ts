@@ -3,7 +3,10 @@ import { getReferenceProblem, extractReferences } from './references';
 
 describe('the references of a document', () => {
   it('are its link fields, at any depth, with the place of each', () => {
-    const page = { layout: [{ links: [{ label: 'A', href: '/a' }] }, { items: [{ sourceUrl: 'https://example.org/b' }] }], to: '/c' };
+    const page = {
+      layout: [{ links: [{ label: 'A', href: '/a' }] }, { items: [{ sourceUrl: 'https://example.org/b' }] }],
+      to: '/c',
+    };
     expect(extractReferences(page)).toEqual([
       { field: 'layout.0.links.0.href', target: '/a' },
       { field: 'layout.1.items.0.sourceUrl', target: 'https://example.org/b' },
@@ -36,7 +39,19 @@ describe('a reference', () => {
   const urls = new Set(['/', '/products']);
   const problem = (target: string) => getReferenceProblem({ field: 'href', target }, urls);
 
-  it.each(['/', '/products', '/products?a=b', '/products#c', '/#top', '#here', 'mailto:a@example.org', 'tel:+1', 'https://example.org/x', '/sitemap.xml', '/health/ready'])('to %s is good', (target) => {
+  it.each([
+    '/',
+    '/products',
+    '/products?a=b',
+    '/products#c',
+    '/#top',
+    '#here',
+    'mailto:a@example.org',
+    'tel:+1',
+    'https://example.org/x',
+    '/sitemap.xml',
+    '/health/ready',
+  ])('to %s is good', (target) => {
     expect(problem(target)).toBeUndefined();
   });
 

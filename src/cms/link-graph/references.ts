@@ -66,7 +66,8 @@ const MEDIA_KIT_FILE = /^\/media-kit\/[a-z0-9-]+\.(svg|png)$/;
 export function getReferenceProblem({ target }: LinkReference, urls: ReadonlySet<string>): string | undefined {
   if (target.startsWith('#') || target.startsWith('mailto:') || target.startsWith('tel:')) return undefined;
   if (target.startsWith(MEDIA_PREFIX)) return urls.has(target) ? undefined : 'there is no such picture';
-  if (!target.startsWith('/')) return target.startsWith('https://') ? undefined : 'a link is a path of this site or starts with https://';
+  if (!target.startsWith('/'))
+    return target.startsWith('https://') ? undefined : 'a link is a path of this site or starts with https://';
   const path = stripQueryAndHash(target);
   if (urls.has(path) || NON_PAGE_URLS.has(path) || MEDIA_KIT_FILE.test(path)) return undefined;
   return 'there is no such page';

@@ -11,7 +11,17 @@ interface TakedownFormProps {
   readonly isLinked: boolean;
 }
 
-const errorBody = z.object({ errors: z.array(z.object({ message: z.string(), data: z.object({ errors: z.array(z.object({ message: z.string() })) }).partial().nullish() })) });
+const errorBody = z.object({
+  errors: z.array(
+    z.object({
+      message: z.string(),
+      data: z
+        .object({ errors: z.array(z.object({ message: z.string() })) })
+        .partial()
+        .nullish(),
+    }),
+  ),
+});
 const UNREACHABLE = 'The server cannot be reached. Nothing was changed. Try again.';
 
 /** For people who publish: deletes or unpublishes a page and redirects its visitors to another. */
@@ -40,17 +50,46 @@ function TakedownFields({ collection, id, isLinked }: TakedownFormProps) {
       <summary style={{ paddingBlock: '0.75rem', cursor: 'pointer' }}>Take this page down</summary>
       <label style={{ display: 'block' }}>
         Redirect its visitors to{isLinked ? '' : ' (optional)'}
-        <input value={successor} onChange={({ target }) => setSuccessor(target.value.trim())} placeholder="/another/page" style={{ display: 'block', inlineSize: '100%', marginBlock: '0.5rem', padding: '0.75rem' }} />
+        <input
+          value={successor}
+          onChange={({ target }) => setSuccessor(target.value.trim())}
+          placeholder="/another/page"
+          style={{ display: 'block', inlineSize: '100%', marginBlock: '0.5rem', padding: '0.75rem' }}
+        />
       </label>
       {problem === '' ? null : <p role="alert">{problem}</p>}
-      <button type="button" className="btn btn--style-secondary btn--size-medium" disabled={isIncomplete} onClick={() => void send('PATCH')}>Unpublish</button>{' '}
-      <button type="button" className="btn btn--style-secondary btn--size-medium" disabled={isIncomplete} onClick={() => void send('DELETE')}>Delete</button>
+      <button
+        type="button"
+        className="btn btn--style-secondary btn--size-medium"
+        disabled={isIncomplete}
+        onClick={() => void send('PATCH')}
+      >
+        Unpublish
+      </button>{' '}
+      <button
+        type="button"
+        className="btn btn--style-secondary btn--size-medium"
+        disabled={isIncomplete}
+        onClick={() => void send('DELETE')}
+      >
+        Delete
+      </button>
     </details>
   );
 }
 
 /** @returns why it was refused; undefined when it is done */
-async function requestTakedown({ collection, id, method, successor }: { collection: string; id: number | string; method: 'DELETE' | 'PATCH'; successor: string }): Promise<string | undefined> {
+async function requestTakedown({
+  collection,
+  id,
+  method,
+  successor,
+}: {
+  collection: string;
+  id: number | string;
+  method: 'DELETE' | 'PATCH';
+  successor: string;
+}): Promise<string | undefined> {
   const query = successor === '' ? '' : `?${new URLSearchParams({ redirectTo: successor })}`;
   const answer = await fetch(`/api/${collection}/${id}${query}`, {
     method,

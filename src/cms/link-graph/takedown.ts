@@ -21,7 +21,10 @@ export function getRedirectTarget(req: PayloadRequest): string | undefined {
 /** Where visitors would meet a broken link if these entries went, all of them together. */
 export async function findPublicInboundLinks(leaving: readonly TakedownEntry[], req: PayloadRequest): Promise<InboundLink[]> {
   const together = new Set(leaving.map(({ collection, id }) => `${collection} ${id}`));
-  const referrers = await findInboundLinks(leaving.flatMap(({ targets }) => targets), req);
+  const referrers = await findInboundLinks(
+    leaving.flatMap(({ targets }) => targets),
+    req,
+  );
   return referrers.filter(({ isPublic, source, id }) => isPublic && !together.has(`${source} ${id}`));
 }
 
@@ -33,7 +36,12 @@ export async function findPublicInboundLinks(leaving: readonly TakedownEntry[], 
 export async function checkTakedown(leaving: readonly TakedownEntry[], req: PayloadRequest): Promise<void> {
   const successor = getRedirectTarget(req);
   if (successor !== undefined) await validateRedirectTarget(successor, leaving, req);
-  else await assertNotLinked(leaving, 'Change those links first, or open the page and choose where its visitors go instead under “Take this page down”.', req);
+  else
+    await assertNotLinked(
+      leaving,
+      'Change those links first, or open the page and choose where its visitors go instead under “Take this page down”.',
+      req,
+    );
 }
 
 /**
@@ -45,13 +53,16 @@ export async function checkTakedown(leaving: readonly TakedownEntry[], req: Payl
 export async function assertNotLinked(leaving: readonly TakedownEntry[], advice: string, req: PayloadRequest): Promise<void> {
   if (req.user?.collection !== 'users') return;
   const referrers = await findPublicInboundLinks(leaving, req);
-  if (referrers.length > 0) throw new APIError(`Nothing was changed. ${describeInboundLinks(referrers)} ${advice}`, 409, { referrers }, true);
+  if (referrers.length > 0)
+    throw new APIError(`Nothing was changed. ${describeInboundLinks(referrers)} ${advice}`, 409, { referrers }, true);
 }
 
 /** “/blog is linked from / and /company. /careers is linked from the footer.” */
 function describeInboundLinks(referrers: readonly InboundLink[]): string {
   const targets = [...new Set(referrers.map(({ target }) => target))];
-  return targets.map((target) => `${target} is linked from ${formatInboundLinks(referrers.filter((each) => each.target === target))}.`).join(' ');
+  return targets
+    .map((target) => `${target} is linked from ${formatInboundLinks(referrers.filter((each) => each.target === target))}.`)
+    .join(' ');
 }
 
 async function validateRedirectTarget(successor: string, leaving: readonly TakedownEntry[], req: PayloadRequest): Promise<void> {
@@ -59,7 +70,17 @@ async function validateRedirectTarget(successor: string, leaving: readonly Taked
   const isPage = !isLeaving && (await findPublishedUrls(req)).has(successor);
   if (isPage) return;
   const reason = isLeaving ? 'a page cannot redirect to itself' : `no published page has the URL ${successor}`;
-  throw new ValidationError({ collection: leaving[0]?.collection ?? '', errors: [{ path: 'redirectTo', label: 'Redirect', message: `Nothing was changed, because ${reason}. Choose the URL of another page.` }], req });
+  throw new ValidationError({
+    collection: leaving[0]?.collection ?? '',
+    errors: [
+      {
+        path: 'redirectTo',
+        label: 'Redirect',
+        message: `Nothing was changed, because ${reason}. Choose the URL of another page.`,
+      },
+    ],
+    req,
+  });
 }
 
 /** Redirects visitors of these addresses to the page that the request names, if it names one. */

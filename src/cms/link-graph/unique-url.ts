@@ -10,10 +10,17 @@ export function createUniqueUrlRule(collection: RoutableCollection & CollectionS
     const address = getEntryUrl(collection, data);
     if (address === undefined) return [];
     const [others, atRedirect] = await Promise.all([
-      req.payload.count({ collection, where: { and: [buildSameUrlFilter(collection, data), { id: { not_equals: getId(data) ?? 0 } }] }, req }),
+      req.payload.count({
+        collection,
+        where: { and: [buildSameUrlFilter(collection, data), { id: { not_equals: getId(data) ?? 0 } }] },
+        req,
+      }),
       findRedirectConflict(collection, address, { data, req }),
     ]);
-    const problems = [...(others.totalDocs > 0 ? [`Another entry has the URL ${address}. Choose another one.`] : []), ...atRedirect];
+    const problems = [
+      ...(others.totalDocs > 0 ? [`Another entry has the URL ${address}. Choose another one.`] : []),
+      ...atRedirect,
+    ];
     return problems.map((message): ValidationFieldError => ({ path, message }));
   };
 }
@@ -25,13 +32,19 @@ function buildSameUrlFilter(collection: RoutableCollection, { url, slug, version
 }
 
 /** An address at which a redirect stands belongs to what that leads to. */
-async function findRedirectConflict(collection: RoutableCollection, address: string, { data, req }: ContentToValidate): Promise<string[]> {
+async function findRedirectConflict(
+  collection: RoutableCollection,
+  address: string,
+  { data, req }: ContentToValidate,
+): Promise<string[]> {
   const redirect = await findRedirectFrom(address, req);
   if (!redirect) return [];
   const id = getId(data);
   // The entry comes back to an address that it had before.
   if (id !== undefined && (await findPublishedUrl(collection, id, req)) === redirect.to) return [];
-  return [`${redirect.from} is an old URL, which redirects to ${redirect.to}. Choose another one, or delete that redirect first.`];
+  return [
+    `${redirect.from} is an old URL, which redirects to ${redirect.to}. Choose another one, or delete that redirect first.`,
+  ];
 }
 
 function getId({ id }: ContentToValidate['data']): number | string | undefined {

@@ -1,4 +1,11 @@
-import { beforeChangeTraverseFields, ValidationError, type CollectionBeforeChangeHook, type PayloadRequest, type SanitizedCollectionConfig, type ValidationFieldError } from 'payload';
+import {
+  beforeChangeTraverseFields,
+  ValidationError,
+  type CollectionBeforeChangeHook,
+  type PayloadRequest,
+  type SanitizedCollectionConfig,
+  type ValidationFieldError,
+} from 'payload';
 import { locateField } from '@/cms/core/field-location';
 import { validateLinks } from './validate-references';
 import { isDraftWrite } from '@/cms/core/draft-writes';
@@ -21,9 +28,14 @@ export type ContentRule = (entry: ContentToValidate) => ValidationFieldError[] |
  */
 export function validateContent(rules: readonly ContentRule[]): CollectionBeforeChangeHook {
   return async ({ collection, data, operation, originalDoc, req }) => {
-    if (req.context.importing || !(isPublished(data, originalDoc, collection.slug, req) || isAdvancingReview(data, originalDoc))) return data;
+    if (req.context.importing || !(isPublished(data, originalDoc, collection.slug, req) || isAdvancingReview(data, originalDoc)))
+      return data;
     const entry: Data = { ...originalDoc, ...data };
-    const found = await Promise.all([findFieldErrors({ collection, entry, original: originalDoc, operation, req }), ...rules.map((rule) => rule({ data: entry, req })), validateLinks({ collection, data: entry, req })]);
+    const found = await Promise.all([
+      findFieldErrors({ collection, entry, original: originalDoc, operation, req }),
+      ...rules.map((rule) => rule({ data: entry, req })),
+      validateLinks({ collection, data: entry, req }),
+    ]);
     const errors = mergeByField(found.flat(), collection, entry);
     if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req }, req.t);
     return data;
@@ -86,12 +98,20 @@ async function findFieldErrors({ collection, entry, original, operation, req }: 
 }
 
 /** One error for each field, with the name of its place. */
-function mergeByField(errors: readonly ValidationFieldError[], { fields }: SanitizedCollectionConfig, entry: Data): ValidationFieldError[] {
+function mergeByField(
+  errors: readonly ValidationFieldError[],
+  { fields }: SanitizedCollectionConfig,
+  entry: Data,
+): ValidationFieldError[] {
   const byPath = new Map<string, ValidationFieldError>();
   for (const { path, message } of errors) {
     const place = locateField(fields, entry, path);
     const before = byPath.get(place.path);
-    byPath.set(place.path, { path: place.path, label: place.label, message: before && before.message !== message ? `${before.message} ${message}` : message });
+    byPath.set(place.path, {
+      path: place.path,
+      label: place.label,
+      message: before && before.message !== message ? `${before.message} ${message}` : message,
+    });
   }
   return [...byPath.values()];
 }

@@ -1,4 +1,10 @@
-import { ValidationError, type CollectionBeforeValidateHook, type Field, type PayloadRequest, type ValidationFieldError } from 'payload';
+import {
+  ValidationError,
+  type CollectionBeforeValidateHook,
+  type Field,
+  type PayloadRequest,
+  type ValidationFieldError,
+} from 'payload';
 import { locateField } from '@/cms/core/field-location';
 import { findExistingTargets } from './find-urls';
 import { getEntryLinks } from './entry-links';
@@ -22,7 +28,12 @@ export async function validateLinks({ collection, data, req }: CheckedEntry): Pr
 }
 
 /** “The link to /x in block 2, “Cards”: there is no such page.” */
-function createFieldError({ field, target }: LinkReference, problem: string, fields: Field[], data: CheckedEntry['data']): ValidationFieldError {
+function createFieldError(
+  { field, target }: LinkReference,
+  problem: string,
+  fields: Field[],
+  data: CheckedEntry['data'],
+): ValidationFieldError {
   const { path, label, block } = locateField(fields, data, field);
   const what = target.startsWith('media:') ? `The picture “${target.slice('media:'.length)}”` : `The link to ${target}`;
   return { path, label, message: `${what}${block === undefined ? '' : ` in ${block}`}: ${problem}.` };

@@ -5,15 +5,21 @@ const html = (markdown: string) => renderMailMarkdown(markdown, 'https://site.ex
 
 describe('Markdown in a mail', () => {
   it('has links that lead to the site from anywhere', () => {
-    expect(html('[a](/blog) [b](https://other.example/x) [c](mailto:a@b.example)')).toBe('<p><a href="https://site.example/blog">a</a> <a href="https://other.example/x">b</a> <a href="mailto:a@b.example">c</a></p>');
+    expect(html('[a](/blog) [b](https://other.example/x) [c](mailto:a@b.example)')).toBe(
+      '<p><a href="https://site.example/blog">a</a> <a href="https://other.example/x">b</a> <a href="mailto:a@b.example">c</a></p>',
+    );
   });
 
   it('has no links into itself, no anchors, and no other attributes', () => {
-    expect(html('## Two\n\n[up](#two)\n\n```sql mark="1"\nselect 1;\n```')).toBe('<h2>Two</h2>\n<p>up</p>\n<pre><code>select 1;\n</code></pre>');
+    expect(html('## Two\n\n[up](#two)\n\n```sql mark="1"\nselect 1;\n```')).toBe(
+      '<h2>Two</h2>\n<p>up</p>\n<pre><code>select 1;\n</code></pre>',
+    );
   });
 
   it('loads nothing and runs nothing', () => {
-    const mail = html('![A figure](media:x)\n\ntext ![](https://other.example/pixel.png)\n\n<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n[x](javascript:alert(1))');
+    const mail = html(
+      '![A figure](media:x)\n\ntext ![](https://other.example/pixel.png)\n\n<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n[x](javascript:alert(1))',
+    );
     expect(mail).toContain('<p>[A figure]</p>');
     expect(mail).not.toMatch(/<img|<script|onerror|javascript:|pixel/);
   });

@@ -9,7 +9,10 @@ import { parseMarkdown } from '@/ui/markdown/parse-markdown';
  */
 export function renderMailMarkdown(source: string, siteUrl: string): string {
   const tree = parseMarkdown(source, 2);
-  return toHtml({ ...tree, children: tree.children.flatMap((node): RootContent[] => (node.type === 'element' ? toMailNodes(node, siteUrl) : [node])) });
+  return toHtml({
+    ...tree,
+    children: tree.children.flatMap((node): RootContent[] => (node.type === 'element' ? toMailNodes(node, siteUrl) : [node])),
+  });
 }
 
 function toMailNodes(element: Element, siteUrl: string): ElementContent[] {

@@ -78,7 +78,8 @@ export async function renderMail({ subject, site, heading, children, note }: Mai
         <footer>
           {note}
           <p>
-            Sent by <a href={site.url}>{new URL(site.url).host}</a>. The <a href={`${site.url}/privacy-policy`}>privacy policy</a> says what we keep and for how long.
+            Sent by <a href={site.url}>{new URL(site.url).host}</a>. The <a href={`${site.url}/privacy-policy`}>privacy policy</a>{' '}
+            says what we keep and for how long.
           </p>
         </footer>
       </body>

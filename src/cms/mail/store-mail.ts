@@ -2,11 +2,23 @@ import type { PayloadRequest } from 'payload';
 import { sanitizeHeader, type MailMessage, sanitizeSubject } from '@/services/mail';
 
 /** Keeps a mail in Postgres, where the admin shows it: this site has no mail server. What it would be sent with is kept too. */
-export async function storeMail(req: PayloadRequest, { to, subject, text, html, messageId, replyTo, headers }: MailMessage, entry?: number): Promise<void> {
+export async function storeMail(
+  req: PayloadRequest,
+  { to, subject, text, html, messageId, replyTo, headers }: MailMessage,
+  entry?: number,
+): Promise<void> {
   const kept = { ...(replyTo === undefined ? {} : { 'Reply-To': replyTo }), ...headers };
   await req.payload.create({
     collection: 'mails',
-    data: { to: to.toLowerCase(), subject: sanitizeSubject(subject), text, html, messageId, headers: Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, sanitizeHeader(value)])), entry },
+    data: {
+      to: to.toLowerCase(),
+      subject: sanitizeSubject(subject),
+      text,
+      html,
+      messageId,
+      headers: Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, sanitizeHeader(value)])),
+      entry,
+    },
     depth: 0,
     req,
   });

@@ -15,7 +15,8 @@ export const formDeliveries = (handlers: DeliveryHandlers): CollectionConfig => 
   admin: {
     group: 'Sales',
     useAsTitle: 'kind',
-    description: 'Mails and messages that follow an entry, and the newsletter. To try one again that was given up, set its state to “Waiting”.',
+    description:
+      'Mails and messages that follow an entry, and the newsletter. To try one again that was given up, set its state to “Waiting”.',
     defaultColumns: ['createdAt', 'kind', 'state', 'attempts', 'problem', 'entry'],
     hidden: isHiddenFromNonSales,
   },
@@ -25,7 +26,9 @@ export const formDeliveries = (handlers: DeliveryHandlers): CollectionConfig => 
   hooks: {
     beforeChange: [
       ({ data, originalDoc, operation }) =>
-        operation === 'update' && data['state'] === 'waiting' && originalDoc?.['state'] !== 'waiting' ? { ...data, attempts: 0, nextAttemptAt: new Date().toISOString(), problem: null } : data,
+        operation === 'update' && data['state'] === 'waiting' && originalDoc?.['state'] !== 'waiting'
+          ? { ...data, attempts: 0, nextAttemptAt: new Date().toISOString(), problem: null }
+          : data,
     ],
   },
   fields: [
@@ -42,15 +45,62 @@ export const formDeliveries = (handlers: DeliveryHandlers): CollectionConfig => 
       ],
     },
     { name: 'entry', type: 'relationship', relationTo: 'form-entries', index: true, access: { update: () => false } },
-    { name: 'trial', type: 'relationship', relationTo: 'trials', index: true, admin: { readOnly: true }, access: { update: () => false } },
-    { name: 'subscriber', type: 'relationship', relationTo: 'newsletter-subscribers', index: true, access: { update: () => false } },
+    {
+      name: 'trial',
+      type: 'relationship',
+      relationTo: 'trials',
+      index: true,
+      admin: { readOnly: true },
+      access: { update: () => false },
+    },
+    {
+      name: 'subscriber',
+      type: 'relationship',
+      relationTo: 'newsletter-subscribers',
+      index: true,
+      access: { update: () => false },
+    },
     { name: 'issue', type: 'relationship', relationTo: 'newsletter-issues', access: { update: () => false } },
-    { name: 'later', type: 'checkbox', defaultValue: false, label: 'After what people wait for', admin: { readOnly: true }, access: { update: () => false } },
+    {
+      name: 'later',
+      type: 'checkbox',
+      defaultValue: false,
+      label: 'After what people wait for',
+      admin: { readOnly: true },
+      access: { update: () => false },
+    },
     { name: 'kind', type: 'select', required: true, options: [...DELIVERY_KINDS], access: { update: () => false } },
-    { name: 'deliveryId', type: 'text', required: true, unique: true, index: true, admin: { readOnly: true, description: 'By which the other side knows what it has already.' }, access: { update: () => false } },
-    { name: 'attempts', type: 'number', required: true, defaultValue: 0, admin: { readOnly: true }, access: { update: () => false } },
-    { name: 'nextAttemptAt', type: 'date', required: true, index: true, admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } }, access: { update: () => false } },
-    { name: 'deliveredAt', type: 'date', admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } }, access: { update: () => false } },
+    {
+      name: 'deliveryId',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      admin: { readOnly: true, description: 'By which the other side knows what it has already.' },
+      access: { update: () => false },
+    },
+    {
+      name: 'attempts',
+      type: 'number',
+      required: true,
+      defaultValue: 0,
+      admin: { readOnly: true },
+      access: { update: () => false },
+    },
+    {
+      name: 'nextAttemptAt',
+      type: 'date',
+      required: true,
+      index: true,
+      admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+      access: { update: () => false },
+    },
+    {
+      name: 'deliveredAt',
+      type: 'date',
+      admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+      access: { update: () => false },
+    },
     { name: 'problem', type: 'text', admin: { readOnly: true }, access: { update: () => false } },
   ],
 });

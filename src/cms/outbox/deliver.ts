@@ -74,7 +74,9 @@ async function claimNext(payload: Payload): Promise<Delivery | undefined> {
 
 /** Waits for the next attempt by itself, when it comes within the minute after which the job looks anyway. */
 async function scheduleNextRun(payload: Payload): Promise<void> {
-  const { rows } = await payload.db.drizzle.execute(sql`select extract(epoch from min(next_attempt_at) - now()) as in_seconds from form_deliveries where state = 'waiting'`);
+  const { rows } = await payload.db.drizzle.execute(
+    sql`select extract(epoch from min(next_attempt_at) - now()) as in_seconds from form_deliveries where state = 'waiting'`,
+  );
   const { in_seconds: seconds } = nextDueSchema.parse(rows[0]);
   clearTimeout(timer);
   // What is due already and was not taken is under way elsewhere.

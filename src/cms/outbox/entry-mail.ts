@@ -14,10 +14,23 @@ export interface AboutEntry {
 
 /** The entry that a delivery is about; undefined when it was deleted meanwhile, and the person with it. */
 export async function aboutEntry(req: PayloadRequest, { entry_id: id }: Delivery): Promise<AboutEntry | undefined> {
-  const { docs: entries } = await req.payload.find({ collection: 'form-entries', where: { id: { equals: id } }, limit: 1, depth: 0, joins: false, req });
+  const { docs: entries } = await req.payload.find({
+    collection: 'form-entries',
+    where: { id: { equals: id } },
+    limit: 1,
+    depth: 0,
+    joins: false,
+    req,
+  });
   const [entry] = entries;
   if (entry === undefined) return undefined;
-  const { docs: forms } = await req.payload.find({ collection: 'forms', where: { key: { equals: entry.form } }, limit: 1, depth: 0, req });
+  const { docs: forms } = await req.payload.find({
+    collection: 'forms',
+    where: { key: { equals: entry.form } },
+    limit: 1,
+    depth: 0,
+    req,
+  });
   return { entry, form: forms[0], site: await getMailSite(req) };
 }
 
@@ -31,5 +44,8 @@ export async function mailToPerson(
   const text = about && (await textOf(about));
   if (!text) return undefined;
   const { entry, form } = about;
-  return { mail: { to: entry.email, replyTo: form?.deliverTo ?? undefined, messageId: buildMessageId(delivery.delivery_id), ...text }, entry: entry.id };
+  return {
+    mail: { to: entry.email, replyTo: form?.deliverTo ?? undefined, messageId: buildMessageId(delivery.delivery_id), ...text },
+    entry: entry.id,
+  };
 }

@@ -15,7 +15,9 @@ const MAX_DELAY_S = 6 * 60 * 60;
 export async function recordOutcome(req: PayloadRequest, delivery: Delivery, problem?: string): Promise<boolean> {
   const rows = await queryRows(req, problem === undefined ? buildDeliveredUpdate(delivery) : failed(delivery, problem));
   if (problem !== undefined && rows.length > 0 && delivery.attempts >= MAX_ATTEMPTS) {
-    console.error(`A delivery (${delivery.kind}, number ${delivery.id}) was given up after ${delivery.attempts} attempts: ${problem} It is in Deliveries in the admin.`);
+    console.error(
+      `A delivery (${delivery.kind}, number ${delivery.id}) was given up after ${delivery.attempts} attempts: ${problem} It is in Deliveries in the admin.`,
+    );
   }
   return rows.length > 0;
 }

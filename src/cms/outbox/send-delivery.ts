@@ -15,7 +15,11 @@ export async function sendDelivery(req: PayloadRequest, delivery: Delivery, outg
   await recordOutcome(req, delivery, problem);
 }
 
-async function keepAsMail(req: PayloadRequest, delivery: Delivery, { mail, entry }: Extract<Outgoing, { mail: unknown }>): Promise<void> {
+async function keepAsMail(
+  req: PayloadRequest,
+  delivery: Delivery,
+  { mail, entry }: Extract<Outgoing, { mail: unknown }>,
+): Promise<void> {
   await runInTransaction(req, async () => {
     // Another process has claimed the row since: it keeps the mail.
     if (await recordOutcome(req, delivery)) await storeMail(req, mail, entry);

@@ -11,12 +11,24 @@ export type ActiveLink = z.infer<typeof activeLinksSchema>['docs'][number];
 
 /** Makes a link to the newest draft of an entry. @throws Error with a sentence for the editor */
 export async function createLink(of: string, entry: number, hours: number): Promise<CreatedLink> {
-  return createdLinkSchema.parse(await requestJson('/share', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ of, entry, hours }) }));
+  return createdLinkSchema.parse(
+    await requestJson('/share', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ of, entry, hours }),
+    }),
+  );
 }
 
 /** The links to an entry that are open. @throws Error with a sentence for the editor */
 export async function fetchLinks(of: string, entry: number): Promise<ActiveLink[]> {
-  const query = new URLSearchParams({ depth: '0', limit: '20', 'where[of][equals]': of, 'where[entry][equals]': String(entry), 'where[expiresAt][greater_than]': new Date().toISOString() });
+  const query = new URLSearchParams({
+    depth: '0',
+    limit: '20',
+    'where[of][equals]': of,
+    'where[entry][equals]': String(entry),
+    'where[expiresAt][greater_than]': new Date().toISOString(),
+  });
   return activeLinksSchema.parse(await requestJson(`?${query}`)).docs;
 }
 

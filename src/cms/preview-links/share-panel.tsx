@@ -6,7 +6,11 @@ import { PREVIEW_LINK_HOURS } from './durations';
 import { fetchLinks, revokeLink, type ActiveLink, createLink, type CreatedLink } from './preview-link-api';
 import css from './share-panel.module.css';
 
-const DURATION_LABELS: Readonly<Record<(typeof PREVIEW_LINK_HOURS)[number], string>> = { 1: '1 hour', 24: '1 day', 168: '7 days' };
+const DURATION_LABELS: Readonly<Record<(typeof PREVIEW_LINK_HOURS)[number], string>> = {
+  1: '1 hour',
+  24: '1 day',
+  168: '7 days',
+};
 const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Beside the form of an entry: makes a link that shows its newest draft to people without an account, and lists those that are open. */
@@ -48,14 +52,22 @@ function PreviewLinks({ of, entry }: { readonly of: string; readonly entry: numb
       <label>
         For{' '}
         <select value={hours} onChange={(event) => setHours(Number(event.target.value))}>
-          {PREVIEW_LINK_HOURS.map((each) => <option key={each} value={each}>{DURATION_LABELS[each]}</option>)}
+          {PREVIEW_LINK_HOURS.map((each) => (
+            <option key={each} value={each}>
+              {DURATION_LABELS[each]}
+            </option>
+          ))}
         </select>
       </label>
-      <Button buttonStyle="secondary" margin={false} onClick={() => void share()}>Make a link</Button>
+      <Button buttonStyle="secondary" margin={false} onClick={() => void share()}>
+        Make a link
+      </Button>
       {made ? (
         <div className={css.made}>
           <input readOnly aria-label="Preview link" value={made.address} onFocus={(event) => event.target.select()} />
-          <Button buttonStyle="secondary" margin={false} onClick={() => void copy(made.address)}>Copy</Button>
+          <Button buttonStyle="secondary" margin={false} onClick={() => void copy(made.address)}>
+            Copy
+          </Button>
         </div>
       ) : null}
       <p role="status">{notice}</p>
@@ -64,7 +76,14 @@ function PreviewLinks({ of, entry }: { readonly of: string; readonly entry: numb
           {links.map((link) => (
             <li key={link.id}>
               <span>Open until {DATE_TIME_FORMAT.format(new Date(link.expiresAt))}</span>
-              <Button buttonStyle="secondary" margin={false} aria-label={`End the link that is open until ${DATE_TIME_FORMAT.format(new Date(link.expiresAt))}`} onClick={() => void act(() => revokeLink(link.id).then(() => 'The link has ended.'))}>End now</Button>
+              <Button
+                buttonStyle="secondary"
+                margin={false}
+                aria-label={`End the link that is open until ${DATE_TIME_FORMAT.format(new Date(link.expiresAt))}`}
+                onClick={() => void act(() => revokeLink(link.id).then(() => 'The link has ended.'))}
+              >
+                End now
+              </Button>
             </li>
           ))}
         </ul>

@@ -9,7 +9,11 @@ import { PREVIEW_LINK_HOURS } from './durations';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const shareRequest = z.object({ of: z.enum(REVIEWABLE_COLLECTIONS), entry: z.number().int().positive(), hours: z.literal(PREVIEW_LINK_HOURS) });
+const shareRequest = z.object({
+  of: z.enum(REVIEWABLE_COLLECTIONS),
+  entry: z.number().int().positive(),
+  hours: z.literal(PREVIEW_LINK_HOURS),
+});
 
 /** POST /api/preview-links/share: makes a link to the newest draft of an entry, for an editor who may read it. */
 export const sharePreviewEndpoint: Endpoint = {
@@ -24,8 +28,16 @@ export const sharePreviewEndpoint: Endpoint = {
     const token = randomBytes(32).toString('hex');
     const { of, entry } = data;
     await req.payload.delete({ collection: 'preview-links', where: { expiresAt: { less_than: new Date().toISOString() } }, req });
-    await req.payload.create({ collection: 'preview-links', data: { title: getTitle(draft), of, entry, expiresAt, madeBy: req.user?.id, tokenHash: hashToken(token) }, depth: 0, req });
-    return createJsonResponse(201, { address: (environment.PREVIEW_URL ?? environment.SITE_URL) + buildSharedPreviewPath(token), expiresAt });
+    await req.payload.create({
+      collection: 'preview-links',
+      data: { title: getTitle(draft), of, entry, expiresAt, madeBy: req.user?.id, tokenHash: hashToken(token) },
+      depth: 0,
+      req,
+    });
+    return createJsonResponse(201, {
+      address: (environment.PREVIEW_URL ?? environment.SITE_URL) + buildSharedPreviewPath(token),
+      expiresAt,
+    });
   },
 };
 

@@ -16,14 +16,17 @@ const CURRENT_USER_PATH = 'users/me';
 const MAX_BODY_BYTES = 4_000_000;
 const RETRY_AFTER_S = 5;
 
-const jsonObjectSchema = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'no JSON' });
-    return z.NEVER;
-  }
-}).pipe(z.looseObject({}));
+const jsonObjectSchema = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'no JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.looseObject({}));
 
 /** A request handler of Next for `/api/...`. */
 export type RestHandler = (request: Request, context: { params: Promise<{ slug: string[] }> }) => Promise<Response>;
@@ -45,7 +48,9 @@ export function withApiGuard(handler: RestHandler, { isEditor, uploadBytesMax }:
       if (!request.headers.has('cookie') || !(await isEditor(request.headers))) return rejectVisitor(request, path);
     } catch (error) {
       console.error(`/api/${path}: the session cannot be looked up:`, error instanceof Error ? error.message : error);
-      return createErrorResponse(503, 'The database does not answer at the moment. Nothing was changed. Try again in a minute.', { 'retry-after': String(RETRY_AFTER_S) });
+      return createErrorResponse(503, 'The database does not answer at the moment. Nothing was changed. Try again in a minute.', {
+        'retry-after': String(RETRY_AFTER_S),
+      });
     }
     const limited = await limitRequest(request, uploadBytesMax);
     if (limited instanceof Response) return limited;
@@ -56,7 +61,8 @@ export function withApiGuard(handler: RestHandler, { isEditor, uploadBytesMax }:
 }
 
 function rejectVisitor(request: Request, path: string): Response {
-  if (request.method === 'GET' && path === CURRENT_USER_PATH) return Response.json({ user: null }, { headers: { 'cache-control': 'no-store' } });
+  if (request.method === 'GET' && path === CURRENT_USER_PATH)
+    return Response.json({ user: null }, { headers: { 'cache-control': 'no-store' } });
   return createErrorResponse(401, 'Sign in to the admin first.');
 }
 
@@ -66,28 +72,36 @@ async function limitRequest(request: Request, uploadBytesMax: number): Promise<R
   const length = Number(request.headers.get('content-length') ?? 0);
   if (request.headers.has('transfer-encoding')) return createErrorResponse(411, 'Say in Content-Length how long the request is.');
   const most = type.startsWith('multipart/') ? uploadBytesMax : MAX_BODY_BYTES;
-  if (length > most) return createErrorResponse(413, `This is larger than ${Math.floor(most / 1_000_000)} MB, so it was not taken.`);
-  const isLongQuery = request.method === 'POST' && ['x-payload-http-method-override', 'x-http-method-override'].some((name) => request.headers.has(name));
+  if (length > most)
+    return createErrorResponse(413, `This is larger than ${Math.floor(most / 1_000_000)} MB, so it was not taken.`);
+  const isLongQuery =
+    request.method === 'POST' &&
+    ['x-payload-http-method-override', 'x-http-method-override'].some((name) => request.headers.has(name));
   if (isLongQuery) return readQueryFromBody(request, length);
   const limited = limitRequestQuery(request, new URL(request.url).search);
-  return limited instanceof Request && limited.body !== null && type.startsWith('application/json') ? requireJsonObject(limited) : limited;
+  return limited instanceof Request && limited.body !== null && type.startsWith('application/json')
+    ? requireJsonObject(limited)
+    : limited;
 }
 
 /** The admin sends queries that may become long as the body of a POST; they become the queries that they stand for. */
 async function readQueryFromBody(request: Request, length: number): Promise<Request | Response> {
   if (length > SMALL_BODY_BYTES) return createErrorResponse(413, 'This query is too long. Ask for less at a time.');
-  if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return createErrorResponse(415, 'A query in a body is urlencoded.');
+  if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
+    return createErrorResponse(415, 'A query in a body is urlencoded.');
   const query = limitQuery(await request.text());
   if (typeof query === 'string') return createErrorResponse(400, query);
   const headers = new Headers(request.headers);
-  for (const name of ['x-payload-http-method-override', 'x-http-method-override', 'content-length', 'content-type']) headers.delete(name);
+  for (const name of ['x-payload-http-method-override', 'x-http-method-override', 'content-length', 'content-type'])
+    headers.delete(name);
   return new Request(replaceQuery(request, query), { headers });
 }
 
 /** What is written is an object of fields; Payload takes any JSON for one. */
 async function requireJsonObject(request: Request): Promise<Request | Response> {
   const body = await request.text();
-  if (body !== '' && !jsonObjectSchema.safeParse(body).success) return createErrorResponse(400, 'The request must be a JSON object.');
+  if (body !== '' && !jsonObjectSchema.safeParse(body).success)
+    return createErrorResponse(400, 'The request must be a JSON object.');
   return new Request(request.url, { method: request.method, headers: request.headers, signal: request.signal, body });
 }
 

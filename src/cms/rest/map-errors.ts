@@ -5,7 +5,11 @@ const KNOWN_ERRORS: readonly { code: RegExp; status: number; message: string }[]
   { code: /^22/, status: 400, message: 'A value in this request does not have the form that its field needs.' },
   { code: /^42(?:703|883|P18)$/, status: 400, message: 'This request names a field or an operator that is not there.' },
   { code: /^57014$/, status: 503, message: 'This took too long and was ended. Nothing was changed. Ask for less at a time.' },
-  { code: /^(?:08|57P|ECONN|ETIMEDOUT)/, status: 503, message: 'The database does not answer at the moment. Nothing was changed. Try again in a minute.' },
+  {
+    code: /^(?:08|57P|ECONN|ETIMEDOUT)/,
+    status: 503,
+    message: 'The database does not answer at the moment. Nothing was changed. Try again in a minute.',
+  },
 ];
 
 /** What Payload's reader of multipart bodies says of one that is broken. */
@@ -15,9 +19,11 @@ const BROKEN_BODY = /^(?:Unexpected end of form|Request is not eligible for file
 export function mapErrors({ error }: Pick<AfterErrorHookArgs, 'error'>): AfterErrorResult {
   for (const cause of getCauses(error)) {
     const { name, code, message } = cause;
-    if (name === 'DatabaseUnavailableError') return createErrorResult(503, 'The database does not answer at the moment. Nothing was changed. Try again in a minute.');
+    if (name === 'DatabaseUnavailableError')
+      return createErrorResult(503, 'The database does not answer at the moment. Nothing was changed. Try again in a minute.');
     if (name === 'SyntaxError') return createErrorResult(400, 'This is not valid JSON.');
-    if (typeof message === 'string' && BROKEN_BODY.test(message)) return createErrorResult(400, 'The request arrived damaged. Nothing was changed. Send it again.');
+    if (typeof message === 'string' && BROKEN_BODY.test(message))
+      return createErrorResult(400, 'The request arrived damaged. Nothing was changed. Send it again.');
     const known = typeof code === 'string' ? KNOWN_ERRORS.find((each) => each.code.test(code)) : undefined;
     if (known !== undefined) return createErrorResult(known.status, known.message);
   }

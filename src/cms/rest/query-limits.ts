@@ -20,7 +20,8 @@ export function limitQuery(search: string): URLSearchParams | string {
   if (query.size > MAX_PARAMETERS) return `This query has more than ${MAX_PARAMETERS} parameters. Ask for less at a time.`;
   if (query.get('where')) return 'Conditions are written as where[field][operator]=value.';
   for (const [name, value] of query) {
-    if (isNumericParameter(name) && value !== '' && !WHOLE_NUMBER.test(value)) return `“${name.slice(0, 100)}” must be a whole number.`;
+    if (isNumericParameter(name) && value !== '' && !WHOLE_NUMBER.test(value))
+      return `“${name.slice(0, 100)}” must be a whole number.`;
   }
   if (Number(query.get('page') ?? 1) > MAX_PAGE) return `“page” must be at most ${MAX_PAGE}.`;
   return applyLimits(query);

@@ -8,8 +8,17 @@ const textsWithoutLinks = (values: Record<string, unknown>) => analyzeSeo(values
 
 describe('a page that is in order', () => {
   it('gets one good word', () => {
-    const layout = [hero, { blockType: 'prose', heading: 'One', markdown: '### A\n\n#### B\n\n[a link](/products)\n\n```md\n[no link](/nowhere)\n###### no heading\n```' }];
-    expect(analyzeSeo({ url: '/a', layout }, urls)).toEqual([{ isProblem: false, text: 'Headings, alternative texts and links are in order.' }]);
+    const layout = [
+      hero,
+      {
+        blockType: 'prose',
+        heading: 'One',
+        markdown: '### A\n\n#### B\n\n[a link](/products)\n\n```md\n[no link](/nowhere)\n###### no heading\n```',
+      },
+    ];
+    expect(analyzeSeo({ url: '/a', layout }, urls)).toEqual([
+      { isProblem: false, text: 'Headings, alternative texts and links are in order.' },
+    ]);
   });
 });
 
@@ -25,7 +34,9 @@ describe('a finding is made of', () => {
   });
 
   it('two sections of one name', () => {
-    expect(texts({ layout: [hero, { blockType: 'prose', heading: 'One' }, { blockType: 'steps', heading: 'One' }] })).toEqual([expect.stringContaining('“One”')]);
+    expect(texts({ layout: [hero, { blockType: 'prose', heading: 'One' }, { blockType: 'steps', heading: 'One' }] })).toEqual([
+      expect.stringContaining('“One”'),
+    ]);
   });
 
   it('pictures without an alternative text', () => {
@@ -34,7 +45,11 @@ describe('a finding is made of', () => {
   });
 
   it('no picture of the media collection, which has its text there, but one that does not exist', () => {
-    const layout = [hero, { blockType: 'picture', media: 'plan' }, { blockType: 'prose', markdown: '![](media:plan) ![](media:absent)' }];
+    const layout = [
+      hero,
+      { blockType: 'picture', media: 'plan' },
+      { blockType: 'prose', markdown: '![](media:plan) ![](media:absent)' },
+    ];
     const known = new Set(['media:plan']);
     expect(analyzeSeo({ layout }, known).map(({ text }) => text)).toEqual(['The picture “absent”: there is no such picture.']);
   });
@@ -47,5 +62,9 @@ describe('a finding is made of', () => {
 });
 
 it('the words of a page are those that are read', () => {
-  expect(extractText({ layout: [{ blockType: 'hero', heading: 'Two words', links: [{ label: 'More', href: '/a b c' }] }] }).split(/\s+/).filter(Boolean)).toEqual(['Two', 'words', 'More']);
+  expect(
+    extractText({ layout: [{ blockType: 'hero', heading: 'Two words', links: [{ label: 'More', href: '/a b c' }] }] })
+      .split(/\s+/)
+      .filter(Boolean),
+  ).toEqual(['Two', 'words', 'More']);
 });

@@ -17,8 +17,16 @@ const MARKDOWN_FIELDS = new Set(['markdown', 'body']);
  * @param urls the addresses and pictures that links may lead to; undefined while they are not known yet, which leaves links unchecked
  */
 export function analyzeSeo(values: Values, urls: ReadonlySet<string> | undefined): Finding[] {
-  const findings = [...checkMainHeading(values), ...checkHeadingOrder(values), ...checkDuplicateHeadings(values), ...checkAltTexts(values), ...checkLinks(values, urls)];
-  return findings.length > 0 ? findings.map((text) => ({ isProblem: true, text })) : [{ isProblem: false, text: 'Headings, alternative texts and links are in order.' }];
+  const findings = [
+    ...checkMainHeading(values),
+    ...checkHeadingOrder(values),
+    ...checkDuplicateHeadings(values),
+    ...checkAltTexts(values),
+    ...checkLinks(values, urls),
+  ];
+  return findings.length > 0
+    ? findings.map((text) => ({ isProblem: true, text }))
+    : [{ isProblem: false, text: 'Headings, alternative texts and links are in order.' }];
 }
 
 /** A page has one h1, which its hero holds; a text's title is its h1. */
@@ -33,10 +41,15 @@ function checkMainHeading({ layout }: Values): string[] {
 /** Headings within a text go down one level at a time. */
 function checkHeadingOrder(values: Values): string[] {
   return extractMarkdown(values).flatMap((text) => {
-    const levels = [...text.replace(FENCED_CODE, '').matchAll(/^(#{1,6})\s+(.+)$/gm)].map(([, marks = '', title = '']) => ({ level: marks.length, title }));
+    const levels = [...text.replace(FENCED_CODE, '').matchAll(/^(#{1,6})\s+(.+)$/gm)].map(([, marks = '', title = '']) => ({
+      level: marks.length,
+      title,
+    }));
     return levels.flatMap(({ level, title }, index) => {
       const above = levels[index - 1]?.level;
-      return above !== undefined && level > above + 1 ? [`“${title.trim()}” skips a level of headings: use ${'#'.repeat(above + 1)}.`] : [];
+      return above !== undefined && level > above + 1
+        ? [`“${title.trim()}” skips a level of headings: use ${'#'.repeat(above + 1)}.`]
+        : [];
     });
   });
 }
@@ -51,7 +64,9 @@ function checkDuplicateHeadings({ layout }: Values): string[] {
 
 /** A picture of the media collection has its own alternative text, or is marked as decoration there. */
 function checkAltTexts(values: Values): string[] {
-  const count = extractMarkdown(values).flatMap((text) => [...text.replace(FENCED_CODE, '').matchAll(MARKDOWN_PICTURE_WITHOUT_ALT)]).length;
+  const count = extractMarkdown(values).flatMap((text) => [
+    ...text.replace(FENCED_CODE, '').matchAll(MARKDOWN_PICTURE_WITHOUT_ALT),
+  ]).length;
   if (count === 0) return [];
   return [count === 1 ? 'A picture has no alternative text.' : `${count} pictures have no alternative text.`];
 }
@@ -63,7 +78,11 @@ function checkLinks(values: Values, urls: ReadonlySet<string> | undefined): stri
   const broken = extractReferences({ layout, posts, related, body }).flatMap((reference) => {
     const problem = getReferenceProblem(reference, own);
     if (!problem) return [];
-    return [reference.target.startsWith('media:') ? `The picture “${reference.target.slice('media:'.length)}”: ${problem}.` : `The link to ${reference.target}: ${problem}.`];
+    return [
+      reference.target.startsWith('media:')
+        ? `The picture “${reference.target.slice('media:'.length)}”: ${problem}.`
+        : `The link to ${reference.target}: ${problem}.`,
+    ];
   });
   return [...new Set(broken)];
 }
@@ -72,7 +91,9 @@ function checkLinks(values: Values, urls: ReadonlySet<string> | undefined): stri
 function extractMarkdown(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(extractMarkdown);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => (MARKDOWN_FIELDS.has(name) && typeof inner === 'string' ? [inner] : extractMarkdown(inner)));
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    MARKDOWN_FIELDS.has(name) && typeof inner === 'string' ? [inner] : extractMarkdown(inner),
+  );
 }
 
 /** Every word that a reader reads, for the reading time. */
@@ -80,10 +101,24 @@ export function extractText(value: unknown, name = ''): string {
   if (typeof value === 'string') return NON_TEXT_FIELDS.has(name) ? '' : value;
   if (Array.isArray(value)) return value.map((each: unknown) => extractText(each, name)).join(' ');
   if (typeof value !== 'object' || value === null) return '';
-  return Object.entries(value).map(([key, inner]: [string, unknown]) => extractText(inner, key)).join(' ');
+  return Object.entries(value)
+    .map(([key, inner]: [string, unknown]) => extractText(inner, key))
+    .join(' ');
 }
 
-const NON_TEXT_FIELDS = new Set(['id', 'blockType', 'blockName', 'href', 'sourceUrl', 'icon', 'drawing', 'diagram', 'feature', 'language', 'section']);
+const NON_TEXT_FIELDS = new Set([
+  'id',
+  'blockType',
+  'blockName',
+  'href',
+  'sourceUrl',
+  'icon',
+  'drawing',
+  'diagram',
+  'feature',
+  'language',
+  'section',
+]);
 
 function getString(block: unknown, name: string): string | undefined {
   if (typeof block !== 'object' || block === null) return undefined;

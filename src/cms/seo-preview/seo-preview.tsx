@@ -51,7 +51,10 @@ export function SeoPreview({ base, area }: SeoPreviewProps) {
         <p>Takes about {estimateReadingMinutes(extractText({ layout: values['layout'], body: values['body'] }))} min to read.</p>
         <ul>
           {analyzeSeo(values, urls).map(({ text, isProblem }) => (
-            <li key={text} data-problem={isProblem}>{isProblem ? 'To fix: ' : ''}{text}</li>
+            <li key={text} data-problem={isProblem}>
+              {isProblem ? 'To fix: ' : ''}
+              {text}
+            </li>
           ))}
         </ul>
       </section>
@@ -73,10 +76,24 @@ function useLinkTargets(api: string): ReadonlySet<string> | undefined {
 /** What search engines and social networks are told of the entry. */
 function getPreviewValues(values: Readonly<Record<string, unknown>>, base: string | undefined, area: string | undefined) {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-  if (base !== undefined) return { address: `${base}/${text(values['slug'])}`, title: text(values['title']), description: text(values['description']), picture: text(values['title']), area };
+  if (base !== undefined)
+    return {
+      address: `${base}/${text(values['slug'])}`,
+      title: text(values['title']),
+      description: text(values['description']),
+      picture: text(values['title']),
+      area,
+    };
   const meta: unknown = values['meta'];
-  const { title, description } = z.object({ title: z.string().nullish(), description: z.string().nullish() }).safeParse(meta).data ?? {};
-  return { address: text(values['url']), title: title ?? '', description: description ?? '', picture: text(values['pagetitle']), area: SECTIONS.find(({ key }) => key === values['section'])?.label };
+  const { title, description } =
+    z.object({ title: z.string().nullish(), description: z.string().nullish() }).safeParse(meta).data ?? {};
+  return {
+    address: text(values['url']),
+    title: title ?? '',
+    description: description ?? '',
+    picture: text(values['pagetitle']),
+    area: SECTIONS.find(({ key }) => key === values['section'])?.label,
+  };
 }
 
 function truncate(text: string, length: number): string {

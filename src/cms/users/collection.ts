@@ -5,7 +5,8 @@ import { callbackEndpoint, oneTimeSignInEndpoint, signInEndpoint, signOutEndpoin
 import { endSession, SESSION_SECONDS, ssoStrategy } from './sessions';
 
 /** Colleagues see each other's names and roles; the rest is for the person and for administrators. */
-const ownOrAdministrator: FieldAccess = ({ req: { user }, id, doc }) => isAdministrator(user) || (user !== null && user.id === (id ?? doc?.id));
+const ownOrAdministrator: FieldAccess = ({ req: { user }, id, doc }) =>
+  isAdministrator(user) || (user !== null && user.id === (id ?? doc?.id));
 
 /**
  * The people who publish. They sign in at the identity provider as visitors do, and there is no password here. Everything
@@ -15,12 +16,25 @@ export const users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Editor', plural: 'Editors' },
   auth: { disableLocalStrategy: true, strategies: [ssoStrategy], tokenExpiration: SESSION_SECONDS },
-  admin: { group: 'People', description: 'Who may work here. Names and roles come from the identity provider, at each sign-in.', useAsTitle: 'name', defaultColumns: ['name', 'email', 'roles'] },
-  access: { read: authenticated, create: nobody, update: nobody, delete: administrator, admin: ({ req }) => (req.user?.roles.length ?? 0) > 0 },
+  admin: {
+    group: 'People',
+    description: 'Who may work here. Names and roles come from the identity provider, at each sign-in.',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'email', 'roles'],
+  },
+  access: {
+    read: authenticated,
+    create: nobody,
+    update: nobody,
+    delete: administrator,
+    admin: ({ req }) => (req.user?.roles.length ?? 0) > 0,
+  },
   endpoints: [signInEndpoint, callbackEndpoint, oneTimeSignInEndpoint, signOutEndpoint],
   hooks: {
     // Payload would set a cookie of its own, which nothing takes here. The session ends when it ends.
-    refresh: [({ user }) => ({ user, refreshedToken: '', setCookie: false, exp: Math.floor(Date.now() / 1000) + SESSION_SECONDS })],
+    refresh: [
+      ({ user }) => ({ user, refreshedToken: '', setCookie: false, exp: Math.floor(Date.now() / 1000) + SESSION_SECONDS }),
+    ],
     afterLogout: [
       async ({ req }) => {
         await endSession(req.payload, req.headers);
@@ -31,7 +45,22 @@ export const users: CollectionConfig = {
   fields: [
     { name: 'name', type: 'text', required: true },
     { name: 'email', type: 'email', label: 'Mail address', access: { read: ownOrAdministrator } },
-    { name: 'roles', type: 'select', hasMany: true, required: true, options: ROLES.map((role) => ({ value: role, label: role })), admin: { description: 'From the groups at the identity provider, at each sign-in.' } },
-    { name: 'subject', type: 'text', required: true, unique: true, index: true, access: { read: ownOrAdministrator }, admin: { description: 'What the identity provider calls this person.' } },
+    {
+      name: 'roles',
+      type: 'select',
+      hasMany: true,
+      required: true,
+      options: ROLES.map((role) => ({ value: role, label: role })),
+      admin: { description: 'From the groups at the identity provider, at each sign-in.' },
+    },
+    {
+      name: 'subject',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      access: { read: ownOrAdministrator },
+      admin: { description: 'What the identity provider calls this person.' },
+    },
   ],
 };

@@ -14,7 +14,12 @@ const CALLBACK = '/api/users/sign-in/callback';
 /** What has to be known again when somebody comes back from the provider. */
 const pendingSignInSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), returnTo: z.string() });
 
-const claims = z.object({ sub: z.string().min(1), name: z.string().min(1).optional(), email: z.email().optional(), groups: z.array(z.string()).default([]) });
+const claims = z.object({
+  sub: z.string().min(1),
+  name: z.string().min(1).optional(),
+  email: z.email().optional(),
+  groups: z.array(z.string()).default([]),
+});
 
 /** Who the provider says has signed in. */
 export interface ProviderAccount {
@@ -33,7 +38,10 @@ function getProvider(): Promise<openid.Configuration> {
   if (identityProvider === undefined) throw new Error('IDENTITY_URL is not set');
   const { issuer, clientId } = identityProvider;
   const insecure = issuer.startsWith('http:') ? [openid.allowInsecureRequests] : [];
-  discovery ??= openid.discovery(new URL(issuer), clientId, undefined, openid.None(), { execute: insecure, timeout: TIME_LIMIT_SECONDS });
+  discovery ??= openid.discovery(new URL(issuer), clientId, undefined, openid.None(), {
+    execute: insecure,
+    timeout: TIME_LIMIT_SECONDS,
+  });
   // It is tried again at the next sign-in.
   discovery.catch(() => {
     discovery = undefined;
@@ -50,7 +58,12 @@ function getProvider(): Promise<openid.Configuration> {
  */
 export async function startProviderSignIn(returnTo: string, again: boolean): Promise<{ address: string; sealed: string }> {
   const configuration = await getProvider();
-  const transaction = { state: openid.randomState(), nonce: openid.randomNonce(), verifier: openid.randomPKCECodeVerifier(), returnTo };
+  const transaction = {
+    state: openid.randomState(),
+    nonce: openid.randomNonce(),
+    verifier: openid.randomPKCECodeVerifier(),
+    returnTo,
+  };
   const address = openid.buildAuthorizationUrl(configuration, {
     redirect_uri: environment.SITE_URL + CALLBACK,
     scope: SIGN_IN_SCOPES.filter((scope) => scope !== 'offline_access').join(' '),
@@ -60,7 +73,10 @@ export async function startProviderSignIn(returnTo: string, again: boolean): Pro
     nonce: transaction.nonce,
     ...(again ? { prompt: 'login' } : {}),
   });
-  const sealed = await new EncryptJWT(transaction).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).setExpirationTime(`${SIGN_IN_SECONDS}s`).encrypt(getSealingKey());
+  const sealed = await new EncryptJWT(transaction)
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .setExpirationTime(`${SIGN_IN_SECONDS}s`)
+    .encrypt(getSealingKey());
   return { address: address.href, sealed };
 }
 
@@ -93,7 +109,10 @@ export async function completeProviderSignIn(search: string, sealed: string): Pr
 /** Where the browser is sent so that the provider ends its session too; undefined when that cannot be had. */
 export async function buildProviderSignOutUrl(idToken: string): Promise<string | undefined> {
   try {
-    return openid.buildEndSessionUrl(await getProvider(), { id_token_hint: idToken, post_logout_redirect_uri: `${environment.SITE_URL}/admin/login` }).href;
+    return openid.buildEndSessionUrl(await getProvider(), {
+      id_token_hint: idToken,
+      post_logout_redirect_uri: `${environment.SITE_URL}/admin/login`,
+    }).href;
   } catch {
     // The session here has ended in any case; the provider's ends by itself.
     return undefined;
@@ -111,7 +130,10 @@ function toSignInFailure(error: unknown): SignInFailure {
 
 async function unseal(sealed: string) {
   try {
-    const { payload } = await jwtDecrypt(sealed, getSealingKey(), { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] });
+    const { payload } = await jwtDecrypt(sealed, getSealingKey(), {
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    });
     return pendingSignInSchema.parse(payload);
   } catch {
     // Too old, changed, or of another site: begin anew.

@@ -6,7 +6,10 @@ describe('the roles of somebody', () => {
     [[], []],
     [['Everyone', 'Engineering'], []],
     [['Everyone', 'editor'], ['editor']],
-    [['sales', 'administrator'], ['administrator', 'sales']],
+    [
+      ['sales', 'administrator'],
+      ['administrator', 'sales'],
+    ],
     [['Administrator', 'editors', ' editor'], []],
   ])('in the groups %j are %j', (groups, roles) => {
     expect(getRolesFromGroups(groups)).toEqual(roles);

@@ -116,10 +116,17 @@ async function createSession(payload: Payload, user: number, idToken?: string): 
   return serializeCookie(SESSION_COOKIE, token, { path: '/', seconds: SESSION_SECONDS });
 }
 
-async function createToken(payload: Payload, { user, kind, seconds, idToken }: { user: number; kind: 'session' | 'one-time'; seconds: number; idToken?: string }): Promise<string> {
+async function createToken(
+  payload: Payload,
+  { user, kind, seconds, idToken }: { user: number; kind: 'session' | 'one-time'; seconds: number; idToken?: string },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + seconds * 1000).toISOString();
-  await payload.create({ collection: 'editor-sessions', data: { user, kind, tokenHash: hashToken(token), expiresAt, idToken }, depth: 0 });
+  await payload.create({
+    collection: 'editor-sessions',
+    data: { user, kind, tokenHash: hashToken(token), expiresAt, idToken },
+    depth: 0,
+  });
   return token;
 }
 
@@ -127,7 +134,13 @@ async function findSession(payload: Payload, token: string | undefined, kind: 's
   if (!token) return undefined;
   const { docs } = await payload.find({
     collection: 'editor-sessions',
-    where: { and: [{ tokenHash: { equals: hashToken(token) } }, { kind: { equals: kind } }, { expiresAt: { greater_than: new Date().toISOString() } }] },
+    where: {
+      and: [
+        { tokenHash: { equals: hashToken(token) } },
+        { kind: { equals: kind } },
+        { expiresAt: { greater_than: new Date().toISOString() } },
+      ],
+    },
     limit: 1,
     depth: 1,
   });

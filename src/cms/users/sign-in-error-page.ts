@@ -10,7 +10,11 @@ interface SignInError {
 }
 
 /** A page that says why somebody is not signed in to the admin, and offers to try again. */
-export function renderSignInErrorPage(status: 400 | 403 | 503, { title = 'You are not signed in', message: sentence, nextStep: advice }: SignInError, setCookie?: string): Response {
+export function renderSignInErrorPage(
+  status: 400 | 403 | 503,
+  { title = 'You are not signed in', message: sentence, nextStep: advice }: SignInError,
+  setCookie?: string,
+): Response {
   const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${escapeHtml(sentence)}</p><p>${escapeHtml(advice)}</p><p><a href="/api/users/sign-in?again">Sign in with single sign-on</a></p><p><a href="/">Go to the site</a></p></main></body></html>`;
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   if (setCookie !== undefined) headers.set('set-cookie', setCookie);

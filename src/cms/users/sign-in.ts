@@ -1,7 +1,13 @@
 import { parseCookies, type Endpoint } from 'payload';
 import { EDITOR_SIGN_IN_COOKIE } from '@/platform/constants';
 import { environment } from '@/platform/environment';
-import { startProviderSignIn, completeProviderSignIn, buildProviderSignOutUrl, SIGN_IN_SECONDS, type SignInFailure } from './provider-sign-in';
+import {
+  startProviderSignIn,
+  completeProviderSignIn,
+  buildProviderSignOutUrl,
+  SIGN_IN_SECONDS,
+  type SignInFailure,
+} from './provider-sign-in';
 import { getRolesFromGroups } from '@/cms/core/roles';
 import { startSession, serializeCookie, endSession, CLEARED_SESSION_COOKIE, redeemOneTimeToken } from './sessions';
 import { renderSignInErrorPage } from './sign-in-error-page';
@@ -15,11 +21,17 @@ export const signInEndpoint: Endpoint = {
   method: 'get',
   handler: async ({ searchParams }) => {
     try {
-      const { address, sealed } = await startProviderSignIn(sanitizeReturnPath(searchParams.get('redirect')), searchParams.has('again'));
+      const { address, sealed } = await startProviderSignIn(
+        sanitizeReturnPath(searchParams.get('redirect')),
+        searchParams.has('again'),
+      );
       return redirectTo(address, serializeCookie(EDITOR_SIGN_IN_COOKIE, sealed, { path: PATH, seconds: SIGN_IN_SECONDS }));
     } catch (error) {
       console.error(`The identity provider cannot be reached: ${error instanceof Error ? error.message : 'unknown reason'}`);
-      return renderSignInErrorPage(503, { message: 'The sign-in service cannot be reached.', nextStep: 'Nothing is lost. Try again in a minute.' });
+      return renderSignInErrorPage(503, {
+        message: 'The sign-in service cannot be reached.',
+        nextStep: 'Nothing is lost. Try again in a minute.',
+      });
     }
   },
 };
@@ -29,13 +41,24 @@ export const callbackEndpoint: Endpoint = {
   path: '/sign-in/callback',
   method: 'get',
   handler: async ({ payload, headers, search, url }) => {
-    const result = await completeProviderSignIn(search ?? new URL(url ?? '', environment.SITE_URL).search, parseCookies(headers).get(EDITOR_SIGN_IN_COOKIE) ?? '');
+    const result = await completeProviderSignIn(
+      search ?? new URL(url ?? '', environment.SITE_URL).search,
+      parseCookies(headers).get(EDITOR_SIGN_IN_COOKIE) ?? '',
+    );
     if (typeof result === 'string') return renderFailure(result);
     const { subject, name, email, groups, idToken, returnTo } = result;
     const roles = getRolesFromGroups(groups);
     if (roles.length === 0) {
       const sentence = `You are signed in as ${name}, and this account is in none of the groups that edit the site.`;
-      return renderSignInErrorPage(403, { title: 'You may not edit this site', message: sentence, nextStep: 'Ask an administrator for one of them, or sign in with another account.' }, CLEARED_SIGN_IN_COOKIE);
+      return renderSignInErrorPage(
+        403,
+        {
+          title: 'You may not edit this site',
+          message: sentence,
+          nextStep: 'Ask an administrator for one of them, or sign in with another account.',
+        },
+        CLEARED_SIGN_IN_COOKIE,
+      );
     }
     return redirectTo(returnTo, await startSession(payload, { subject, name, email, roles }, idToken), CLEARED_SIGN_IN_COOKIE);
   },
@@ -47,7 +70,11 @@ export const oneTimeSignInEndpoint: Endpoint = {
   method: 'get',
   handler: async ({ payload, searchParams }) => {
     const session = await redeemOneTimeToken(payload, searchParams.get('token') ?? '');
-    if (session === undefined) return renderSignInErrorPage(403, { message: 'This address was used before, or is older than ten minutes.', nextStep: 'Make a new one with npm run administrator.' });
+    if (session === undefined)
+      return renderSignInErrorPage(403, {
+        message: 'This address was used before, or is older than ten minutes.',
+        nextStep: 'Make a new one with npm run administrator.',
+      });
     return redirectTo('/admin', session);
   },
 };
@@ -66,11 +93,23 @@ export const signOutEndpoint: Endpoint = {
 function renderFailure(why: SignInFailure): Response {
   switch (why) {
     case 'expired':
-      return renderSignInErrorPage(400, { message: 'This sign-in has expired, or was begun in another window.', nextStep: 'Sign in again.' }, CLEARED_SIGN_IN_COOKIE);
+      return renderSignInErrorPage(
+        400,
+        { message: 'This sign-in has expired, or was begun in another window.', nextStep: 'Sign in again.' },
+        CLEARED_SIGN_IN_COOKIE,
+      );
     case 'denied':
-      return renderSignInErrorPage(403, { message: 'The sign-in was cancelled.', nextStep: 'Sign in again when you want to.' }, CLEARED_SIGN_IN_COOKIE);
+      return renderSignInErrorPage(
+        403,
+        { message: 'The sign-in was cancelled.', nextStep: 'Sign in again when you want to.' },
+        CLEARED_SIGN_IN_COOKIE,
+      );
     case 'provider':
-      return renderSignInErrorPage(503, { message: 'The sign-in service did not answer as it should.', nextStep: 'Nothing is lost. Try again in a minute.' }, CLEARED_SIGN_IN_COOKIE);
+      return renderSignInErrorPage(
+        503,
+        { message: 'The sign-in service did not answer as it should.', nextStep: 'Nothing is lost. Try again in a minute.' },
+        CLEARED_SIGN_IN_COOKIE,
+      );
   }
 }
 

@@ -26,7 +26,13 @@ const CONTROLS = {
 };
 
 /** Payload's own field with another cell in lists; its options are added to these. */
-const statusField: Field = { name: '_status', type: 'select', label: 'Status', options: [], admin: { components: { Cell: '/cms/workflow/controls/status-cell#StatusCell' } } };
+const statusField: Field = {
+  name: '_status',
+  type: 'select',
+  label: 'Status',
+  options: [],
+  admin: { components: { Cell: '/cms/workflow/controls/status-cell#StatusCell' } },
+};
 
 /**
  * Gives a collection the workflow from draft to publication (docs/decisions/0014): drafts with versions and
@@ -34,14 +40,31 @@ const statusField: Field = { name: '_status', type: 'select', label: 'Status', o
  * @param before what was public of an entry; the collection's own hooks may ask it too
  * @param rules what a public entry has to be, beside what its fields say
  */
-export function createReviewableCollection(collection: ReviewableCollection, before: PublishedSnapshot<ReviewedEntry>, rules: readonly ContentRule[]): CollectionConfig {
+export function createReviewableCollection(
+  collection: ReviewableCollection,
+  before: PublishedSnapshot<ReviewedEntry>,
+  rules: readonly ContentRule[],
+): CollectionConfig {
   const { slug, admin, hooks = {}, fields, endpoints } = collection;
   return {
     ...collection,
-    admin: { ...admin, ...createPreviewConfig(slug), components: { ...admin?.components, edit: { ...admin?.components?.edit, ...CONTROLS }, views: { list: { Component: '/cms/workflow/controls/content-list-view#ContentListView' } } } },
+    admin: {
+      ...admin,
+      ...createPreviewConfig(slug),
+      components: {
+        ...admin?.components,
+        edit: { ...admin?.components?.edit, ...CONTROLS },
+        views: { list: { Component: '/cms/workflow/controls/content-list-view#ContentListView' } },
+      },
+    },
     lockDocuments: { duration: EDIT_LOCK_SECONDS },
     access: draftsAccess,
-    endpoints: [createRestoreEndpoint(slug), ...createScheduleEndpoints(slug), createReleaseLockEndpoint(slug), ...(endpoints === false || endpoints === undefined ? [] : endpoints)],
+    endpoints: [
+      createRestoreEndpoint(slug),
+      ...createScheduleEndpoints(slug),
+      createReleaseLockEndpoint(slug),
+      ...(endpoints === false || endpoints === undefined ? [] : endpoints),
+    ],
     versions: draftVersions,
     hooks: {
       ...hooks,

@@ -1,4 +1,10 @@
-import { APIError, ValidationError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload';
+import {
+  APIError,
+  ValidationError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+} from 'payload';
 import { z } from 'zod';
 import { isAdministrator, canPublish, canReview, isEditorialStaff } from '@/cms/core/access';
 import { closeAutosaveVersion } from '@/cms/drafts/edit-lock';
@@ -8,10 +14,14 @@ import { isDraftWrite, setDraftWrite } from '@/cms/core/draft-writes';
 import { isReviewError, getNextReview, type Review, REVIEW_STATES, type ReviewedEntry } from '@/cms/core/review';
 import { getChangedFields } from '@/cms/core/changed-fields';
 
-const MAY_NOT_PUBLISH = 'Your role does not publish. Save a draft and choose “Review asked for”: an editor publishes it after the review. Nothing was changed.';
-const RESTORED_AS_DRAFT = 'Restoring a version makes a draft and changes nothing that is public: ask for it with draft=true. Nothing was changed.';
-const MAY_NOT_TAKE_DOWN = 'This text is public, and your role does not change what is public. Save it as a draft instead (in the interface: draft=true). Nothing was changed.';
-const NOT_APPROVED = 'Somebody who did not change this text last has to approve it before it is published. Save the draft and choose “Review asked for”. What is public stays as it is.';
+const MAY_NOT_PUBLISH =
+  'Your role does not publish. Save a draft and choose “Review asked for”: an editor publishes it after the review. Nothing was changed.';
+const RESTORED_AS_DRAFT =
+  'Restoring a version makes a draft and changes nothing that is public: ask for it with draft=true. Nothing was changed.';
+const MAY_NOT_TAKE_DOWN =
+  'This text is public, and your role does not change what is public. Save it as a draft instead (in the interface: draft=true). Nothing was changed.';
+const NOT_APPROVED =
+  'Somebody who did not change this text last has to approve it before it is published. Save the draft and choose “Review asked for”. What is public stays as it is.';
 
 /** What a write was asked with, which hooks at the entry itself are not told. */
 const writeArguments = z.object({ draft: z.boolean().nullish(), data: z.object({ _status: z.unknown().optional() }).nullish() });
@@ -32,7 +42,8 @@ export const captureWriteIntent: CollectionBeforeOperationHook = ({ args, operat
   if (operation !== 'create' && operation !== 'update' && operation !== 'updateByID' && operation !== 'restoreVersion') return;
   const { draft, data } = writeArguments.parse(args);
   if (operation === 'restoreVersion' && draft !== true) throw new APIError(RESTORED_AS_DRAFT, 400, undefined, true);
-  if (data?._status === 'published' && isEditorialStaff(req.user) && !canPublish(req.user)) throw new APIError(MAY_NOT_PUBLISH, 403, undefined, true);
+  if (data?._status === 'published' && isEditorialStaff(req.user) && !canPublish(req.user))
+    throw new APIError(MAY_NOT_PUBLISH, 403, undefined, true);
   setDraftWrite(req, collection.slug, draft === true && data?._status !== 'published');
 };
 
@@ -48,7 +59,8 @@ export function enforcePublishingRules(before: PublishedSnapshot<ReviewedEntry>)
     const earlier = operation === 'create' ? undefined : originalDoc;
     const isChanged = earlier === undefined || getChangedFields(collection, data, earlier).length > 0;
     const was: Review | undefined = earlier && { state: 'writing', ...parseReview(earlier.review) };
-    if (earlier && isChanged && was?.changedBy && was.changedBy !== user.id) await closeAutosaveVersion(req, collection.slug, earlier.id);
+    if (earlier && isChanged && was?.changedBy && was.changedBy !== user.id)
+      await closeAutosaveVersion(req, collection.slug, earlier.id);
     const outcome = getNextReview({
       before: was,
       asked: isRestoringVersion(req) ? {} : parseReview(data.review),
@@ -70,7 +82,9 @@ export function enforcePublishingRules(before: PublishedSnapshot<ReviewedEntry>)
     }
     if (!canPublish(user)) throw new APIError(wasPublic ? MAY_NOT_TAKE_DOWN : MAY_NOT_PUBLISH, 403, undefined, true);
     // Who goes back from a draft to what is public shows visitors nothing new.
-    const isApproved = outcome.state === 'approved' || (publicEntry !== undefined && getChangedFields(collection, { ...earlier, ...data }, { ...publicEntry }).length === 0);
+    const isApproved =
+      outcome.state === 'approved' ||
+      (publicEntry !== undefined && getChangedFields(collection, { ...earlier, ...data }, { ...publicEntry }).length === 0);
     if (!isApproved && !isAdministrator(user)) throw createFieldError('review.state', NOT_APPROVED, collection.slug, req);
     return next;
   };

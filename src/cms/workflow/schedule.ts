@@ -1,11 +1,20 @@
-import { addDataAndFileToRequest, APIError, ValidationError, type Endpoint, type PayloadRequest, type ServerFunction, type Where } from 'payload';
+import {
+  addDataAndFileToRequest,
+  APIError,
+  ValidationError,
+  type Endpoint,
+  type PayloadRequest,
+  type ServerFunction,
+  type Where,
+} from 'payload';
 import { z } from 'zod';
 import { isAdministrator, canPublish } from '@/cms/core/access';
 import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
 import type { ScheduledAction } from './controls/schedule-api';
 import type { ReviewableSlug } from '@/cms/core/review';
 
-const MAY_NOT_SCHEDULE = 'Your role does not publish, so it schedules nothing either. Ask an editor for it. Nothing was scheduled.';
+const MAY_NOT_SCHEDULE =
+  'Your role does not publish, so it schedules nothing either. Ask an editor for it. Nothing was scheduled.';
 const IS_PAST = 'This time has passed. Choose a later one. Nothing was scheduled.';
 const NOT_APPROVED = 'This text is not approved yet, and would be refused when it is due. Nothing was scheduled.';
 
@@ -33,9 +42,20 @@ async function scheduleAction(req: PayloadRequest, { collection, id, type, date 
   }
   // The number of the text is a string there, as Payload's own list of what is scheduled looks for it.
   const input = { type, doc: { relationTo: collection, value: String(id) }, user: { relationTo: 'users', value: user.id } };
-  await req.payload.create({ collection: 'payload-jobs', data: { taskSlug: 'schedulePublish', queue: 'default', input, waitUntil: date.toISOString() }, depth: 0, req });
+  await req.payload.create({
+    collection: 'payload-jobs',
+    data: { taskSlug: 'schedulePublish', queue: 'default', input, waitUntil: date.toISOString() },
+    depth: 0,
+    req,
+  });
   const title = 'title' in text ? text.title : text.label;
-  await writeAuditEvent(req, { operation: 'scheduled', kind: collection, entry: String(id), title, note: `${type === 'publish' ? 'To be published' : 'To be taken down'} ${formatUtc(date)}` });
+  await writeAuditEvent(req, {
+    operation: 'scheduled',
+    kind: collection,
+    entry: String(id),
+    title,
+    note: `${type === 'publish' ? 'To be published' : 'To be taken down'} ${formatUtc(date)}`,
+  });
 }
 
 /** What is scheduled for a text and has not begun. */
@@ -54,7 +74,14 @@ function buildJobFilter({ collection, id }: Pick<Schedule, 'collection' | 'id'>)
 
 /** What is scheduled for a text, the next first, as the admin lists it. */
 async function findScheduledActions(req: PayloadRequest, text: Pick<Schedule, 'collection' | 'id'>): Promise<ScheduledAction[]> {
-  const { docs } = await req.payload.find({ collection: 'payload-jobs', where: buildJobFilter(text), sort: 'waitUntil', pagination: false, depth: 0, req });
+  const { docs } = await req.payload.find({
+    collection: 'payload-jobs',
+    where: buildJobFilter(text),
+    sort: 'waitUntil',
+    pagination: false,
+    depth: 0,
+    req,
+  });
   return docs.flatMap(({ id, input, waitUntil }) => {
     const { data } = scheduledInputSchema.safeParse(input);
     return data?.type && waitUntil ? [{ job: id, type: data.type, date: waitUntil }] : [];
@@ -63,9 +90,19 @@ async function findScheduledActions(req: PayloadRequest, text: Pick<Schedule, 'c
 
 /** Takes back what was scheduled and has not begun. */
 async function removeScheduledAction(req: PayloadRequest, text: Pick<Schedule, 'collection' | 'id'>, job: number): Promise<void> {
-  const { docs } = await req.payload.delete({ collection: 'payload-jobs', where: { and: [buildJobFilter(text), { id: { equals: job } }] }, depth: 0, req });
+  const { docs } = await req.payload.delete({
+    collection: 'payload-jobs',
+    where: { and: [buildJobFilter(text), { id: { equals: job } }] },
+    depth: 0,
+    req,
+  });
   for (const { waitUntil } of docs) {
-    await writeAuditEvent(req, { operation: 'schedule-removed', kind: text.collection, entry: String(text.id), note: waitUntil ? formatUtc(new Date(waitUntil)) : undefined });
+    await writeAuditEvent(req, {
+      operation: 'schedule-removed',
+      kind: text.collection,
+      entry: String(text.id),
+      note: waitUntil ? formatUtc(new Date(waitUntil)) : undefined,
+    });
   }
 }
 
@@ -86,7 +123,11 @@ export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoi
     return { collection, id: getNumericParam(req, 'id') };
   };
   return [
-    { path: '/:id/schedule', method: 'get', handler: async (req) => Response.json({ scheduled: await findScheduledActions(req, textOf(req)) }) },
+    {
+      path: '/:id/schedule',
+      method: 'get',
+      handler: async (req) => Response.json({ scheduled: await findScheduledActions(req, textOf(req)) }),
+    },
     {
       path: '/:id/schedule',
       method: 'post',
@@ -94,7 +135,11 @@ export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoi
         const text = textOf(req);
         await addDataAndFileToRequest(req);
         const { success, data, error } = scheduleRequest.safeParse(req.data);
-        if (!success) throw new APIError(`The schedule is not usable: ${error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}. Nothing was scheduled.`, 400);
+        if (!success)
+          throw new APIError(
+            `The schedule is not usable: ${error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}. Nothing was scheduled.`,
+            400,
+          );
         await scheduleAction(req, { ...data, ...text });
         return Response.json({ message: `Scheduled ${formatUtc(data.date)}.` }, { status: 201 });
       },
@@ -117,7 +162,8 @@ export const rejectServerSchedule: ServerFunction = () => {
 
 function getNumericParam({ routeParams }: PayloadRequest, name: string): number {
   const value = Number(routeParams?.[name]);
-  if (!Number.isSafeInteger(value)) throw new APIError('There is nothing at this address. Nothing was changed.', 404, undefined, true);
+  if (!Number.isSafeInteger(value))
+    throw new APIError('There is nothing at this address. Nothing was changed.', 404, undefined, true);
   return value;
 }
 

@@ -28,11 +28,22 @@ function guardTask(task: TaskConfig<'schedulePublish'>): Partial<TaskConfig<'sch
   return { handler: guardedHandler, retries: { attempts: 3, backoff: { type: 'exponential', delay: 3_000 } } };
 }
 
-async function recordFailure({ input, req }: Pick<Parameters<TaskHandler<'schedulePublish'>>[0], 'input' | 'req'>, reason: string): Promise<void> {
+async function recordFailure(
+  { input, req }: Pick<Parameters<TaskHandler<'schedulePublish'>>[0], 'input' | 'req'>,
+  reason: string,
+): Promise<void> {
   const { success, data } = scheduledInputSchema.safeParse(input);
   if (!success || !data.doc || !data.user) return;
-  const { docs } = await req.payload.find({ collection: 'users', where: { id: { equals: data.user.value } }, limit: 1, depth: 0 });
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { id: { equals: data.user.value } },
+    limit: 1,
+    depth: 0,
+  });
   const [user] = docs;
   if (user === undefined) return;
-  await writeAuditEvent({ payload: req.payload, user: { ...user, collection: 'users' } }, { operation: 'schedule-failed', kind: data.doc.relationTo, entry: String(data.doc.value), note: reason });
+  await writeAuditEvent(
+    { payload: req.payload, user: { ...user, collection: 'users' } },
+    { operation: 'schedule-failed', kind: data.doc.relationTo, entry: String(data.doc.value), note: reason },
+  );
 }

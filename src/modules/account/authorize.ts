@@ -11,7 +11,10 @@ export interface AuthenticatedRequest {
   accessToken: string;
 }
 
-const UNAVAILABLE = { error: 'unavailable', message: 'Whether you are signed in cannot be checked now. Nothing is lost; try again in a minute.' } as const;
+const UNAVAILABLE = {
+  error: 'unavailable',
+  message: 'Whether you are signed in cannot be checked now. Nothing is lost; try again in a minute.',
+} as const;
 
 const DESCRIPTIONS: Readonly<Record<Exclude<TokenRejection, 'missing'>, string>> = {
   malformed: 'The access token is malformed',
@@ -33,7 +36,8 @@ const DESCRIPTIONS: Readonly<Record<Exclude<TokenRejection, 'missing'>, string>>
  */
 export function withAuth(work: (asked: AuthenticatedRequest) => Promise<Response>): (request: Request) => Promise<Response> {
   return async (request) => {
-    if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin)) return createErrorResponse(403, { error: 'forbidden', message: 'This can be changed from this site only.' });
+    if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin))
+      return createErrorResponse(403, { error: 'forbidden', message: 'This can be changed from this site only.' });
     if (identityProvider === undefined) return createErrorResponse(503, UNAVAILABLE);
     const accessToken = getBearerToken(request);
     const verification = await identityProvider.verify(accessToken);
@@ -43,14 +47,21 @@ export function withAuth(work: (asked: AuthenticatedRequest) => Promise<Response
       return await work({ request, person: verification.person, accessToken });
     } catch (error) {
       console.error(`${request.method} ${new URL(request.url).pathname}:`, error);
-      return createErrorResponse(503, { error: 'unavailable', message: 'This does not work now. Nothing was changed; try again in a minute.' });
+      return createErrorResponse(503, {
+        error: 'unavailable',
+        message: 'This does not work now. Nothing was changed; try again in a minute.',
+      });
     }
   };
 }
 
 function createUnauthorizedResponse(reason: TokenRejection): Response {
-  const message = reason === 'expired' ? 'Your session has expired. Sign in again.' : 'You are not signed in. Sign in and try again.';
-  const challenge = reason === 'missing' ? 'Bearer realm="account"' : `Bearer realm="account", error="invalid_token", error_description="${DESCRIPTIONS[reason]}"`;
+  const message =
+    reason === 'expired' ? 'Your session has expired. Sign in again.' : 'You are not signed in. Sign in and try again.';
+  const challenge =
+    reason === 'missing'
+      ? 'Bearer realm="account"'
+      : `Bearer realm="account", error="invalid_token", error_description="${DESCRIPTIONS[reason]}"`;
   return createErrorResponse(401, { error: 'invalid_token', message }, { 'www-authenticate': challenge });
 }
 

@@ -15,7 +15,8 @@ export function formatDateTime(isoMoment: string): string {
 }
 
 /** How something stands whose last day this is. */
-export type TermStatus = { readonly state: 'running' } | { readonly state: 'ends-soon'; readonly days: number } | { readonly state: 'ended' };
+export type TermStatus =
+  { readonly state: 'running' } | { readonly state: 'ends-soon'; readonly days: number } | { readonly state: 'ended' };
 
 /**
  * How something stands that ends with a day, which is included. A day has passed when it has everywhere on earth.

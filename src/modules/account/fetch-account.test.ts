@@ -26,17 +26,28 @@ describe('askAccount', () => {
   it('sends what is to be written as JSON', async () => {
     const fetched = answerWith(() => json({ name: 'Ada' }));
     await fetchAccount(signedIn, { ...question, method: 'PUT', body: { url: '/products' } });
-    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'PUT', body: '{"url":"/products"}', headers: { 'content-type': 'application/json' } });
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+      method: 'PUT',
+      body: '{"url":"/products"}',
+      headers: { 'content-type': 'application/json' },
+    });
   });
 
   it('asks nobody without a token', async () => {
     const fetched = answerWith(() => json({ name: 'Ada' }));
-    expect(await fetchAccount(() => Promise.resolve(undefined), question)).toEqual({ status: 'failed', message: expect.stringMatching(/renewed/) });
+    expect(await fetchAccount(() => Promise.resolve(undefined), question)).toEqual({
+      status: 'failed',
+      message: expect.stringMatching(/renewed/),
+    });
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['the words of the site when it has some', () => json({ error: 'unavailable', message: 'The product API is away.' }, 503), /^The product API is away\.$/],
+    [
+      'the words of the site when it has some',
+      () => json({ error: 'unavailable', message: 'The product API is away.' }, 503),
+      /^The product API is away\.$/,
+    ],
     ['the status when it has none', () => json({}, 500), /500/],
     ['that another shape makes no sense', () => json({ title: 1 }), /understood/],
     ['that a page makes no sense', () => Promise.resolve(new Response('<html>')), /understood/],
@@ -48,6 +59,9 @@ describe('askAccount', () => {
   });
 
   it('says so when the token cannot be had', async () => {
-    expect(await fetchAccount(() => Promise.reject(new Error('SDK away')), question)).toEqual({ status: 'failed', message: expect.stringMatching(/connection/) });
+    expect(await fetchAccount(() => Promise.reject(new Error('SDK away')), question)).toEqual({
+      status: 'failed',
+      message: expect.stringMatching(/connection/),
+    });
   });
 });

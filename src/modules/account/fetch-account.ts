@@ -22,24 +22,38 @@ export interface AccountRequest<Value> {
  * Asks the site for something of the person who is signed in. Never throws: whatever goes wrong becomes a sentence.
  * @param accessToken renews the token when that is needed
  */
-export async function fetchAccount<Value>(accessToken: () => Promise<string | undefined>, { path, method = 'GET', body, schema }: AccountRequest<Value>): Promise<AccountResult<Value>> {
+export async function fetchAccount<Value>(
+  accessToken: () => Promise<string | undefined>,
+  { path, method = 'GET', body, schema }: AccountRequest<Value>,
+): Promise<AccountResult<Value>> {
   try {
     const token = await accessToken();
     if (token === undefined) return createFailure('Your sign-in could not be renewed. Try again in a minute, or sign in again.');
     const answer = await fetch(path, {
       method,
-      headers: { accept: 'application/json', authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
       body: body && JSON.stringify(body),
       cache: 'no-store',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
     const content: unknown = await answer.json();
-    if (!answer.ok) return createFailure(accountErrorSchema.safeParse(content).data?.message ?? `The site answered with an error (${answer.status}).`);
+    if (!answer.ok)
+      return createFailure(
+        accountErrorSchema.safeParse(content).data?.message ?? `The site answered with an error (${answer.status}).`,
+      );
     const parsed = schema.safeParse(content);
     return parsed.success ? { status: 'there', value: parsed.data } : createFailure('The answer could not be understood.');
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError') return createFailure('There was no answer in time.');
-    return createFailure(error instanceof SyntaxError ? 'The answer could not be understood.' : 'The site could not be reached. Check your connection.');
+    return createFailure(
+      error instanceof SyntaxError
+        ? 'The answer could not be understood.'
+        : 'The site could not be reached. Check your connection.',
+    );
   }
 }
 

@@ -9,7 +9,11 @@ export function createPrivateResponse(body: object, status = 200, headers: Recor
 }
 
 /** Says no, or not now, in words for the person. */
-export function createErrorResponse(status: 400 | 401 | 403 | 404 | 409 | 502 | 503, problem: AccountError, headers: Record<string, string> = {}): Response {
+export function createErrorResponse(
+  status: 400 | 401 | 403 | 404 | 409 | 502 | 503,
+  problem: AccountError,
+  headers: Record<string, string> = {},
+): Response {
   return createPrivateResponse(problem, status, headers);
 }
 
@@ -22,13 +26,22 @@ export function createUpstreamResponse<Answer extends object>(what: string, resu
     case 'answered':
       return createPrivateResponse(result.answer);
     case 'refused':
-      return createErrorResponse(502, { error: 'unavailable', message: `${what} cannot be shown: the system that holds them does not know this account.` });
+      return createErrorResponse(502, {
+        error: 'unavailable',
+        message: `${what} cannot be shown: the system that holds them does not know this account.`,
+      });
     case 'unavailable':
-      return createErrorResponse(503, { error: 'unavailable', message: `${what} cannot be had now. Nothing is lost; try again in a minute.` });
+      return createErrorResponse(503, {
+        error: 'unavailable',
+        message: `${what} cannot be had now. Nothing is lost; try again in a minute.`,
+      });
   }
 }
 
 /** What is answered when the site has no such system. */
 export function createNotConfiguredResponse(what: string): Response {
-  return createErrorResponse(503, { error: 'unavailable', message: `${what} cannot be had: this site is not connected to the system that holds them.` });
+  return createErrorResponse(503, {
+    error: 'unavailable',
+    message: `${what} cannot be had: this site is not connected to the system that holds them.`,
+  });
 }

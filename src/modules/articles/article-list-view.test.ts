@@ -10,7 +10,18 @@ test('the end of an address names topic, author and page', () => {
 });
 
 test('what is no topic, no page, or has two addresses is no view', () => {
-  for (const view of [['topic'], ['topic', 'beauty'], ['page', '1'], ['page', '0'], ['page', '02'], ['page', '-1'], ['page', '2', 'x'], ['page', '1e3'], ['author', 'A B'], ['x']]) {
+  for (const view of [
+    ['topic'],
+    ['topic', 'beauty'],
+    ['page', '1'],
+    ['page', '0'],
+    ['page', '02'],
+    ['page', '-1'],
+    ['page', '2', 'x'],
+    ['page', '1e3'],
+    ['author', 'A B'],
+    ['x'],
+  ]) {
     expect(parseArticleListView(view), view.join('/')).toBeUndefined();
   }
 });

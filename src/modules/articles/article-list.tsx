@@ -26,7 +26,11 @@ export async function ArticleList({ page, view }: ArticleListProps): Promise<Rea
         label="Topic"
         choices={[
           { href: addressOf({ page: 1 }), label: 'All', chosen: !chosen.topic && !chosen.author },
-          ...topics.map((topic) => ({ href: addressOf({ topic, page: 1 }), label: getTopicLabel(topic), chosen: chosen.topic === topic })),
+          ...topics.map((topic) => ({
+            href: addressOf({ topic, page: 1 }),
+            label: getTopicLabel(topic),
+            chosen: chosen.topic === topic,
+          })),
         ]}
       />
       {articles.length === 0 ? <p>Nothing has been published here yet.</p> : null}
@@ -35,7 +39,11 @@ export async function ArticleList({ page, view }: ArticleListProps): Promise<Rea
           url,
           title,
           description,
-          note: <><Day day={published} /> · {own.map(getTopicLabel).join(', ')}</>,
+          note: (
+            <>
+              <Day day={published} /> · {own.map(getTopicLabel).join(', ')}
+            </>
+          ),
         }))}
       />
       <Pagination pageCount={pages} currentPage={chosen.page} getHref={(number) => addressOf({ ...chosen, page: number })} />
@@ -58,5 +66,9 @@ export async function getArticleListTitle(page: string, view: readonly string[])
   const { pages } = await getArticles(kind, chosen, chosen.page);
   // Only a list of everything may be empty; a topic or an author without a text has no page.
   if (chosen.page > (chosen.topic || chosen.author ? pages : Math.max(pages, 1))) return undefined;
-  return [...(chosen.topic ? [getTopicLabel(chosen.topic)] : []), ...(author ? [author.name] : []), ...(chosen.page > 1 ? [`page ${chosen.page}`] : [])].join(', ');
+  return [
+    ...(chosen.topic ? [getTopicLabel(chosen.topic)] : []),
+    ...(author ? [author.name] : []),
+    ...(chosen.page > 1 ? [`page ${chosen.page}`] : []),
+  ].join(', ');
 }

@@ -21,7 +21,11 @@ interface ArticlePageProps {
 /** A tutorial, post or lab: what it is, how old, its contents, the text, and what comes next. */
 export async function ArticlePage({ article, breadcrumbs }: ArticlePageProps): Promise<ReactElement> {
   const { kind, title, description, topics, body, series } = article;
-  const [parts, related, byline] = await Promise.all([getSeriesParts(article), resolveLinks(article.related), buildByline(article)]);
+  const [parts, related, byline] = await Promise.all([
+    getSeriesParts(article),
+    resolveLinks(article.related),
+    buildByline(article),
+  ]);
   return (
     <>
       <ArticleLayout
@@ -32,12 +36,25 @@ export async function ArticlePage({ article, breadcrumbs }: ArticlePageProps): P
         headings={extractHeadings(body)}
         footer={
           <>
-            <p>Topics: {topics.map((topic, index) => <span key={topic}>{index > 0 ? ', ' : ''}<a href={buildTopicUrl(topic)}>{getTopicLabel(topic)}</a></span>)}</p>
+            <p>
+              Topics:{' '}
+              {topics.map((topic, index) => (
+                <span key={topic}>
+                  {index > 0 ? ', ' : ''}
+                  <a href={buildTopicUrl(topic)}>{getTopicLabel(topic)}</a>
+                </span>
+              ))}
+            </p>
             {series && parts.length > 1 ? <SeriesNav parts={parts} url={article.url} /> : null}
           </>
         }
       >
-        <Markdown source={body} firstLevel={2} renderRunnable={(code) => <RunnableSql {...code} />} renderPicture={renderPicture} />
+        <Markdown
+          source={body}
+          firstLevel={2}
+          renderRunnable={(code) => <RunnableSql {...code} />}
+          renderPicture={renderPicture}
+        />
       </ArticleLayout>
       {related.length > 0 ? (
         <Section heading={`More than this ${kind.singular.toLowerCase()}`}>
@@ -50,12 +67,16 @@ export async function ArticlePage({ article, breadcrumbs }: ArticlePageProps): P
 
 async function buildByline({ kind, author, published, verified, body, level, postgres }: ArticleData): Promise<ReactNode[]> {
   return [
-    <a key="author" href={buildAuthorUrl(kind, author)}>{(await findAuthor(author))?.name ?? author}</a>,
+    <a key="author" href={buildAuthorUrl(kind, author)}>
+      {(await findAuthor(author))?.name ?? author}
+    </a>,
     <Day key="published" day={published} />,
     `${estimateReadingMinutes(body)} minutes`,
     ...(level ? [level] : []),
     ...(postgres.length > 0 ? [`PostgreSQL ${postgres.join(', ')}`] : []),
-    <>commands last run <Day day={verified} /></>,
+    <>
+      commands last run <Day day={verified} />
+    </>,
   ];
 }
 
@@ -65,9 +86,19 @@ function SeriesNav({ parts, url }: { readonly parts: readonly ArticleSummary[]; 
   const next = parts[index + 1];
   return (
     <nav aria-label="Series" className={css.series}>
-      <p>Part {index + 1} of {parts.length}</p>
-      {previous ? <a href={previous.url} rel="prev">← {previous.title}</a> : null}
-      {next ? <a href={next.url} rel="next">{next.title} →</a> : null}
+      <p>
+        Part {index + 1} of {parts.length}
+      </p>
+      {previous ? (
+        <a href={previous.url} rel="prev">
+          ← {previous.title}
+        </a>
+      ) : null}
+      {next ? (
+        <a href={next.url} rel="next">
+          {next.title} →
+        </a>
+      ) : null}
     </nav>
   );
 }

@@ -52,13 +52,25 @@ export const findArticle = cache(async (path: string): Promise<Article | undefin
   const slug = path.slice((kind?.base.length ?? 0) + 1);
   if (!kind || !/^[a-z0-9-]+$/.test(slug)) return undefined;
   await addCacheTags(pageTag(path));
-  const { docs } = await (await getPayloadClient()).find({ collection: kind.collection, where: { and: [{ slug: { equals: slug } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({
+    collection: kind.collection,
+    where: { and: [{ slug: { equals: slug } }, PUBLISHED] },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+  });
   const [doc] = docs;
   return doc && toArticle(kind, doc);
 });
 
 /** One page of the texts of a kind, newest first, and how many pages there are. */
-export async function getArticles(kind: ArticleKind, { topic, author }: ArticleFilter, page: number): Promise<{ articles: ArticleSummary[]; pages: number }> {
+export async function getArticles(
+  kind: ArticleKind,
+  { topic, author }: ArticleFilter,
+  page: number,
+): Promise<{ articles: ArticleSummary[]; pages: number }> {
   return loadListPage(kind, topic, author, page);
 }
 
@@ -67,8 +79,23 @@ const loadListPage = cache(async (kind: ArticleKind, topic: Topic | undefined, a
   await addCacheTags(dataTag(kind.collection));
   const local = await getPayloadClient();
   // Which ones first: what a text has more of than its row is asked for the twelve of this page, not for all before them.
-  const found = await local.find({ collection: kind.collection, where: buildWhere({ topic, author }), select: { slug: true }, sort: NEWEST_FIRST, limit: ARTICLES_PER_PAGE, page, depth: 0 });
-  const { docs } = await local.find({ collection: kind.collection, where: { id: { in: found.docs.map(({ id }) => id) } }, select: SUMMARY_FIELDS, sort: NEWEST_FIRST, pagination: false, depth: 0 });
+  const found = await local.find({
+    collection: kind.collection,
+    where: buildWhere({ topic, author }),
+    select: { slug: true },
+    sort: NEWEST_FIRST,
+    limit: ARTICLES_PER_PAGE,
+    page,
+    depth: 0,
+  });
+  const { docs } = await local.find({
+    collection: kind.collection,
+    where: { id: { in: found.docs.map(({ id }) => id) } },
+    select: SUMMARY_FIELDS,
+    sort: NEWEST_FIRST,
+    pagination: false,
+    depth: 0,
+  });
   return { articles: docs.map((doc) => toSummary(kind, doc)), pages: found.totalDocs === 0 ? 0 : found.totalPages };
 });
 
@@ -77,7 +104,9 @@ const topicRowsSchema = z.array(z.object({ topic: z.enum(TOPICS.map(({ value }) 
 /** The topics that a kind has published texts of, in the order of topics. */
 export async function getTopics({ collection }: ArticleKind): Promise<Topic[]> {
   await addCacheTags(dataTag(collection));
-  const { rows } = await (await getPayloadClient()).db.drizzle.execute(sql`
+  const { rows } = await (
+    await getPayloadClient()
+  ).db.drizzle.execute(sql`
     select topic from unnest(enum_range(null::${sql.identifier(`enum_${collection}_topics`)})) as topic
     cross join lateral (select from ${sql.identifier(`${collection}_topics`)} as chosen join ${sql.identifier(collection)} as entry on entry.id = chosen.parent_id where chosen.value = topic and entry._status = 'published' limit 1) as one_of_it`);
   const found = new Set(topicRowsSchema.parse(rows).map(({ topic }) => topic));
@@ -88,7 +117,9 @@ export async function getTopics({ collection }: ArticleKind): Promise<Topic[]> {
 export async function getNewestArticles(filter: ArticleFilter, limit: number): Promise<Article[]> {
   const kinds = await Promise.all(
     ARTICLE_KINDS.map(async (kind) => {
-      const { docs } = await (await getPayloadClient()).find({ collection: kind.collection, where: buildWhere(filter), sort: NEWEST_FIRST, limit, pagination: false, depth: 0 });
+      const { docs } = await (
+        await getPayloadClient()
+      ).find({ collection: kind.collection, where: buildWhere(filter), sort: NEWEST_FIRST, limit, pagination: false, depth: 0 });
       return docs.map((doc) => toArticle(kind, doc));
     }),
   );
@@ -99,12 +130,23 @@ export async function getNewestArticles(filter: ArticleFilter, limit: number): P
 export async function getSeriesParts({ kind, series }: Article): Promise<ArticleSummary[]> {
   if (!series) return [];
   await addCacheTags(dataTag(kind.collection));
-  const { docs } = await (await getPayloadClient()).find({ collection: kind.collection, where: { and: [{ series: { equals: series } }, PUBLISHED] }, select: SUMMARY_FIELDS, sort: 'part', pagination: false, depth: 0 });
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({
+    collection: kind.collection,
+    where: { and: [{ series: { equals: series } }, PUBLISHED] },
+    select: SUMMARY_FIELDS,
+    sort: 'part',
+    pagination: false,
+    depth: 0,
+  });
   return docs.map((doc) => toSummary(kind, doc));
 }
 
 function buildWhere({ topic, author }: ArticleFilter): Where {
-  return { and: [PUBLISHED, ...(topic ? [{ topics: { in: [topic] } }] : []), ...(author ? [{ author: { equals: author } }] : [])] };
+  return {
+    and: [PUBLISHED, ...(topic ? [{ topics: { in: [topic] } }] : []), ...(author ? [{ author: { equals: author } }] : [])],
+  };
 }
 
 type SummaryDoc = Pick<Post, keyof typeof SUMMARY_FIELDS>;

@@ -11,10 +11,34 @@ import { authors } from './authors';
 const EXTRA_FIELDS: Readonly<Record<ArticleKind['collection'], Field[]>> = {
   tutorials: [
     { name: 'level', type: 'select', required: true, options: ['foundation', 'intermediate', 'advanced'] },
-    { name: 'postgres', type: 'number', hasMany: true, required: true, label: 'PostgreSQL versions', admin: { description: 'Major versions on which the commands were run.' } },
+    {
+      name: 'postgres',
+      type: 'number',
+      hasMany: true,
+      required: true,
+      label: 'PostgreSQL versions',
+      admin: { description: 'Major versions on which the commands were run.' },
+    },
   ],
-  posts: [{ name: 'postgres', type: 'number', hasMany: true, label: 'PostgreSQL versions', admin: { description: 'Major versions on which its commands were run.' } }],
-  labs: [{ name: 'postgres', type: 'number', hasMany: true, required: true, label: 'PostgreSQL versions', admin: { description: 'Major versions that were measured.' } }],
+  posts: [
+    {
+      name: 'postgres',
+      type: 'number',
+      hasMany: true,
+      label: 'PostgreSQL versions',
+      admin: { description: 'Major versions on which its commands were run.' },
+    },
+  ],
+  labs: [
+    {
+      name: 'postgres',
+      type: 'number',
+      hasMany: true,
+      required: true,
+      label: 'PostgreSQL versions',
+      admin: { description: 'Major versions that were measured.' },
+    },
+  ],
 };
 
 function createArticleCollection({ collection }: ArticleKind): CollectionConfig {
@@ -39,7 +63,9 @@ function createArticleCollection({ collection }: ArticleKind): CollectionConfig 
 
 function validateArticle({ published, verified, series, part }: Readonly<Record<string, unknown>>): RuleViolation[] {
   return [
-    ...(typeof published === 'string' && typeof verified === 'string' && verified < published ? [{ path: 'verified', message: 'It cannot have been verified before it was published.' }] : []),
+    ...(typeof published === 'string' && typeof verified === 'string' && verified < published
+      ? [{ path: 'verified', message: 'It cannot have been verified before it was published.' }]
+      : []),
     ...(part && !series ? [{ path: 'part', message: 'Only a text of a series has a place in it.' }] : []),
     ...(series && !part ? [{ path: 'part', message: 'A text of a series needs its place in it.' }] : []),
   ];

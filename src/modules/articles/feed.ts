@@ -33,7 +33,9 @@ export async function renderFeedHtml(body: string, siteUrl: string): Promise<str
   for (const image of findImages(tree.children)) {
     const named = parseMarkdownImage(image);
     const files = named && (await findPicture(named.name));
-    image.properties = files ? { src: siteUrl + files.src, alt: named.alt ?? files.alt, width: files.width, height: files.height } : {};
+    image.properties = files
+      ? { src: siteUrl + files.src, alt: named.alt ?? files.alt, width: files.width, height: files.height }
+      : {};
   }
   return toHtml(tree);
 }

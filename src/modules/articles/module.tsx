@@ -7,13 +7,20 @@ import { buildArticleStructuredData } from './structured-data';
 import { TopicPosts } from './topic-posts';
 
 export const articlesSlots = {
-  articles: { render: ({ page, view }) => <ArticleList page={page.url} view={view} />, viewTitle: ({ page, view }) => getArticleListTitle(page.url, view), listsPages: true },
+  articles: {
+    render: ({ page, view }) => <ArticleList page={page.url} view={view} />,
+    viewTitle: ({ page, view }) => getArticleListTitle(page.url, view),
+    listsPages: true,
+  },
   'topic-posts': { render: ({ page }) => <TopicPosts addresses={page.posts ?? []} />, listsPages: true },
 } satisfies Record<string, Slot>;
 
 async function findArticlePage(article: ArticleData): Promise<EntryPage> {
   const structuredData = await buildArticleStructuredData(article);
-  return entryPage(article, { structuredData, content: (breadcrumbs) => <ArticlePage article={article} breadcrumbs={breadcrumbs} /> });
+  return entryPage(article, {
+    structuredData,
+    content: (breadcrumbs) => <ArticlePage article={article} breadcrumbs={breadcrumbs} />,
+  });
 }
 
 function pagesOf<Collection extends ArticleKind['collection']>(collection: Collection): EntryPages<Collection> {

@@ -32,11 +32,23 @@ describe('a calendar file', () => {
   it.each([
     ['before the clock is put forward', '2027-03-14T01:00', 'America/New_York', '2027-03-14T06:00:00Z', '2027-03-14T07:00:00Z'],
     ['across the spring change', '2027-03-14T01:30', 'America/New_York', '2027-03-14T06:30:00Z', '2027-03-14T07:30:00Z'],
-    ['the first reading of an hour that comes twice', '2026-11-01T01:30-04:00', 'America/New_York', '2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z'],
+    [
+      'the first reading of an hour that comes twice',
+      '2026-11-01T01:30-04:00',
+      'America/New_York',
+      '2026-11-01T05:30:00Z',
+      '2026-11-01T06:30:00Z',
+    ],
     ['the second reading', '2026-11-01T01:30-05:00', 'America/New_York', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z'],
     ['across the autumn change', '2026-10-25T01:30+01:00', 'Europe/London', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
     ['a zone of half an hour', '2027-02-16T13:30', 'Asia/Kolkata', '2027-02-16T08:00:00Z', '2027-02-16T09:00:00Z'],
-    ['a zone that gave up its summer time', '2027-01-12T10:00', 'America/Sao_Paulo', '2027-01-12T13:00:00Z', '2027-01-12T14:00:00Z'],
+    [
+      'a zone that gave up its summer time',
+      '2027-01-12T10:00',
+      'America/Sao_Paulo',
+      '2027-01-12T13:00:00Z',
+      '2027-01-12T14:00:00Z',
+    ],
   ])('has the instants of a session, %s', (_what, wall, zone, begin, end) => {
     const file = fileOf(entry(wall, zone));
     const [event] = eventsIn(file);
@@ -48,12 +60,15 @@ describe('a calendar file', () => {
   });
 
   it('has lines of at most 75 octets that end as the standard says, and what it must have', () => {
-    const file = fileOf(entry('2027-01-12T10:00', 'Europe/Paris', { title: TITLE, description: 'One\nTwo, three; four \\ five' }));
+    const file = fileOf(
+      entry('2027-01-12T10:00', 'Europe/Paris', { title: TITLE, description: 'One\nTwo, three; four \\ five' }),
+    );
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     const longest = Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)));
     expect(longest).toBeLessThanOrEqual(75);
-    for (const line of ['BEGIN:VCALENDAR', 'VERSION:2.0', 'METHOD:PUBLISH', 'STATUS:CONFIRMED']) expect(file).toContain(`${line}\r\n`);
+    for (const line of ['BEGIN:VCALENDAR', 'VERSION:2.0', 'METHOD:PUBLISH', 'STATUS:CONFIRMED'])
+      expect(file).toContain(`${line}\r\n`);
     expect(file).toMatch(/^PRODID:\S/m);
     expect(file).toMatch(/^DTSTAMP:20261102T100000Z\r$/m);
     const [event] = eventsIn(file);
@@ -70,10 +85,11 @@ describe('a calendar file', () => {
   });
 
   it('can be a feed of several, or of none yet', () => {
-    expect(eventsIn(fileOf(entry('2027-01-12T10:00', 'Europe/Paris'), entry('2027-01-13T10:00', 'Europe/Paris', { url: `${ADDRESS}-2` }))).map(({ uid }) => uid)).toEqual([
-      'resources.webinars.a-long-way@www.example.org',
-      'resources.webinars.a-long-way-2@www.example.org',
-    ]);
+    expect(
+      eventsIn(
+        fileOf(entry('2027-01-12T10:00', 'Europe/Paris'), entry('2027-01-13T10:00', 'Europe/Paris', { url: `${ADDRESS}-2` })),
+      ).map(({ uid }) => uid),
+    ).toEqual(['resources.webinars.a-long-way@www.example.org', 'resources.webinars.a-long-way-2@www.example.org']);
     expect(eventsIn(fileOf())).toEqual([]);
   });
 });

@@ -31,7 +31,13 @@ const REFRESH_INTERVAL_HOURS = 12;
  * version of an entry has the same UID and a higher SEQUENCE, by which programs replace the earlier one.
  */
 export function buildCalendarFile({ name, url, entries }: CalendarOptions): string {
-  const calendar = ical({ name, url, method: ICalCalendarMethod.PUBLISH, prodId: { company: 'postgres-vendor-site', product: 'events', language: 'EN' }, ttl: REFRESH_INTERVAL_HOURS * 3600 });
+  const calendar = ical({
+    name,
+    url,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'postgres-vendor-site', product: 'events', language: 'EN' },
+    ttl: REFRESH_INTERVAL_HOURS * 3600,
+  });
   for (const { title, begin, updatedAt, createdAt, ...entry } of entries) {
     calendar.createEvent({
       id: getUid(entry.url),

@@ -7,14 +7,20 @@ const MINUTE_NS = 60e9;
 /** When something is, in the zone of who holds it. */
 export function EventTime({ begin, end }: TimeRange): ReactElement {
   const { when, zone } = formatTimeRange(begin, end);
-  return <><time dateTime={formatIsoWithOffset(begin)}>{when}</time>, {zone}</>;
+  return (
+    <>
+      <time dateTime={formatIsoWithOffset(begin)}>{when}</time>, {zone}
+    </>
+  );
 }
 
 /** The same in UTC; in the browser, also as a clock of the reader shows it. */
 export function EventTimeUtc({ begin, end }: TimeRange): ReactElement {
   return (
     <>
-      <span data-own-time={`${begin.toInstant().toString()} ${begin.offsetNanoseconds / MINUTE_NS}`} suppressHydrationWarning>{formatTimeRangeInUtc(begin, end)}</span>
+      <span data-own-time={`${begin.toInstant().toString()} ${begin.offsetNanoseconds / MINUTE_NS}`} suppressHydrationWarning>
+        {formatTimeRangeInUtc(begin, end)}
+      </span>
       <script dangerouslySetInnerHTML={{ __html: LOCAL_TIME_SCRIPT }} />
     </>
   );

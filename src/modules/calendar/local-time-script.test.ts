@@ -13,7 +13,10 @@ function addedIn(zone: string, begin: string, offset: number): string {
   process.env['TZ'] = zone;
   const element = { dataset: { ownTime: `${begin} ${offset}` }, append: vi.fn<(text: string) => void>() };
   runInNewContext(LOCAL_TIME_SCRIPT, { document: { querySelectorAll: () => [element] } });
-  return element.append.mock.calls.flat().join('').replace(/[\u2009\u202f]/g, ' ');
+  return element.append.mock.calls
+    .flat()
+    .join('')
+    .replace(/[\u2009\u202f]/g, ' ');
 }
 
 it.each([

@@ -36,7 +36,12 @@ interface TimedListProps<Entry> {
 }
 
 /** What is to come or what is over, narrowed by what a reader chose; right until the next of them ends. */
-export async function TimedList<Entry extends TimeRange & { isSample: boolean }>({ config: kind, page, view, entries }: TimedListProps<Entry>): Promise<ReactElement | null> {
+export async function TimedList<Entry extends TimeRange & { isSample: boolean }>({
+  config: kind,
+  page,
+  view,
+  entries,
+}: TimedListProps<Entry>): Promise<ReactElement | null> {
   const shown = parseTimedView(kind.parts, kind.pastSegment, view);
   if (!shown) return null;
   const now = new Date();
@@ -47,7 +52,8 @@ export async function TimedList<Entry extends TimeRange & { isSample: boolean }>
   const inTime = shown.past ? times.past : times.upcoming;
   const found = inTime.filter((entry) => matchesFilters(kind.parts, chosen, entry));
   const onPage = found.slice((shown.page - 1) * PER_PAGE, shown.page * PER_PAGE);
-  const addressOf = (asked: Partial<TimedView>): string => `${buildTimedViewPath(page, kind.parts, kind.pastSegment, { ...shown, page: 1, ...asked })}#list`;
+  const addressOf = (asked: Partial<TimedView>): string =>
+    `${buildTimedViewPath(page, kind.parts, kind.pastSegment, { ...shown, page: 1, ...asked })}#list`;
   const when = (past: boolean): FilterOption => ({
     href: addressOf({ past }),
     label: past ? kind.pastLabel : kind.upcomingLabel,
@@ -56,16 +62,30 @@ export async function TimedList<Entry extends TimeRange & { isSample: boolean }>
   });
   return (
     <div id="list">
-      <FilterGroups label={kind.name} rows={[{ label: 'When', choices: [when(false), when(true)] }, ...buildFilterRows({ parts: kind.parts, entries: inTime, chosen, addressOf: (asked) => addressOf({ chosen: asked }) })]} />
+      <FilterGroups
+        label={kind.name}
+        rows={[
+          { label: 'When', choices: [when(false), when(true)] },
+          ...buildFilterRows({ parts: kind.parts, entries: inTime, chosen, addressOf: (asked) => addressOf({ chosen: asked }) }),
+        ]}
+      />
       {onPage.some(({ isSample }) => isSample) ? <SampleNote>{kind.sampleNote}</SampleNote> : null}
       {onPage.length === 0 ? <p>{kind.emptyMessage}</p> : <EntryList entries={onPage.map(kind.toListedEntry)} />}
-      <Pagination pageCount={Math.ceil(found.length / PER_PAGE)} currentPage={shown.page} getHref={(number) => addressOf({ page: number })} />
+      <Pagination
+        pageCount={Math.ceil(found.length / PER_PAGE)}
+        currentPage={shown.page}
+        getHref={(number) => addressOf({ page: number })}
+      />
     </div>
   );
 }
 
 /** What a part of such a list shows, in words; undefined when there is no such part, so that its address leads nowhere. */
-export function getTimedListTitle<Entry extends TimeRange>(kind: TimedListConfig<Entry>, view: readonly string[], entries: readonly Entry[]): string | undefined {
+export function getTimedListTitle<Entry extends TimeRange>(
+  kind: TimedListConfig<Entry>,
+  view: readonly string[],
+  entries: readonly Entry[],
+): string | undefined {
   const shown = parseTimedView(kind.parts, kind.pastSegment, view);
   if (!shown) return undefined;
   const { upcoming, past } = splitByTime(entries, new Date());

@@ -8,15 +8,26 @@ const PARTS: ListFilter<object>[] = [
 ];
 
 describe('the end of the address of a list with a time', () => {
-  it.each(['', 'past', 'page/2', 'past/page/3', 'region/europe', 'region/europe/kind/workshop/past/page/2', 'kind/workshop/past'])('names a view and comes back: "%s"', (end) => {
+  it.each([
+    '',
+    'past',
+    'page/2',
+    'past/page/3',
+    'region/europe',
+    'region/europe/kind/workshop/past/page/2',
+    'kind/workshop/past',
+  ])('names a view and comes back: "%s"', (end) => {
     const view = end === '' ? [] : end.split('/');
     const found = parseTimedView(PARTS, 'past', view);
     expect(found && buildTimedViewPath('/list', PARTS, 'past', found)).toBe(['/list', ...view].join('/'));
   });
 
-  it.each(['past/region/europe', 'past/past', 'past/page/1', 'region/past', 'region/mars', 'past/x', 'page/2/past'])('names none: "%s"', (end) => {
-    expect(parseTimedView(PARTS, 'past', end.split('/'))).toBeUndefined();
-  });
+  it.each(['past/region/europe', 'past/past', 'past/page/1', 'region/past', 'region/mars', 'past/x', 'page/2/past'])(
+    'names none: "%s"',
+    (end) => {
+      expect(parseTimedView(PARTS, 'past', end.split('/'))).toBeUndefined();
+    },
+  );
 });
 
 it('a view in words says what was chosen, and whether it is over', () => {

@@ -21,7 +21,12 @@ export const people = createDataCollection({
 /** An invented article must not lead to a medium that exists, and a real one has to be found. */
 const validateLink: CollectionBeforeValidateHook<MediaCoverage> = ({ data, originalDoc, req, collection }) => {
   const { sample, url } = { ...originalDoc, ...data };
-  const message = sample && url ? 'A sample has no address: it would lead to a medium that did not write it.' : !sample && !url ? 'An article that exists has an address.' : undefined;
+  const message =
+    sample && url
+      ? 'A sample has no address: it would lead to a medium that did not write it.'
+      : !sample && !url
+        ? 'An article that exists has an address.'
+        : undefined;
   if (message) throw new ValidationError({ collection: collection.slug, errors: [{ path: 'url', message }], req });
   return data;
 };

@@ -2,4 +2,7 @@ import type { ModuleConfig } from '@/cms/core/module-config';
 import { mediaCoverage, people } from './company';
 import { pressReleases } from './press-releases/collection';
 
-export const companyConfig: ModuleConfig = { collections: [pressReleases, people, mediaCoverage], slots: ['press-releases', 'media-coverage', 'leadership'] };
+export const companyConfig: ModuleConfig = {
+  collections: [pressReleases, people, mediaCoverage],
+  slots: ['press-releases', 'media-coverage', 'leadership'],
+};

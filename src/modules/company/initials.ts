@@ -2,7 +2,10 @@ const SMALL_WORDS = new Set(['of', 'and', 'for', 'the']);
 
 /** The initials that stand for a person or a role, two at most, without what is in parentheses: "CE". */
 export function getInitials(name: string): string {
-  const words = name.replace(/\(.*?\)/g, '').split(/[\s-]+/).filter((word) => word !== '' && !SMALL_WORDS.has(word.toLowerCase()));
+  const words = name
+    .replace(/\(.*?\)/g, '')
+    .split(/[\s-]+/)
+    .filter((word) => word !== '' && !SMALL_WORDS.has(word.toLowerCase()));
   const [first, ...others] = words;
   const last = others.at(-1);
   return [first, last].map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');

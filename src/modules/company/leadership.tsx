@@ -9,13 +9,19 @@ export async function Leadership(): Promise<ReactElement> {
   const people = await factsOf('people');
   return (
     <>
-      {people.some(({ sample }) => sample) ? <SampleNote>Roles, and what they answer for, are examples. Nobody has been invented for them, so they have no names.</SampleNote> : null}
+      {people.some(({ sample }) => sample) ? (
+        <SampleNote>
+          Roles, and what they answer for, are examples. Nobody has been invented for them, so they have no names.
+        </SampleNote>
+      ) : null}
       <ul className={css.people}>
         {people.map(({ key, name, role, answers, href }) => (
           <li key={key}>
             <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
               <rect width="48" height="48" />
-              <text x="24" y="30" textAnchor="middle">{getInitials(name)}</text>
+              <text x="24" y="30" textAnchor="middle">
+                {getInitials(name)}
+              </text>
             </svg>
             <h3>{href ? <a href={href}>{name}</a> : name}</h3>
             {role ? <p>{role}</p> : null}

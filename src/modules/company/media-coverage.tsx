@@ -17,17 +17,26 @@ export async function MediaCoverage({ page, view }: MediaCoverageProps): Promise
   const articles = await loadCoverage();
   const years = [buildYearFilter(articles, ({ published }) => published)];
   const { chosen } = parseListView(years, view) ?? DEFAULT_VIEW;
-  const addressOf = (asked: Readonly<Record<string, string>>): string => `${buildViewPath(page, years, { chosen: asked, page: 1 })}#list`;
+  const addressOf = (asked: Readonly<Record<string, string>>): string =>
+    `${buildViewPath(page, years, { chosen: asked, page: 1 })}#list`;
   const choices = [
     { href: addressOf({}), label: 'All', chosen: chosen['year'] === undefined },
-    ...years.flatMap(({ options }) => options.map(({ value, label }) => ({ href: addressOf({ year: value }), label, chosen: chosen['year'] === value }))),
+    ...years.flatMap(({ options }) =>
+      options.map(({ value, label }) => ({ href: addressOf({ year: value }), label, chosen: chosen['year'] === value })),
+    ),
   ];
   const shown = articles.filter((article) => matchesFilters(years, chosen, article));
   return (
     <div id="list" className={css.coverage}>
       <FilterGroups label="Filter" rows={[{ label: 'Year', choices }]} />
-      {shown.some(({ sample }) => sample) ? <SampleNote>Nobody wrote these articles; they show what an entry looks like, and so they lead nowhere.</SampleNote> : null}
-      <ul>{shown.map((article) => <CoverageItem key={article.key} article={article} />)}</ul>
+      {shown.some(({ sample }) => sample) ? (
+        <SampleNote>Nobody wrote these articles; they show what an entry looks like, and so they lead nowhere.</SampleNote>
+      ) : null}
+      <ul>
+        {shown.map((article) => (
+          <CoverageItem key={article.key} article={article} />
+        ))}
+      </ul>
     </div>
   );
 }
@@ -39,17 +48,34 @@ export async function getCoverageListTitle(view: readonly string[]): Promise<str
   return asked?.page === 1 ? asked.chosen['year'] : undefined;
 }
 
-function CoverageItem({ article: { title, url, medium, author, published, summary, paid, note } }: { readonly article: Coverage }): ReactElement {
+function CoverageItem({
+  article: { title, url, medium, author, published, summary, paid, note },
+}: {
+  readonly article: Coverage;
+}): ReactElement {
   return (
     <li>
-      <h3>{url ? <a href={url} rel="noopener">{title}</a> : title}</h3>
+      <h3>
+        {url ? (
+          <a href={url} rel="noopener">
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </h3>
       <p>{summary}</p>
       {note ? <p>Our note: {note}</p> : null}
-      <small>{[medium, ...(author ? [author] : [])].join(', ')} · <Day day={published} />{paid ? ' · needs a subscription' : ''}</small>
+      <small>
+        {[medium, ...(author ? [author] : [])].join(', ')} · <Day day={published} />
+        {paid ? ' · needs a subscription' : ''}
+      </small>
     </li>
   );
 }
 
 async function loadCoverage(): Promise<Coverage[]> {
-  return (await factsOf('media-coverage')).toSorted((one, other) => other.published.localeCompare(one.published) || one.key.localeCompare(other.key));
+  return (await factsOf('media-coverage')).toSorted(
+    (one, other) => other.published.localeCompare(one.published) || one.key.localeCompare(other.key),
+  );
 }

@@ -8,7 +8,11 @@ import { PressReleasePage } from './press-release-page';
 import { type Release, findRelease, toRelease } from './press-releases';
 
 export const companySlots = {
-  'press-releases': { render: ({ view }) => <PressReleaseList view={view} />, viewTitle: ({ view }) => getPressReleaseListTitle(view), listsPages: true },
+  'press-releases': {
+    render: ({ view }) => <PressReleaseList view={view} />,
+    viewTitle: ({ view }) => getPressReleaseListTitle(view),
+    listsPages: true,
+  },
   'media-coverage': {
     render: ({ page, view }) => <MediaCoverage page={page.url} view={view} />,
     viewTitle: ({ view }) => getCoverageListTitle(view),

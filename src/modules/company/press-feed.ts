@@ -27,5 +27,11 @@ export async function buildPressFeed({ issuer, siteUrl }: PressFeedOptions): Pro
     summary: description,
     html: await renderFeedHtml(body, siteUrl),
   }));
-  return buildAtomFeed({ title: `${issuer}: Press releases`, url: `${siteUrl}${PRESS_RELEASES_PATH}/feed.xml`, page: PRESS_RELEASES_PATH, siteUrl, entries: await Promise.all(entries) });
+  return buildAtomFeed({
+    title: `${issuer}: Press releases`,
+    url: `${siteUrl}${PRESS_RELEASES_PATH}/feed.xml`,
+    page: PRESS_RELEASES_PATH,
+    siteUrl,
+    entries: await Promise.all(entries),
+  });
 }

@@ -1,5 +1,12 @@
 import type { ReactElement } from 'react';
-import { FilteredEntries, type FilteredList, FilterLinks, type FilterableEntry, getFilteredListTitle, buildYearFilter } from '@/modules/entries';
+import {
+  FilteredEntries,
+  type FilteredList,
+  FilterLinks,
+  type FilterableEntry,
+  getFilteredListTitle,
+  buildYearFilter,
+} from '@/modules/entries';
 import { Day } from '@/modules/articles';
 import { PRESS_RELEASES_PATH, getReleaseSummaries } from './press-releases';
 
@@ -24,6 +31,15 @@ export async function getPressReleaseListTitle(view: readonly string[]): Promise
 }
 
 async function loadList(view: readonly string[]): Promise<FilteredList<ListedRelease>> {
-  const entries: ListedRelease[] = (await getReleaseSummaries()).map((release) => ({ ...release, note: <Day day={release.published} /> }));
-  return { page: PRESS_RELEASES_PATH, view, parts: [buildYearFilter(entries, ({ published }) => published)], entries, names: ['release', 'releases'] };
+  const entries: ListedRelease[] = (await getReleaseSummaries()).map((release) => ({
+    ...release,
+    note: <Day day={release.published} />,
+  }));
+  return {
+    page: PRESS_RELEASES_PATH,
+    view,
+    parts: [buildYearFilter(entries, ({ published }) => published)],
+    entries,
+    names: ['release', 'releases'],
+  };
 }

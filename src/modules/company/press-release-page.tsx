@@ -27,7 +27,10 @@ export async function PressReleasePage({ release, breadcrumbs }: PressReleasePag
         note={sample ? <SampleNote>This release is an example. The company has not issued it.</SampleNote> : null}
         headings={extractHeadings(body)}
       >
-        <Markdown source={correction ? `> [!WARNING]\n> **Corrected.** ${correction.replaceAll('\n', '\n> ')}\n\n${body}` : body} firstLevel={2} />
+        <Markdown
+          source={correction ? `> [!WARNING]\n> **Corrected.** ${correction.replaceAll('\n', '\n> ')}\n\n${body}` : body}
+          firstLevel={2}
+        />
       </ArticleLayout>
       {related.length > 0 ? (
         <Section heading="What it is about">

@@ -18,7 +18,9 @@ export type ReleaseSummary = Pick<Release, 'url' | 'title' | 'description' | 'pu
 /** The public releases without their texts, newest first. */
 export const getReleaseSummaries = cache(async (): Promise<ReleaseSummary[]> => {
   const where = await buildVisibleWhere(COLLECTION);
-  const { docs } = await (await getPayloadClient()).find({
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({
     collection: COLLECTION,
     where,
     select: { slug: true, title: true, description: true, published: true, sample: true },
@@ -26,13 +28,21 @@ export const getReleaseSummaries = cache(async (): Promise<ReleaseSummary[]> => 
     pagination: false,
     depth: 0,
   });
-  return docs.map(({ slug, title, description, published, sample }) => ({ url: buildUrl(slug), title, description, published, sample }));
+  return docs.map(({ slug, title, description, published, sample }) => ({
+    url: buildUrl(slug),
+    title,
+    description,
+    published,
+    sample,
+  }));
 });
 
 /** The newest public releases in full, for the feed. */
 export async function getNewestReleases(limit: number): Promise<Release[]> {
   const where = await buildVisibleWhere(COLLECTION);
-  const { docs } = await (await getPayloadClient()).find({ collection: COLLECTION, where, sort: ['-published', 'slug'], limit, depth: 0 });
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({ collection: COLLECTION, where, sort: ['-published', 'slug'], limit, depth: 0 });
   return docs.map(toRelease);
 }
 

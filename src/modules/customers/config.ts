@@ -16,8 +16,19 @@ const customers = createEntryCollection({
     { name: 'region', type: 'select', required: true, options: [...REGIONS] },
     { name: 'needs', type: 'select', hasMany: true, required: true, options: [...CUSTOMER_NEEDS] },
     dateField('published', { index: true }),
-    dateField('approved', { required: false, admin: { description: 'The day on which the customer agreed to the text in writing. Without it, only a sample is published.' } }),
-    { name: 'environment', type: 'text', required: true, maxLength: 160, admin: { description: 'Versions, machines and amount of data that the figures belong to.' } },
+    dateField('approved', {
+      required: false,
+      admin: {
+        description: 'The day on which the customer agreed to the text in writing. Without it, only a sample is published.',
+      },
+    }),
+    {
+      name: 'environment',
+      type: 'text',
+      required: true,
+      maxLength: 160,
+      admin: { description: 'Versions, machines and amount of data that the figures belong to.' },
+    },
     {
       name: 'results',
       type: 'array',
@@ -26,16 +37,28 @@ const customers = createEntryCollection({
       maxRows: 6,
       labels: { singular: 'Result', plural: 'Results' },
       fields: [
-        { name: 'measure', type: 'text', required: true, admin: { description: 'What was measured, and as which figure of it.' } },
+        {
+          name: 'measure',
+          type: 'text',
+          required: true,
+          admin: { description: 'What was measured, and as which figure of it.' },
+        },
         { name: 'before', type: 'text', required: true },
         { name: 'after', type: 'text', required: true },
-        { name: 'method', type: 'text', required: true, admin: { description: 'How and when it was measured, the same way both times.' } },
+        {
+          name: 'method',
+          type: 'text',
+          required: true,
+          admin: { description: 'How and when it was measured, the same way both times.' },
+        },
       ],
     },
     { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
   ],
   validateEntry: ({ sample, approved, _status: status }) =>
-    status === 'published' && !sample && !approved ? [{ path: 'approved', message: 'A story is published after the customer has agreed to it, or as a sample.' }] : [],
+    status === 'published' && !sample && !approved
+      ? [{ path: 'approved', message: 'A story is published after the customer has agreed to it, or as a sample.' }]
+      : [],
 });
 
 export const customersConfig: ModuleConfig = { collections: [customers], slots: ['customer-stories'] };

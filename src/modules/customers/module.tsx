@@ -6,13 +6,20 @@ import { StoryList, getStoryListTitle } from './story-list';
 import { StoryPage } from './story-page';
 
 export const customersSlots = {
-  'customer-stories': { render: ({ view }) => <StoryList view={view} />, viewTitle: ({ view }) => getStoryListTitle(view), isWide: true, listsPages: true },
+  'customer-stories': {
+    render: ({ view }) => <StoryList view={view} />,
+    viewTitle: ({ view }) => getStoryListTitle(view),
+    isWide: true,
+    listsPages: true,
+  },
 } satisfies Record<string, Slot>;
 
 async function storyPage(story: Story): Promise<EntryPage> {
   const { name: author } = await getSiteSettings();
   return entryPage(story, {
-    structuredData: [{ ...articleNode('Article', { ...story, author }), about: { '@type': 'Organization', name: story.customer } }],
+    structuredData: [
+      { ...articleNode('Article', { ...story, author }), about: { '@type': 'Organization', name: story.customer } },
+    ],
     content: (breadcrumbs) => <StoryPage story={story} breadcrumbs={breadcrumbs} />,
   });
 }

@@ -27,15 +27,35 @@ export const STORY_FILTERS: readonly ListFilter<Pick<StorySummary, 'industry' | 
 /** The public stories without their texts, newest first. */
 export const getStorySummaries = cache(async (): Promise<StorySummary[]> => {
   const where = await buildVisibleWhere(COLLECTION);
-  const { docs } = await (await getPayloadClient()).find({
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({
     collection: COLLECTION,
     where,
-    select: { slug: true, title: true, description: true, sample: true, customer: true, industry: true, region: true, needs: true },
+    select: {
+      slug: true,
+      title: true,
+      description: true,
+      sample: true,
+      customer: true,
+      industry: true,
+      region: true,
+      needs: true,
+    },
     sort: ['-published', 'slug'],
     pagination: false,
     depth: 0,
   });
-  return docs.map(({ slug, title, description, sample, customer, industry, region, needs }) => ({ url: buildUrl(slug), title, description, sample, customer, industry, region, needs }));
+  return docs.map(({ slug, title, description, sample, customer, industry, region, needs }) => ({
+    url: buildUrl(slug),
+    title,
+    description,
+    sample,
+    customer,
+    industry,
+    region,
+    needs,
+  }));
 });
 
 /** The public story at this address, if there is one. */

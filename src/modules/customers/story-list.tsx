@@ -26,5 +26,9 @@ async function loadList(view: readonly string[]): Promise<FilteredList<StorySumm
 }
 
 function summarizeStory({ industry, region, needs }: StorySummary): string {
-  return [getOptionLabel(INDUSTRIES, industry), getOptionLabel(REGIONS, region), needs.map((need) => getOptionLabel(CUSTOMER_NEEDS, need)).join(', ')].join(' · ');
+  return [
+    getOptionLabel(INDUSTRIES, industry),
+    getOptionLabel(REGIONS, region),
+    needs.map((need) => getOptionLabel(CUSTOMER_NEEDS, need)).join(', '),
+  ].join(' · ');
 }

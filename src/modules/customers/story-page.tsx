@@ -27,13 +27,24 @@ export async function StoryPage({ story, breadcrumbs }: StoryPageProps): Promise
         lead={description}
         breadcrumbs={breadcrumbs}
         byline={[customer, <Day key="published" day={published} />]}
-        note={sample ? <SampleNote>This customer does not exist. The story shows what one has to contain; its figures are plausible, and invented.</SampleNote> : null}
+        note={
+          sample ? (
+            <SampleNote>
+              This customer does not exist. The story shows what one has to contain; its figures are plausible, and invented.
+            </SampleNote>
+          ) : null
+        }
         headings={extractHeadings(body)}
         beforeContent={<Results story={story} />}
         footer={
           <p>
-            More stories: <a href={`${CUSTOMERS_PATH}/industry/${industry}`}>{getOptionLabel(INDUSTRIES, industry)}</a>, <a href={`${CUSTOMERS_PATH}/region/${region}`}>{getOptionLabel(REGIONS, region)}</a>
-            {needs.map((need) => <span key={need}>, <a href={`${CUSTOMERS_PATH}/need/${need}`}>{getOptionLabel(CUSTOMER_NEEDS, need)}</a></span>)}
+            More stories: <a href={`${CUSTOMERS_PATH}/industry/${industry}`}>{getOptionLabel(INDUSTRIES, industry)}</a>,{' '}
+            <a href={`${CUSTOMERS_PATH}/region/${region}`}>{getOptionLabel(REGIONS, region)}</a>
+            {needs.map((need) => (
+              <span key={need}>
+                , <a href={`${CUSTOMERS_PATH}/need/${need}`}>{getOptionLabel(CUSTOMER_NEEDS, need)}</a>
+              </span>
+            ))}
           </p>
         }
       >
@@ -55,7 +66,9 @@ function Results({ story: { results, environment, sample } }: { readonly story: 
       caption={`${sample ? 'Sample content: ' : ''}what was measured, before and after. ${environment}`}
       rowLabel="Measure"
       columns={['Before', 'After']}
-      groups={[{ rows: results.map(({ measure, before, after, method }) => ({ label: measure, note: method, cells: [before, after] })) }]}
+      groups={[
+        { rows: results.map(({ measure, before, after, method }) => ({ label: measure, note: method, cells: [before, after] })) },
+      ]}
     />
   );
 }

@@ -1,6 +1,11 @@
 import { productApiClient } from '@/services/product-api';
 import { registryClient } from '@/services/registry';
-import { createPrivateResponse, type AuthenticatedRequest, createNotConfiguredResponse, createUpstreamResponse } from '@/modules/account/server';
+import {
+  createPrivateResponse,
+  type AuthenticatedRequest,
+  createNotConfiguredResponse,
+  createUpstreamResponse,
+} from '@/modules/account/server';
 
 /** GET /account/profile: who the site takes the person for. */
 export async function getProfile({ person }: AuthenticatedRequest): Promise<Response> {
@@ -10,17 +15,23 @@ export async function getProfile({ person }: AuthenticatedRequest): Promise<Resp
 /** GET /account/subscriptions */
 export async function getSubscriptions({ accessToken }: AuthenticatedRequest): Promise<Response> {
   const what = 'Your subscriptions';
-  return productApiClient === undefined ? createNotConfiguredResponse(what) : createUpstreamResponse(what, await productApiClient.fetchAccount(accessToken));
+  return productApiClient === undefined
+    ? createNotConfiguredResponse(what)
+    : createUpstreamResponse(what, await productApiClient.fetchAccount(accessToken));
 }
 
 /** GET /account/registry */
 export async function getRegistryCredentials({ person }: AuthenticatedRequest): Promise<Response> {
   const what = 'Your registry credentials';
-  return registryClient === undefined ? createNotConfiguredResponse(what) : createUpstreamResponse(what, await registryClient.fetchCredentials(person.subject));
+  return registryClient === undefined
+    ? createNotConfiguredResponse(what)
+    : createUpstreamResponse(what, await registryClient.fetchCredentials(person.subject));
 }
 
 /** POST /account/registry/rotate: the new password is told in this answer and never again. */
 export async function rotateRegistryCredentials({ person }: AuthenticatedRequest): Promise<Response> {
   const what = 'New registry credentials';
-  return registryClient === undefined ? createNotConfiguredResponse(what) : createUpstreamResponse(what, await registryClient.rotateCredentials(person.subject));
+  return registryClient === undefined
+    ? createNotConfiguredResponse(what)
+    : createUpstreamResponse(what, await registryClient.rotateCredentials(person.subject));
 }

@@ -15,7 +15,12 @@ interface DashboardSectionProps<Value> {
 }
 
 /** One part of the dashboard: a skeleton while it loads, what went wrong with a way to try again, or its content. */
-export function DashboardSection<Value>({ source: { data, retry }, label: what, sizeClass: size, children }: DashboardSectionProps<Value>): ReactElement {
+export function DashboardSection<Value>({
+  source: { data, retry },
+  label: what,
+  sizeClass: size,
+  children,
+}: DashboardSectionProps<Value>): ReactElement {
   return (
     <div className={`${css.part} ${size}`} aria-busy={data.status === 'loading'}>
       {data.status === 'loading' ? <Skeleton what={what} /> : null}
@@ -35,7 +40,9 @@ export function DashboardSection<Value>({ source: { data, retry }, label: what, 
 function Skeleton({ what }: { readonly what: string }): ReactElement {
   return (
     <>
-      <p className="visually-hidden" role="status">Loading your {what}</p>
+      <p className="visually-hidden" role="status">
+        Loading your {what}
+      </p>
       <div className={css.skeleton} aria-hidden="true">
         <span />
         <span />

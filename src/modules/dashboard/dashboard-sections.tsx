@@ -28,15 +28,22 @@ export function DashboardSections({ signOutHref }: { readonly signOutHref: strin
         <Learning />
       </Section>
       <Section heading="Classes and certificates">
-        <p>Nothing here yet: classes cannot be booked with this account so far. <a href="/training">See what training there is</a>.</p>
+        <p>
+          Nothing here yet: classes cannot be booked with this account so far. <a href="/training">See what training there is</a>.
+        </p>
       </Section>
       <Section heading="Forms you have sent">
         <p>Nothing here yet: this site has no forms that are sent with your account so far.</p>
       </Section>
       <Section heading="Sign out everywhere" intro="On a computer that others use, do this before you leave.">
         <div className={css.end}>
-          <p>Signs you out in every tab of this browser, makes the tokens of this sign-in worthless, and ends your session at the sign-on service. Signing in asks for your password again.</p>
-          <p><LinkButton href={signOutHref}>Sign out everywhere</LinkButton></p>
+          <p>
+            Signs you out in every tab of this browser, makes the tokens of this sign-in worthless, and ends your session at the
+            sign-on service. Signing in asks for your password again.
+          </p>
+          <p>
+            <LinkButton href={signOutHref}>Sign out everywhere</LinkButton>
+          </p>
         </div>
       </Section>
     </>

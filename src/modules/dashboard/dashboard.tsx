@@ -29,9 +29,11 @@ export function Dashboard({ signOn, children }: DashboardProps): ReactElement {
 
 const STATUS_MESSAGES: Readonly<Record<Exclude<SignOnState['status'], 'signed-in'>, string>> = {
   unknown: 'Looking whether you are signed in …',
-  'signed-out': 'Sign in to see your subscriptions, your trials, your registry credentials and the pages you have saved. You come back here.',
+  'signed-out':
+    'Sign in to see your subscriptions, your trials, your registry credentials and the pages you have saved. You come back here.',
   ended: 'You have been signed out: in another tab, or because your session is over. Sign in again and you come back here.',
-  'out-of-reach': 'You are signed in, but the sign-on service does not answer, so your account cannot be shown. Check your connection and load the page again; nothing is lost.',
+  'out-of-reach':
+    'You are signed in, but the sign-on service does not answer, so your account cannot be shown. Check your connection and load the page again; nothing is lost.',
 };
 
 function SignInPrompt({ signOn, state }: { readonly signOn: SignOn; readonly state: SignOnState }): ReactElement {
@@ -50,13 +52,22 @@ function SignInPrompt({ signOn, state }: { readonly signOn: SignOn; readonly sta
       <h1>Your dashboard</h1>
       <p role="status">{state.status === 'signed-in' ? '' : STATUS_MESSAGES[state.status]}</p>
       <noscript>
-        <p>Signing in needs JavaScript, which your browser does not run for this site. Everything outside of the dashboard works without it.</p>
+        <p>
+          Signing in needs JavaScript, which your browser does not run for this site. Everything outside of the dashboard works
+          without it.
+        </p>
       </noscript>
       {state.status === 'out-of-reach' ? <Button onClick={() => location.reload()}>Load the page again</Button> : null}
       {state.status === 'signed-out' || state.status === 'ended' ? (
-        <Button primary disabled={leaving} onClick={() => void signIn()}>{leaving ? 'Leaving to sign in …' : 'Sign in'}</Button>
+        <Button primary disabled={leaving} onClick={() => void signIn()}>
+          {leaving ? 'Leaving to sign in …' : 'Sign in'}
+        </Button>
       ) : null}
-      {failed ? <p className={css.problem} role="alert">The sign-on service does not answer. Check your connection, or try again in a minute.</p> : null}
+      {failed ? (
+        <p className={css.problem} role="alert">
+          The sign-on service does not answer. Check your connection, or try again in a minute.
+        </p>
+      ) : null}
     </div>
   );
 }

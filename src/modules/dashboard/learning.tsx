@@ -13,13 +13,25 @@ export function Learning(): ReactElement {
     <DashboardSection source={loaded} label="learning paths" sizeClass={css.savedPages}>
       {({ paths }) =>
         paths.length === 0 ? (
-          <p>You have marked no step of a path yet. <a href="/training/learning-paths">The learning paths</a> say what to read in which order.</p>
+          <p>
+            You have marked no step of a path yet. <a href="/training/learning-paths">The learning paths</a> say what to read in
+            which order.
+          </p>
         ) : (
           <ul className={css.rows}>
             {paths.map(({ url, title, steps, done, next }) => (
               <li key={url}>
                 <a href={url}>{title}</a>
-                <p>{done} of {steps} steps done. {next ? <>Next: <a href={next.url}>{next.label}</a></> : 'All of it.'}</p>
+                <p>
+                  {done} of {steps} steps done.{' '}
+                  {next ? (
+                    <>
+                      Next: <a href={next.url}>{next.label}</a>
+                    </>
+                  ) : (
+                    'All of it.'
+                  )}
+                </p>
               </li>
             ))}
           </ul>

@@ -10,7 +10,11 @@ import { DashboardSection } from './dashboard-section';
 /** The pages that somebody saved to read later. */
 export function SavedPages(): ReactElement {
   const loaded = useAccountData('/account/saved-pages', savedPagesSchema);
-  return <DashboardSection source={loaded} label="saved pages" sizeClass={css.savedPages}>{({ savedPages: pages }) => <SavedPageList pages={pages} onChange={loaded.replace} />}</DashboardSection>;
+  return (
+    <DashboardSection source={loaded} label="saved pages" sizeClass={css.savedPages}>
+      {({ savedPages: pages }) => <SavedPageList pages={pages} onChange={loaded.replace} />}
+    </DashboardSection>
+  );
 }
 
 interface SavedPageListProps {
@@ -35,13 +39,18 @@ function SavedPageList({ pages, onChange }: SavedPageListProps): ReactElement {
   return (
     <>
       {pages.length === 0 ? (
-        <p>You have saved no page yet. “Save for later” stands at the end of the pages with longer texts, and what you save there waits here.</p>
+        <p>
+          You have saved no page yet. “Save for later” stands at the end of the pages with longer texts, and what you save there
+          waits here.
+        </p>
       ) : (
         <ul className={css.rows}>
           {pages.map((page) => (
             <li key={page.url} className={css.saved}>
               <a href={page.url}>{page.label}</a>
-              <p>saved on <time dateTime={page.savedAt}>{formatDateTime(page.savedAt)}</time></p>
+              <p>
+                saved on <time dateTime={page.savedAt}>{formatDateTime(page.savedAt)}</time>
+              </p>
               <Button disabled={removing === page.url} onClick={() => void remove(page)}>
                 Remove<span className="visually-hidden"> {page.label}</span>
               </Button>

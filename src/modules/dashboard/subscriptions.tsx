@@ -10,27 +10,43 @@ import { DashboardSection } from './dashboard-section';
 /** What somebody's company has bought, until when, and what they may use because of it. */
 export function Subscriptions(): ReactElement {
   const loaded = useAccountData('/account/subscriptions', productAccountSchema);
-  return <DashboardSection source={loaded} label="subscriptions" sizeClass={css.subscriptions}>{(account) => <SubscriptionList of={account} />}</DashboardSection>;
+  return (
+    <DashboardSection source={loaded} label="subscriptions" sizeClass={css.subscriptions}>
+      {(account) => <SubscriptionList of={account} />}
+    </DashboardSection>
+  );
 }
 
-function SubscriptionList({ of: { account, subscriptions, entitlements, sample } }: { readonly of: ProductAccount }): ReactElement {
+function SubscriptionList({
+  of: { account, subscriptions, entitlements, sample },
+}: {
+  readonly of: ProductAccount;
+}): ReactElement {
   if (account === null || subscriptions.length === 0) {
     return (
       <>
-        <p>{account === null ? 'Your sign-in does not belong to a company account yet.' : `${account.name} has no subscription.`}</p>
-        <p><a href="/products/plans-comparison">Compare the plans</a>, or <a href="/services/support">see what support covers</a>.</p>
+        <p>
+          {account === null ? 'Your sign-in does not belong to a company account yet.' : `${account.name} has no subscription.`}
+        </p>
+        <p>
+          <a href="/products/plans-comparison">Compare the plans</a>, or <a href="/services/support">see what support covers</a>.
+        </p>
       </>
     );
   }
   return (
     <>
       {sample ? <SampleNote>made up, to show what a customer sees here.</SampleNote> : null}
-      <p>{account.name}, account {account.number}</p>
+      <p>
+        {account.name}, account {account.number}
+      </p>
       <ul className={css.rows}>
         {subscriptions.map(({ id, product, plan, cores, startsOn, endsOn }) => (
           <li key={id}>
             <h3>{product}</h3>
-            <p>{plan}, {cores} {cores === 1 ? 'core' : 'cores'}, since {formatDay(startsOn)}</p>
+            <p>
+              {plan}, {cores} {cores === 1 ? 'core' : 'cores'}, since {formatDay(startsOn)}
+            </p>
             <EndDate endsOn={endsOn} />
           </li>
         ))}
@@ -60,7 +76,9 @@ function EndDate({ endsOn }: { readonly endsOn: string }): ReactElement {
   return (
     <p className={css.ending} data-term={term.state}>
       {words[term.state]} <time dateTime={endsOn}>{formatDay(endsOn)}</time>
-      {term.state === 'ends-soon' ? <span>{term.days === 0 ? 'today' : `in ${term.days} ${term.days === 1 ? 'day' : 'days'}`}</span> : null}
+      {term.state === 'ends-soon' ? (
+        <span>{term.days === 0 ? 'today' : `in ${term.days} ${term.days === 1 ? 'day' : 'days'}`}</span>
+      ) : null}
     </p>
   );
 }

@@ -1,7 +1,14 @@
 'use client';
 
 import { useState, type ReactElement } from 'react';
-import { countCalendarDaysUntil, formatDaysUntil, ownTrialsSchema, type OwnTrial, TRIAL_END_PATH, getTrialState } from '@/modules/trials/client';
+import {
+  countCalendarDaysUntil,
+  formatDaysUntil,
+  ownTrialsSchema,
+  type OwnTrial,
+  TRIAL_END_PATH,
+  getTrialState,
+} from '@/modules/trials/client';
 import { formatDateTime, useAccountData } from '@/modules/account/client';
 import css from './dashboard.module.css';
 import { DashboardSection } from './dashboard-section';
@@ -13,11 +20,22 @@ export function Trials(): ReactElement {
     <DashboardSection source={loaded} label="trials" sizeClass={css.savedPages}>
       {({ trials, isAddressVerified }) => (
         <>
-          {isAddressVerified ? null : <p>The sign-on service has not made sure that your mail address is yours, so trials that were asked for with it are not shown. Confirm the address there, and load this page again.</p>}
+          {isAddressVerified ? null : (
+            <p>
+              The sign-on service has not made sure that your mail address is yours, so trials that were asked for with it are not
+              shown. Confirm the address there, and load this page again.
+            </p>
+          )}
           {trials.length === 0 && isAddressVerified ? (
-            <p>You have no trial. <a href="/enterprise-postgres/cloud-native-trial">Try Postgres on Kubernetes</a>.</p>
+            <p>
+              You have no trial. <a href="/enterprise-postgres/cloud-native-trial">Try Postgres on Kubernetes</a>.
+            </p>
           ) : (
-            <ul className={css.rows}>{trials.map((trial) => <TrialRow key={trial.id} of={trial} />)}</ul>
+            <ul className={css.rows}>
+              {trials.map((trial) => (
+                <TrialRow key={trial.id} of={trial} />
+              ))}
+            </ul>
           )}
         </>
       )}
@@ -32,12 +50,19 @@ function TrialRow({ of: { name, startsAt, endsAt, isExtended } }: { readonly of:
   return (
     <li className={css.trial}>
       <h3>{name}</h3>
-      <p>Since <time dateTime={startsAt}>{formatDateTime(startsAt)}</time>{isExtended ? ', extended' : ''}</p>
+      <p>
+        Since <time dateTime={startsAt}>{formatDateTime(startsAt)}</time>
+        {isExtended ? ', extended' : ''}
+      </p>
       <p className={css.ending} data-term={state}>
         {isOver ? 'Ended' : 'Ends'} on <time dateTime={endsAt}>{formatDateTime(endsAt)}</time>
         {isOver ? null : <span>{formatDaysUntil(countCalendarDaysUntil(endsAt, now))}</span>}
       </p>
-      {isOver ? <a href={TRIAL_END_PATH}>What stops, what stays, and how you get more time</a> : <a href={`${TRIAL_END_PATH}#ask-for-more-time`}>Ask for more time</a>}
+      {isOver ? (
+        <a href={TRIAL_END_PATH}>What stops, what stays, and how you get more time</a>
+      ) : (
+        <a href={`${TRIAL_END_PATH}#ask-for-more-time`}>Ask for more time</a>
+      )}
     </li>
   );
 }

@@ -10,14 +10,17 @@ export async function handlePrintView(parts: readonly string[]): Promise<Respons
   const [name = LATEST_VERSION, ...rest] = parts;
   const version = parseDocVersion(name);
   if (!version || rest.length > 0) return createBookNotFoundResponse();
-  if (parts.length > 0 && version === LATEST_VERSION) return new Response(null, { status: 308, headers: { location: getPrintPath(version) } });
+  if (parts.length > 0 && version === LATEST_VERSION)
+    return new Response(null, { status: 308, headers: { location: getPrintPath(version) } });
   return createBookResponse(version, {});
 }
 
 /** GET /docs/offline/postgresql-18-handbook.html: a version as one file to keep. */
 export async function handleOfflineFile(file: string): Promise<Response> {
   const version = DOC_VERSIONS.find((each) => getBookFileName(each) === file);
-  return version ? createBookResponse(version, { 'content-disposition': `attachment; filename="${file}"` }) : createBookNotFoundResponse();
+  return version
+    ? createBookResponse(version, { 'content-disposition': `attachment; filename="${file}"` })
+    : createBookNotFoundResponse();
 }
 
 async function createBookResponse(version: DocVersion, headers: Record<string, string>): Promise<Response> {
@@ -47,5 +50,8 @@ async function createBookResponse(version: DocVersion, headers: Record<string, s
 }
 
 function createBookNotFoundResponse(): Response {
-  return new Response('The handbook has no such version. Its versions are listed at /docs.\n', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  return new Response('The handbook has no such version. Its versions are listed at /docs.\n', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
 }

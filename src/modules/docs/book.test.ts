@@ -5,7 +5,12 @@ import { getBookFileName, renderBookContent, getPrintPath } from './book';
 
 vi.mock('./docs', () => ({}));
 
-const place = { anchor: 'install--sles', url: '/docs/install/sles', anchors: new Map([['/docs/configure/memory', 'configure--memory']]), siteUrl: 'https://www.example.com' };
+const place = {
+  anchor: 'install--sles',
+  url: '/docs/install/sles',
+  anchors: new Map([['/docs/configure/memory', 'configure--memory']]),
+  siteUrl: 'https://www.example.com',
+};
 const html = (source: string): string => toHtml(renderBookContent(parseMarkdown(source, 3), place));
 
 test('links between pages lead to their place in the book, others to the site', () => {
@@ -16,11 +21,15 @@ test('links between pages lead to their place in the book, others to the site', 
 });
 
 test('headings are below the title of their page, and no two pages have the same anchor', () => {
-  expect(html('## Check\n\n### Deeper')).toBe('<h4 id="install--sles--check"><a href="#install--sles--check">Check</a></h4>\n<h5 id="install--sles--deeper"><a href="#install--sles--deeper">Deeper</a></h5>');
+  expect(html('## Check\n\n### Deeper')).toBe(
+    '<h4 id="install--sles--check"><a href="#install--sles--check">Check</a></h4>\n<h5 id="install--sles--deeper"><a href="#install--sles--deeper">Deeper</a></h5>',
+  );
 });
 
 test('what code prints stands after it', () => {
-  expect(html('```sql\nselect 1;\n```\n\n```output\n 1 < 2\n```')).toContain('</code></pre><pre class="output"><samp> 1 &#x3C; 2</samp></pre>');
+  expect(html('```sql\nselect 1;\n```\n\n```output\n 1 < 2\n```')).toContain(
+    '</code></pre><pre class="output"><samp> 1 &#x3C; 2</samp></pre>',
+  );
 });
 
 test('each version has a file and a print view', () => {

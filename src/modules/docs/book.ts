@@ -25,16 +25,36 @@ const renderedPages = new LRUCache<string, string>({ max: 500 });
 export async function* renderBook({ version, siteName, siteUrl }: BookOptions): AsyncGenerator<string> {
   const [tree, pages] = await Promise.all([getDocsTree(version), getFullDocs(version)]);
   const title = `Handbook for PostgreSQL ${version}`;
-  const day = pages.map(({ doc }) => doc.updatedAt.slice(0, 10)).toSorted().at(-1) ?? '';
+  const day =
+    pages
+      .map(({ doc }) => doc.updatedAt.slice(0, 10))
+      .toSorted()
+      .at(-1) ?? '';
   yield '<!doctype html>\n<html lang="en-US">\n';
-  yield toHtml(element('head', {}, element('meta', { charSet: 'utf-8' }), element('meta', { name: 'viewport', content: 'width=device-width' }), element('meta', { name: 'robots', content: 'noindex' }), element('title', {}, text(`${title}: ${siteName}`)), element('style', {}, text(BOOK_STYLE))));
+  yield toHtml(
+    element(
+      'head',
+      {},
+      element('meta', { charSet: 'utf-8' }),
+      element('meta', { name: 'viewport', content: 'width=device-width' }),
+      element('meta', { name: 'robots', content: 'noindex' }),
+      element('title', {}, text(`${title}: ${siteName}`)),
+      element('style', {}, text(BOOK_STYLE)),
+    ),
+  );
   yield '\n<body>\n';
   yield toHtml(
     element(
       'header',
       {},
       element('h1', {}, text(title)),
-      element('p', {}, text(`By ${siteName}. Last changed on ${day}. The newest state is at `), element('a', { href: siteUrl + buildDocUrl({ version }) }, text(siteUrl + buildDocUrl({ version }))), text('.')),
+      element(
+        'p',
+        {},
+        text(`By ${siteName}. Last changed on ${day}. The newest state is at `),
+        element('a', { href: siteUrl + buildDocUrl({ version }) }, text(siteUrl + buildDocUrl({ version }))),
+        text('.'),
+      ),
     ),
   );
   yield toHtml(renderContents(tree));
@@ -63,7 +83,11 @@ function renderContents({ groups }: DocsTree): Element {
       'li',
       {},
       element('a', { href: `#${key}` }, text(title)),
-      element('ol', {}, ...pages.map((page) => element('li', {}, element('a', { href: `#${key}--${page.slug}` }, text(page.title))))),
+      element(
+        'ol',
+        {},
+        ...pages.map((page) => element('li', {}, element('a', { href: `#${key}--${page.slug}` }, text(page.title)))),
+      ),
     ),
   );
   return element('nav', { ariaLabel: 'Contents' }, element('h2', {}, text('Contents')), element('ol', {}, ...items));

@@ -27,7 +27,8 @@ const versionField: TextField = {
   required: true,
   index: true,
   custom: draftPlaceholder((value) => parseDocVersion(String(value)) ?? LATEST_VERSION),
-  validate: (value: unknown) => parseDocVersion(String(value)) !== undefined || `The handbook has the versions ${DOC_VERSIONS.join(' and ')}.`,
+  validate: (value: unknown) =>
+    parseDocVersion(String(value)) !== undefined || `The handbook has the versions ${DOC_VERSIONS.join(' and ')}.`,
   admin: { description: 'The major version of PostgreSQL that the page is for.' },
 };
 
@@ -68,7 +69,12 @@ const docs: CollectionConfig = createReviewableCollection(
     custom: HAS_LINKS,
     labels: { singular: 'Page of the handbook', plural: 'Pages of the handbook' },
     defaultSort: ['-version', 'group', 'order'],
-    admin: { group: 'Reading', useAsTitle: 'title', defaultColumns: ['title', 'version', 'group', 'order', 'verified', '_status'], listSearchableFields: ['title', 'slug', 'body'] },
+    admin: {
+      group: 'Reading',
+      useAsTitle: 'title',
+      defaultColumns: ['title', 'version', 'group', 'order', 'verified', '_status'],
+      listSearchableFields: ['title', 'slug', 'body'],
+    },
     indexes: [{ fields: ['version', 'group', 'slug'], unique: true }],
     hooks: {
       beforeOperation: [urlHooks.beforeOperation],
@@ -79,7 +85,15 @@ const docs: CollectionConfig = createReviewableCollection(
     },
     fields: [
       versionField,
-      { name: 'group', type: 'text', required: true, index: true, label: 'Chapter', validate: validateGroupName, admin: { description: 'The part of the address that names its chapter: install.' } },
+      {
+        name: 'group',
+        type: 'text',
+        required: true,
+        index: true,
+        label: 'Chapter',
+        validate: validateGroupName,
+        admin: { description: 'The part of the address that names its chapter: install.' },
+      },
       {
         name: 'slug',
         type: 'text',
@@ -87,16 +101,35 @@ const docs: CollectionConfig = createReviewableCollection(
         index: true,
         label: 'End of the address',
         hooks: { beforeDuplicate: [createCopiedUrlHook('docs', 'slug')] },
-        validate: (value: unknown) => (typeof value === 'string' && isDocSlug(value)) || 'Lower-case letters, digits and single hyphens.',
+        validate: (value: unknown) =>
+          (typeof value === 'string' && isDocSlug(value)) || 'Lower-case letters, digits and single hyphens.',
       },
       { name: 'title', type: 'text', required: true, maxLength: 60 },
-      { name: 'description', type: 'text', required: true, minLength: 50, maxLength: 160, admin: { description: 'For lists and search engines: what the reader will find.' } },
-      { name: 'label', type: 'text', required: true, maxLength: 32, admin: { description: 'Its name in the contents of the handbook.' } },
+      {
+        name: 'description',
+        type: 'text',
+        required: true,
+        minLength: 50,
+        maxLength: 160,
+        admin: { description: 'For lists and search engines: what the reader will find.' },
+      },
+      {
+        name: 'label',
+        type: 'text',
+        required: true,
+        maxLength: 32,
+        admin: { description: 'Its name in the contents of the handbook.' },
+      },
       { name: 'order', type: 'number', required: true, min: 0, admin: { description: 'Its place in the chapter.' } },
       dateField('verified', { admin: { description: 'The day on which the commands were run last.' } }),
       { name: 'products', type: 'text', hasMany: true, admin: { description: 'Keys of products that the page is about.' } },
       { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what to read next.' } },
-      { name: 'body', type: 'textarea', required: true, admin: { className: 'monospaced', description: 'Markdown. Headings begin at ##.' } },
+      {
+        name: 'body',
+        type: 'textarea',
+        required: true,
+        admin: { className: 'monospaced', description: 'Markdown. Headings begin at ##.' },
+      },
       ...urlFields,
     ],
   },
@@ -120,7 +153,14 @@ async function validateDocRules({ data, req }: ContentToValidate): Promise<Valid
   const doc = docFieldsSchema.parse(data);
   const [groups, neighbours, products] = await Promise.all([
     req.payload.find({ collection: 'docs-groups', pagination: false, depth: 0, req }),
-    req.payload.find({ collection: 'docs', where: { version: { equals: doc.version }, group: { equals: doc.group } }, select: { order: true }, pagination: false, depth: 0, req }),
+    req.payload.find({
+      collection: 'docs',
+      where: { version: { equals: doc.version }, group: { equals: doc.group } },
+      select: { order: true },
+      pagination: false,
+      depth: 0,
+      req,
+    }),
     req.payload.find({ collection: 'products', select: { key: true }, pagination: false, depth: 0, req }),
   ]);
   const problems = validateDoc(doc, {

@@ -21,7 +21,13 @@ interface DocPageProps {
 }
 
 /** A page of the handbook: its contents, the text, when it was checked, and what comes before and after it. */
-export async function DocPage({ page: { place, url, doc }, breadcrumbs, related, contentSource, renderRunnable }: DocPageProps): Promise<ReactElement> {
+export async function DocPage({
+  page: { place, url, doc },
+  breadcrumbs,
+  related,
+  contentSource,
+  renderRunnable,
+}: DocPageProps): Promise<ReactElement> {
   const trees = await Promise.all(DOC_VERSIONS.map(getDocsTree));
   const tree = trees.find(({ version }) => version === place.version) ?? (await getDocsTree(place.version));
   const headings = extractHeadings(doc.body);
@@ -38,8 +44,16 @@ export async function DocPage({ page: { place, url, doc }, breadcrumbs, related,
         <Markdown source={doc.body} firstLevel={2} renderRunnable={renderRunnable} renderPicture={renderPicture} />
         <footer>
           <p>
-            {`For PostgreSQL ${place.version}. Checked on `}<Day day={doc.verified} />.
-            {contentSource ? <> <a href={`${contentSource}/docs/${place.version}/${place.group}/${place.slug}.md`} rel="noopener nofollow">Edit this page</a></> : null}
+            {`For PostgreSQL ${place.version}. Checked on `}
+            <Day day={doc.verified} />.
+            {contentSource ? (
+              <>
+                {' '}
+                <a href={`${contentSource}/docs/${place.version}/${place.group}/${place.slug}.md`} rel="noopener nofollow">
+                  Edit this page
+                </a>
+              </>
+            ) : null}
           </p>
           <FeedbackForm page={url} />
           {related.length > 0 ? (
@@ -55,11 +69,25 @@ export async function DocPage({ page: { place, url, doc }, breadcrumbs, related,
   );
 }
 
-function PreviousNext({ previous, next }: { readonly previous: TreePage | undefined; readonly next: TreePage | undefined }): ReactElement {
+function PreviousNext({
+  previous,
+  next,
+}: {
+  readonly previous: TreePage | undefined;
+  readonly next: TreePage | undefined;
+}): ReactElement {
   return (
     <nav aria-label="Previous and next page" className={css.steps}>
-      {previous ? <a href={previous.url} rel="prev"><small>Previous</small> {previous.label}</a> : null}
-      {next ? <a href={next.url} rel="next"><small>Next</small> {next.label}</a> : null}
+      {previous ? (
+        <a href={previous.url} rel="prev">
+          <small>Previous</small> {previous.label}
+        </a>
+      ) : null}
+      {next ? (
+        <a href={next.url} rel="next">
+          <small>Next</small> {next.label}
+        </a>
+      ) : null}
     </nav>
   );
 }

@@ -30,17 +30,30 @@ export function DocsLayout({ tree, place, choices, children }: DocsLayoutProps):
           <ul>
             {tree.groups.map(({ key, url, title, pages }) => (
               <li key={key}>
-                <a href={url} aria-current={place.group === key && place.slug === undefined ? 'page' : undefined}>{title}</a>
+                <a href={url} aria-current={place.group === key && place.slug === undefined ? 'page' : undefined}>
+                  {title}
+                </a>
                 {place.group === key ? (
                   <ul>
-                    {pages.map((page) => <li key={page.slug}><a href={page.url} aria-current={place.slug === page.slug ? 'page' : undefined}>{page.label}</a></li>)}
+                    {pages.map((page) => (
+                      <li key={page.slug}>
+                        <a href={page.url} aria-current={place.slug === page.slug ? 'page' : undefined}>
+                          {page.label}
+                        </a>
+                      </li>
+                    ))}
                   </ul>
                 ) : null}
               </li>
             ))}
           </ul>
         </nav>
-        <p><a href={getPrintPath(tree.version)}>All on one page</a> <a href={`/docs/offline/${getBookFileName(tree.version)}`} download="">Download it</a></p>
+        <p>
+          <a href={getPrintPath(tree.version)}>All on one page</a>{' '}
+          <a href={`/docs/offline/${getBookFileName(tree.version)}`} download="">
+            Download it
+          </a>
+        </p>
       </details>
       <div className={css.main}>
         {tree.version === LATEST_VERSION ? null : <OlderVersionNote version={tree.version} choices={choices} />}
@@ -50,23 +63,43 @@ export function DocsLayout({ tree, place, choices, children }: DocsLayoutProps):
   );
 }
 
-function VersionSwitch({ choices, current }: { readonly choices: readonly VersionOption[]; readonly current: string }): ReactElement {
+function VersionSwitch({
+  choices,
+  current,
+}: {
+  readonly choices: readonly VersionOption[];
+  readonly current: string;
+}): ReactElement {
   return (
     <nav aria-label="Version">
       <span>PostgreSQL</span>
       {choices.map(({ version, url, isSamePage }) => (
-        <a key={version} href={url} aria-current={version === current ? 'true' : undefined}>{isSamePage ? version : `${version}, from the start`}</a>
+        <a key={version} href={url} aria-current={version === current ? 'true' : undefined}>
+          {isSamePage ? version : `${version}, from the start`}
+        </a>
       ))}
     </nav>
   );
 }
 
-function OlderVersionNote({ version, choices }: { readonly version: string; readonly choices: readonly VersionOption[] }): ReactElement {
+function OlderVersionNote({
+  version,
+  choices,
+}: {
+  readonly version: string;
+  readonly choices: readonly VersionOption[];
+}): ReactElement {
   const newest = choices.find((choice) => choice.version === LATEST_VERSION);
   const href = newest?.url ?? buildDocUrl({ version: LATEST_VERSION });
   return (
     <p className={css.older}>
-      This is for PostgreSQL {version}. <a href={href}>{newest?.isSamePage ? `The same page for PostgreSQL ${LATEST_VERSION}` : `The handbook for PostgreSQL ${LATEST_VERSION}, which does not have this page`}</a>.
+      This is for PostgreSQL {version}.{' '}
+      <a href={href}>
+        {newest?.isSamePage
+          ? `The same page for PostgreSQL ${LATEST_VERSION}`
+          : `The handbook for PostgreSQL ${LATEST_VERSION}, which does not have this page`}
+      </a>
+      .
     </p>
   );
 }

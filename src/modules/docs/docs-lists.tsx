@@ -25,7 +25,9 @@ export async function DocsList({ place, breadcrumbs }: DocsListProps): Promise<R
           <h1>{group ? group.title : getVersionTitle(tree)}</h1>
           <p>{group ? group.description : getVersionDescription(tree)}</p>
         </header>
-        <LinkList links={(group ? group.pages : tree.groups).map(({ url, title, description }) => ({ url, label: title, description }))} />
+        <LinkList
+          links={(group ? group.pages : tree.groups).map(({ url, title, description }) => ({ url, label: title, description }))}
+        />
       </article>
     </DocsLayout>
   );
@@ -48,7 +50,9 @@ export async function DocsContents(): Promise<ReactElement> {
     <ul className={css.groups}>
       {groups.map(({ key, url, title, description, pages }) => (
         <li key={key}>
-          <h3><a href={url}>{title}</a></h3>
+          <h3>
+            <a href={url}>{title}</a>
+          </h3>
           <p>{description}</p>
           <small>{pages.length === 1 ? 'One page' : `${pages.length} pages`}</small>
         </li>

@@ -3,7 +3,15 @@ import type { DocVersion } from '@/cms/core/docs-places';
 import { getCanonicalPath, getAdjacentPages, buildDocsTree, getVersionOptions } from './docs-tree';
 
 const group = (key: string, order: number) => ({ key, title: key, description: key, order, updatedAt: '2026-11-01' });
-const page = (inGroup: string, slug: string, order: number) => ({ group: inGroup, slug, title: slug, label: slug, description: slug, order, updatedAt: `2026-11-0${order}` });
+const page = (inGroup: string, slug: string, order: number) => ({
+  group: inGroup,
+  slug,
+  title: slug,
+  label: slug,
+  description: slug,
+  order,
+  updatedAt: `2026-11-0${order}`,
+});
 
 function tree(version: DocVersion, ...pages: ReturnType<typeof page>[]) {
   return buildDocsTree(version, [group('operate', 2), group('install', 1), group('empty', 0)], pages);
@@ -39,8 +47,16 @@ test('the switch keeps the page where the version has it, and else leads to its 
     { version: '18', url: '/docs/install/debian', isSamePage: true },
     { version: '17', url: '/docs/17/install/debian', isSamePage: true },
   ]);
-  expect(getVersionOptions(trees, { version: '17', group: 'install', slug: 'old-way' })[0]).toEqual({ version: '18', url: '/docs', isSamePage: false });
-  expect(getVersionOptions(trees, { version: '18', group: 'operate' })[1]).toEqual({ version: '17', url: '/docs/17', isSamePage: false });
+  expect(getVersionOptions(trees, { version: '17', group: 'install', slug: 'old-way' })[0]).toEqual({
+    version: '18',
+    url: '/docs',
+    isSamePage: false,
+  });
+  expect(getVersionOptions(trees, { version: '18', group: 'operate' })[1]).toEqual({
+    version: '17',
+    url: '/docs/17',
+    isSamePage: false,
+  });
 });
 
 test('search engines are led to the newest version that has the page', () => {

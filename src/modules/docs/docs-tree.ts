@@ -44,7 +44,14 @@ export function buildDocsTree(version: DocVersion, groups: readonly ListedGroup[
           title,
           description,
           updatedAt: [updatedAt, ...own.map((page) => page.updatedAt)].toSorted().at(-1) ?? updatedAt,
-          pages: own.map((page) => ({ slug: page.slug, url: buildDocUrl({ version, group: key, slug: page.slug }), title: page.title, label: page.label, description: page.description, updatedAt: page.updatedAt })),
+          pages: own.map((page) => ({
+            slug: page.slug,
+            url: buildDocUrl({ version, group: key, slug: page.slug }),
+            title: page.title,
+            label: page.label,
+            description: page.description,
+            updatedAt: page.updatedAt,
+          })),
         },
       ];
     }),

@@ -14,14 +14,34 @@ export interface DocsPage {
 }
 
 const PUBLISHED = { _status: { equals: 'published' } } as const;
-const SUMMARY_FIELDS = { version: true, group: true, slug: true, title: true, label: true, description: true, order: true, updatedAt: true } as const;
+const SUMMARY_FIELDS = {
+  version: true,
+  group: true,
+  slug: true,
+  title: true,
+  label: true,
+  description: true,
+  order: true,
+  updatedAt: true,
+} as const;
 
 /** The contents of a version of the handbook: its groups with their published pages, in their order. */
 export const getDocsTree = cache(async (version: DocVersion): Promise<DocsTree> => {
   await addCacheTags(dataTag('docs'));
   const [groups, pages] = await Promise.all([
-    (await getPayloadClient()).find({ collection: 'docs-groups', where: { version: { equals: version } }, pagination: false, depth: 0 }),
-    (await getPayloadClient()).find({ collection: 'docs', where: { and: [{ version: { equals: version } }, PUBLISHED] }, select: SUMMARY_FIELDS, pagination: false, depth: 0 }),
+    (await getPayloadClient()).find({
+      collection: 'docs-groups',
+      where: { version: { equals: version } },
+      pagination: false,
+      depth: 0,
+    }),
+    (await getPayloadClient()).find({
+      collection: 'docs',
+      where: { and: [{ version: { equals: version } }, PUBLISHED] },
+      select: SUMMARY_FIELDS,
+      pagination: false,
+      depth: 0,
+    }),
   ]);
   return buildDocsTree(version, groups.docs, pages.docs);
 });
@@ -33,7 +53,15 @@ export const findDoc = cache(async (path: string): Promise<DocsPage | undefined>
   const { version, group, slug } = place;
   if (group === undefined || slug === undefined) return undefined;
   await addCacheTags(pageTag(buildDocUrl(place)));
-  const { docs } = await (await getPayloadClient()).find({ collection: 'docs', where: { and: [{ version: { equals: version } }, { group: { equals: group } }, { slug: { equals: slug } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({
+    collection: 'docs',
+    where: { and: [{ version: { equals: version } }, { group: { equals: group } }, { slug: { equals: slug } }, PUBLISHED] },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+  });
   const [doc] = docs;
   return doc && toDocsPage(doc, version);
 });
@@ -47,7 +75,9 @@ export function toDocsPage(doc: Doc, version: DocVersion): DocsPage {
 /** Every published page of a version in full, in the order of the contents. */
 export async function getFullDocs(version: DocVersion): Promise<DocsPage[]> {
   const tree = await getDocsTree(version);
-  const { docs } = await (await getPayloadClient()).find({ collection: 'docs', where: { and: [{ version: { equals: version } }, PUBLISHED] }, pagination: false, depth: 0 });
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({ collection: 'docs', where: { and: [{ version: { equals: version } }, PUBLISHED] }, pagination: false, depth: 0 });
   const byAddress = new Map(docs.map((doc) => [buildDocUrl({ version, group: doc.group, slug: doc.slug }), doc]));
   return tree.groups.flatMap((group) =>
     group.pages.flatMap(({ url, slug }) => {

@@ -23,14 +23,19 @@ export async function ExactDocMatches({ words }: { readonly words: string }): Pr
 
 async function findExactMatches(words: string): Promise<LinkListItem[]> {
   const heading = `^#{2,3} ${words.slice(0, 100).replace(/[!-/:-@[-^`{-~]/g, '\\$&')}$`;
-  const { rows } = await (await getPayloadClient()).db.drizzle.execute(sql`
+  const { rows } = await (
+    await getPayloadClient()
+  ).db.drizzle.execute(sql`
     select "group", slug, title, body !~* ${`(?n)${heading}`} as is_code from docs
     where _status = 'published' and version = ${LATEST_VERSION}
       and (body ~* ${`(?n)${heading}`} or position(${`| \`${words.toUpperCase()}\` |`} in body) > 0 or position(${`| \`${words.toLowerCase()}\` |`} in body) > 0)
     order by slug limit ${MATCHES_MAX}
   `);
-  return z.array(matchRowSchema).parse(rows).map(({ group, slug, title, is_code: isCode }) => {
-    const page = buildDocUrl({ version: LATEST_VERSION, group, slug });
-    return { url: isCode ? page : `${page}#${idOf(words)}`, label: words, description: title };
-  });
+  return z
+    .array(matchRowSchema)
+    .parse(rows)
+    .map(({ group, slug, title, is_code: isCode }) => {
+      const page = buildDocUrl({ version: LATEST_VERSION, group, slug });
+      return { url: isCode ? page : `${page}#${idOf(words)}`, label: words, description: title };
+    });
 }

@@ -1,4 +1,12 @@
-import { buildDocUrl, DOC_VERSIONS, DOCS_BASE, parseDocUrl, parseDocVersion, type DocLocation, LATEST_VERSION } from '@/cms/core/docs-places';
+import {
+  buildDocUrl,
+  DOC_VERSIONS,
+  DOCS_BASE,
+  parseDocUrl,
+  parseDocVersion,
+  type DocLocation,
+  LATEST_VERSION,
+} from '@/cms/core/docs-places';
 import type { Doc } from '@/payload-types';
 import type { Breadcrumb } from '@/ui/breadcrumbs';
 import { findDoc, type DocsPage, toDocsPage, getDocsTree } from './docs';
@@ -35,18 +43,38 @@ export async function resolveDoc(path: string): Promise<ResolvedDoc | undefined>
 /** The place of an entry of the handbook, whether its contents list it or not. */
 export async function resolveDocEntry(doc: Doc): Promise<ResolvedDoc> {
   const page = toDocsPage(doc, parseDocVersion(doc.version) ?? LATEST_VERSION);
-  return buildResolvedDoc(await Promise.all(DOC_VERSIONS.map(getDocsTree)), await getDocsTree(page.place.version), page.place, page);
+  return buildResolvedDoc(
+    await Promise.all(DOC_VERSIONS.map(getDocsTree)),
+    await getDocsTree(page.place.version),
+    page.place,
+    page,
+  );
 }
 
-function buildResolvedDoc(trees: readonly DocsTree[], tree: DocsTree, place: DocLocation, page: DocsPage | undefined): ResolvedDoc {
+function buildResolvedDoc(
+  trees: readonly DocsTree[],
+  tree: DocsTree,
+  place: DocLocation,
+  page: DocsPage | undefined,
+): ResolvedDoc {
   const group = findGroup(tree, place.group);
   const breadcrumbs: Breadcrumb[] = [
-    ...(place.version === LATEST_VERSION ? [] : [{ url: buildDocUrl({ version: place.version }), label: `PostgreSQL ${place.version}` }]),
+    ...(place.version === LATEST_VERSION
+      ? []
+      : [{ url: buildDocUrl({ version: place.version }), label: `PostgreSQL ${place.version}` }]),
     ...(group ? [{ url: group.url, label: group.title }] : []),
     ...(page ? [{ url: page.url, label: page.doc.label }] : []),
   ];
   const named = page ? page.doc : (group ?? { title: getVersionTitle(tree), description: getVersionDescription(tree) });
-  return { place, url: buildDocUrl(place), canonical: getCanonicalPath(trees, place), title: buildTitle(named.title, place, page), description: named.description, breadcrumbs, page };
+  return {
+    place,
+    url: buildDocUrl(place),
+    canonical: getCanonicalPath(trees, place),
+    title: buildTitle(named.title, place, page),
+    description: named.description,
+    breadcrumbs,
+    page,
+  };
 }
 
 /** A title tells the version when it is an older one, and that it is the handbook when it is no page. */

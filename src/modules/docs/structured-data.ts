@@ -5,7 +5,14 @@ import type { ResolvedDoc } from './resolve-doc';
 /** What machines are told of a place in the handbook: a technical article, or a list of them (schema.org). */
 export function buildDocStructuredData({ canonical, place, title, description, page }: ResolvedDoc): SchemaNode[] {
   const address = toAbsoluteUrl(canonical);
-  const common = { '@id': `${address}#page`, url: address, description, inLanguage: 'en-US', isPartOf: WEBSITE, publisher: ORGANIZATION };
+  const common = {
+    '@id': `${address}#page`,
+    url: address,
+    description,
+    inLanguage: 'en-US',
+    isPartOf: WEBSITE,
+    publisher: ORGANIZATION,
+  };
   if (!page) return [{ '@type': 'CollectionPage', name: title, ...common }];
   return [
     {

@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest';
 import { validateGroupName, validateDoc, type DocFields } from './validate-doc';
 
-const surroundings = { groups: new Set(['18/install', '17/install']), products: new Set(['pgd']), neighbours: [{ order: 2 }], today: '2026-11-21' };
-const doc: DocFields = { version: '18', group: 'install', slug: 'sles', order: 1, verified: '2026-11-21', products: ['pgd'], related: ['/docs/17/install/sles'] };
+const surroundings = {
+  groups: new Set(['18/install', '17/install']),
+  products: new Set(['pgd']),
+  neighbours: [{ order: 2 }],
+  today: '2026-11-21',
+};
+const doc: DocFields = {
+  version: '18',
+  group: 'install',
+  slug: 'sles',
+  order: 1,
+  verified: '2026-11-21',
+  products: ['pgd'],
+  related: ['/docs/17/install/sles'],
+};
 
 test('a page that keeps the rules has no problem', () => {
   expect(validateDoc(doc, surroundings)).toEqual([]);
@@ -24,5 +37,6 @@ for (const [what, change, field] of mistakes) {
 
 test('a group cannot have a name that is an address below /docs', () => {
   expect(validateGroupName('install')).toBe(true);
-  for (const name of ['search', 'print', '17', 'Install', 'a b', '', undefined]) expect(validateGroupName(name), String(name)).not.toBe(true);
+  for (const name of ['search', 'print', '17', 'Install', 'a b', '', undefined])
+    expect(validateGroupName(name), String(name)).not.toBe(true);
 });

@@ -31,16 +31,25 @@ export interface DocProblem {
 }
 
 /** The rules that concern more than one field of a page of the handbook, or other entries. */
-export function validateDoc({ version, group, slug, order, verified, products, related }: DocFields, { groups, products: known, neighbours, today }: DocContext): DocProblem[] {
+export function validateDoc(
+  { version, group, slug, order, verified, products, related }: DocFields,
+  { groups, products: known, neighbours, today }: DocContext,
+): DocProblem[] {
   const knownVersion = parseDocVersion(version ?? '');
   const own = knownVersion && group && slug ? buildDocUrl({ version: knownVersion, group, slug }) : undefined;
   return [
     ...(knownVersion ? [] : [{ field: 'version', value: version, problem: 'the handbook has no such version' }]),
     ...(groups.has(`${version}/${group}`) ? [] : [{ field: 'group', value: group, problem: 'this version has no such group' }]),
-    ...(neighbours.some((other) => other.order === order) ? [{ field: 'order', value: order, problem: 'another page of the group has this place' }] : []),
+    ...(neighbours.some((other) => other.order === order)
+      ? [{ field: 'order', value: order, problem: 'another page of the group has this place' }]
+      : []),
     ...(verified && verified > today ? [{ field: 'verified', value: verified, problem: 'this day has not come yet' }] : []),
-    ...(products ?? []).flatMap((key, index) => (known.has(key) ? [] : [{ field: `products.${index}`, value: key, problem: 'no product has this key' }])),
-    ...(related ?? []).flatMap((address, index) => (address === own ? [{ field: `related.${index}`, value: address, problem: 'a page is not related to itself' }] : [])),
+    ...(products ?? []).flatMap((key, index) =>
+      known.has(key) ? [] : [{ field: `products.${index}`, value: key, problem: 'no product has this key' }],
+    ),
+    ...(related ?? []).flatMap((address, index) =>
+      address === own ? [{ field: `related.${index}`, value: address, problem: 'a page is not related to itself' }] : [],
+    ),
   ];
 }
 

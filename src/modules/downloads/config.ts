@@ -30,8 +30,18 @@ const installations = createDataCollection({
         { name: 'code', type: 'textarea', required: true, admin: { className: 'monospaced' } },
       ],
     },
-    { name: 'verify', type: 'textarea', required: true, admin: { className: 'monospaced', description: 'A command that shows that it runs.' } },
-    { name: 'remove', type: 'textarea', required: true, admin: { className: 'monospaced', description: 'How to remove it again.' } },
+    {
+      name: 'verify',
+      type: 'textarea',
+      required: true,
+      admin: { className: 'monospaced', description: 'A command that shows that it runs.' },
+    },
+    {
+      name: 'remove',
+      type: 'textarea',
+      required: true,
+      admin: { className: 'monospaced', description: 'How to remove it again.' },
+    },
     { name: 'note', type: 'textarea', admin: { description: 'Markdown.' } },
   ],
 });
@@ -51,4 +61,7 @@ const postgresVersions = createDataCollection({
   ],
 });
 
-export const downloadsConfig: ModuleConfig = { collections: [postgresVersions, installations], slots: ['installation-commands', 'supported-versions'] };
+export const downloadsConfig: ModuleConfig = {
+  collections: [postgresVersions, installations],
+  slots: ['installation-commands', 'supported-versions'],
+};

@@ -27,14 +27,24 @@ export async function InstallationCommands({ page, view }: InstallationCommandsP
     <div className={css.installations}>
       <FilterNav
         label="Version"
-        choices={[newest.major, ...majors].map((each) => ({ href: addressOf({ ...chosen, major: each === newest.major ? undefined : each }), label: `PostgreSQL ${each}`, chosen: each === major }))}
+        choices={[newest.major, ...majors].map((each) => ({
+          href: addressOf({ ...chosen, major: each === newest.major ? undefined : each }),
+          label: `PostgreSQL ${each}`,
+          chosen: each === major,
+        }))}
       />
       <FilterNav
         label="Platform"
-        choices={PLATFORM_FAMILIES.map((each, index) => ({ href: addressOf({ ...chosen, family: index === 0 ? undefined : each }), label: FAMILY_LABELS[each], chosen: each === family }))}
+        choices={PLATFORM_FAMILIES.map((each, index) => ({
+          href: addressOf({ ...chosen, family: index === 0 ? undefined : each }),
+          label: FAMILY_LABELS[each],
+          chosen: each === family,
+        }))}
       />
       <div id="commands">
-        {installations.map((installation, index) => <Platform key={installation.key} installation={installation} major={major} open={index === 0} />)}
+        {installations.map((installation, index) => (
+          <Platform key={installation.key} installation={installation} major={major} open={index === 0} />
+        ))}
       </div>
     </div>
   );
@@ -46,13 +56,28 @@ export async function getOlderMajors(): Promise<number[]> {
 }
 
 /** Only one platform is open at a time; all of them can be found by the browser's own search. */
-function Platform({ installation, major, open }: { readonly installation: Installation; readonly major: number; readonly open: boolean }): ReactElement {
+function Platform({
+  installation,
+  major,
+  open,
+}: {
+  readonly installation: Installation;
+  readonly major: number;
+  readonly open: boolean;
+}): ReactElement {
   const { key, platform, releases, sourceUrl, checked, steps, verify, remove, note } = installation;
   const withMajor = (code: string): string => code.replaceAll('{major}', String(major));
   return (
     <details id={key} name="platform" open={open}>
-      <summary><h3>{platform}</h3><small>{releases}</small></summary>
-      {note ? <p><InlineMarkdown source={note} /></p> : null}
+      <summary>
+        <h3>{platform}</h3>
+        <small>{releases}</small>
+      </summary>
+      {note ? (
+        <p>
+          <InlineMarkdown source={note} />
+        </p>
+      ) : null}
       <ol>
         {steps.map(({ title, language, code }) => (
           <li key={title}>
@@ -65,7 +90,11 @@ function Platform({ installation, major, open }: { readonly installation: Instal
       <CodeBlock language="bash" code={withMajor(verify)} />
       <h4>Remove it again</h4>
       <CodeBlock language="bash" code={withMajor(remove)} />
-      <p><small>Checked on {checked} against <a href={sourceUrl}>{new URL(sourceUrl).hostname}</a>.</small></p>
+      <p>
+        <small>
+          Checked on {checked} against <a href={sourceUrl}>{new URL(sourceUrl).hostname}</a>.
+        </small>
+      </p>
     </details>
   );
 }

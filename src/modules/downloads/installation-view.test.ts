@@ -9,7 +9,8 @@ test('an address asks for an older version, a family, or both', () => {
 });
 
 test('what is not offered, is the default, or stands in another order is no view', () => {
-  for (const view of [['18'], ['9'], ['linux'], ['windows', '17'], ['17', 'windows', 'x'], ['017']]) expect(parseInstallationView(view, [17, 16])).toBeUndefined();
+  for (const view of [['18'], ['9'], ['linux'], ['windows', '17'], ['17', 'windows', 'x'], ['017']])
+    expect(parseInstallationView(view, [17, 16])).toBeUndefined();
 });
 
 test('a view leads back to its address', () => {

@@ -1,7 +1,13 @@
 import { PLATFORM_FAMILIES } from './config';
 
 /** What each family of platforms is called; the first is shown when none is chosen. */
-export const FAMILY_LABELS = { linux: 'Linux', macos: 'macOS', windows: 'Windows', container: 'Containers', kubernetes: 'Kubernetes' } as const;
+export const FAMILY_LABELS = {
+  linux: 'Linux',
+  macos: 'macOS',
+  windows: 'Windows',
+  container: 'Containers',
+  kubernetes: 'Kubernetes',
+} as const;
 export type PlatformFamily = (typeof PLATFORM_FAMILIES)[number];
 
 /** Which commands a page shows; what is left out has its default: the newest version, the first family. */
@@ -39,5 +45,7 @@ export function buildInstallationPath(page: string, { major, family }: Installat
 
 /** A view in words: "PostgreSQL 17, Windows". */
 export function describeInstallationView({ major, family }: InstallationView): string {
-  return [...(major === undefined ? [] : [`PostgreSQL ${major}`]), ...(family === undefined ? [] : [FAMILY_LABELS[family]])].join(', ');
+  return [...(major === undefined ? [] : [`PostgreSQL ${major}`]), ...(family === undefined ? [] : [FAMILY_LABELS[family]])].join(
+    ', ',
+  );
 }

@@ -11,7 +11,14 @@ export async function SupportedVersions(): Promise<ReactElement> {
       caption={`Major versions of PostgreSQL, checked on ${versions[0]?.checked}.`}
       rowLabel="Version"
       columns={['Newest release', 'First released', 'Last fixes']}
-      groups={[{ rows: versions.map(({ major, minor, released, endOfLife }) => ({ label: `PostgreSQL ${major}`, cells: [minor, released, endOfLife] })) }]}
+      groups={[
+        {
+          rows: versions.map(({ major, minor, released, endOfLife }) => ({
+            label: `PostgreSQL ${major}`,
+            cells: [minor, released, endOfLife],
+          })),
+        },
+      ]}
     />
   );
 }

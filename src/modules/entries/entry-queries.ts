@@ -1,7 +1,14 @@
 import { sql } from '@payloadcms/db-postgres';
 import { z } from 'zod';
 import { LATEST_VERSION } from '@/cms/core/docs-places';
-import { buildEntryUrl, parseEntryUrl, getEntryKind, LISTED_KINDS, type EntryCollection, type EntryKind } from '@/cms/core/entry-kinds';
+import {
+  buildEntryUrl,
+  parseEntryUrl,
+  getEntryKind,
+  LISTED_KINDS,
+  type EntryCollection,
+  type EntryKind,
+} from '@/cms/core/entry-kinds';
 import { getNextVisibilityChange, getVisibilityPhase } from '@/cms/core/visibility';
 import { setCacheExpiry, addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { pageTag } from '@/platform/page-cache/tags';
@@ -32,25 +39,35 @@ const entryRowSchema = z
     visible_from: timestampSchema.nullable(),
     visible_until: timestampSchema.nullable(),
   })
-  .transform(({ collection, slug, updated_at: updatedAt, visible_from: visibleFrom, visible_until: visibleUntil, sample, ...rest }) => {
-    const kind = getEntryKind(collection);
-    return { ...rest, kind, url: buildEntryUrl(kind, slug), updatedAt, visibleFrom, visibleUntil, sample: sample === true };
-  });
+  .transform(
+    ({ collection, slug, updated_at: updatedAt, visible_from: visibleFrom, visible_until: visibleUntil, sample, ...rest }) => {
+      const kind = getEntryKind(collection);
+      return { ...rest, kind, url: buildEntryUrl(kind, slug), updatedAt, visibleFrom, visibleUntil, sample: sample === true };
+    },
+  );
 
 /**
  * The entries of every kind that are public at this moment, as a query with the columns `collection`, `icon`, `url`,
  * `slug`, `title`, `description`, `body`, `updated_at`, `sample`, `visible_from` and `visible_until`.
  */
 export function buildPublicEntriesQuery(now = new Date()): SQL {
-  const published = sql.join(LISTED_KINDS.map((kind) => buildPublishedQuery(kind)), sql` union all `);
+  const published = sql.join(
+    LISTED_KINDS.map((kind) => buildPublishedQuery(kind)),
+    sql` union all `,
+  );
   const at = now.toISOString();
   return sql`select * from (${published}) as published_entries where (visible_from is null or visible_from <= ${at}) and (visible_until is null or visible_until > ${at})`;
 }
 
 /** Every public entry that machines may list, by kind and address. */
 export async function getEntriesByKind(): Promise<{ kind: EntryKind; entries: EntrySummary[] }[]> {
-  const { rows } = await (await getPayloadClient()).db.drizzle.execute(sql`select ${COLUMNS} from (${buildPublicEntriesQuery()}) as entries order by url`);
-  const entries = z.array(entryRowSchema).parse(rows).filter(({ kind, sample }) => !(kind.hidesSamples && sample));
+  const { rows } = await (
+    await getPayloadClient()
+  ).db.drizzle.execute(sql`select ${COLUMNS} from (${buildPublicEntriesQuery()}) as entries order by url`);
+  const entries = z
+    .array(entryRowSchema)
+    .parse(rows)
+    .filter(({ kind, sample }) => !(kind.hidesSamples && sample));
   return LISTED_KINDS.map((kind) => ({ kind, entries: entries.filter((entry) => entry.kind === kind) }));
 }
 
@@ -61,7 +78,9 @@ export async function findEntrySummaries(addresses: readonly string[]): Promise<
   await addCacheTags(...named.map(({ kind, slug }) => pageTag(buildEntryUrl(kind, slug))));
   const queries = LISTED_KINDS.flatMap((kind) => {
     const slugs = named.filter((each) => each.kind === kind).map(({ slug }) => sql`${slug}`);
-    return slugs.length === 0 ? [] : [sql`select ${COLUMNS} from (${buildPublishedQuery(kind)}) as entries where slug in (${sql.join(slugs, sql`, `)})`];
+    return slugs.length === 0
+      ? []
+      : [sql`select ${COLUMNS} from (${buildPublishedQuery(kind)}) as entries where slug in (${sql.join(slugs, sql`, `)})`];
   });
   const { rows } = await (await getPayloadClient()).db.drizzle.execute(sql.join(queries, sql` union all `));
   const entries = z.array(entryRowSchema).parse(rows);
@@ -76,7 +95,9 @@ const COLUMNS = sql`collection, slug, title, description, updated_at, sample, vi
 /** The published entries of one kind, those included that are not public yet or no longer. */
 function buildPublishedQuery({ collection, base, icon, hasSamples, isTimed }: EntryKind): SQL {
   const slug = collection === 'docs' ? sql`("group" || '/' || slug)` : sql`slug`;
-  const times = isTimed ? sql`visible_from, visible_until` : sql`null::timestamptz as visible_from, null::timestamptz as visible_until`;
+  const times = isTimed
+    ? sql`visible_from, visible_until`
+    : sql`null::timestamptz as visible_from, null::timestamptz as visible_until`;
   return sql`
     select ${collection}::text as collection, ${icon}::text as icon, ${`${base}/`}::text || ${slug} as url, ${slug} as slug, title, description, body, updated_at,
       ${hasSamples ? sql`sample` : sql`false as sample`}, ${times}

@@ -3,7 +3,17 @@ import { FilterGroups, Pagination } from '@/ui/filter-nav';
 import { EntryList, type EntryListItem } from '@/ui/entry-list';
 import { SampleNote } from '@/ui/sample-note';
 import css from './filtered-list.module.css';
-import { buildViewPath, type ListFilter, buildFilterRows, type ListView, parseListView, matchesFilters, findBroaderViews, describeView, DEFAULT_VIEW } from './list-view';
+import {
+  buildViewPath,
+  type ListFilter,
+  buildFilterRows,
+  type ListView,
+  parseListView,
+  matchesFilters,
+  findBroaderViews,
+  describeView,
+  DEFAULT_VIEW,
+} from './list-view';
 
 /** An entry as a list shows it. */
 export interface FilterableEntry extends EntryListItem {
@@ -33,11 +43,21 @@ export function FilteredEntries<Entry extends FilterableEntry>(list: FilteredLis
   const address = (asked: ListView): string => `${buildViewPath(page, parts, asked)}#list`;
   return (
     <div id="list" className={css.list}>
-      <p role="status">{found.length === entries.length ? formatCount(found.length, names) : `${found.length} of ${formatCount(entries.length, names)}`}</p>
-      {shown.some(({ sample }) => sample) ? <SampleNote>These {names[1]} are invented and show what an entry looks like.</SampleNote> : null}
+      <p role="status">
+        {found.length === entries.length
+          ? formatCount(found.length, names)
+          : `${found.length} of ${formatCount(entries.length, names)}`}
+      </p>
+      {shown.some(({ sample }) => sample) ? (
+        <SampleNote>These {names[1]} are invented and show what an entry looks like.</SampleNote>
+      ) : null}
       {found.length === 0 && view.length > 0 ? <NoMatches list={list} chosen={chosen} /> : null}
       <EntryList entries={shown} />
-      <Pagination pageCount={Math.ceil(found.length / ENTRIES_PER_PAGE)} currentPage={number} getHref={(each) => address({ chosen, page: each })} />
+      <Pagination
+        pageCount={Math.ceil(found.length / ENTRIES_PER_PAGE)}
+        currentPage={number}
+        getHref={(each) => address({ chosen, page: each })}
+      />
     </div>
   );
 }
@@ -46,11 +66,25 @@ export function FilteredEntries<Entry extends FilterableEntry>(list: FilteredLis
 export function FilterLinks<Entry extends FilterableEntry>(list: FilteredList<Entry>): ReactElement {
   const { page, parts, entries } = list;
   const { chosen } = parseView(list);
-  return <FilterGroups label="Filter" rows={buildFilterRows({ parts, entries, chosen, addressOf: (asked) => `${buildViewPath(page, parts, { chosen: asked, page: 1 })}#list` })} />;
+  return (
+    <FilterGroups
+      label="Filter"
+      rows={buildFilterRows({
+        parts,
+        entries,
+        chosen,
+        addressOf: (asked) => `${buildViewPath(page, parts, { chosen: asked, page: 1 })}#list`,
+      })}
+    />
+  );
 }
 
 /** What a view shows, in words; undefined when the list has no such view, so that its address leads nowhere. */
-export function getFilteredListTitle<Entry extends FilterableEntry>({ parts, entries, view }: Pick<FilteredList<Entry>, 'parts' | 'entries' | 'view'>): string | undefined {
+export function getFilteredListTitle<Entry extends FilterableEntry>({
+  parts,
+  entries,
+  view,
+}: Pick<FilteredList<Entry>, 'parts' | 'entries' | 'view'>): string | undefined {
   const asked = parseListView(parts, view);
   if (!asked) return undefined;
   const count = entries.filter((entry) => matchesFilters(parts, asked.chosen, entry)).length;
@@ -58,15 +92,27 @@ export function getFilteredListTitle<Entry extends FilterableEntry>({ parts, ent
   return asked.page > Math.max(1, Math.ceil(count / ENTRIES_PER_PAGE)) ? undefined : describeView(parts, asked);
 }
 
-function NoMatches<Entry extends FilterableEntry>({ list: { page, parts, entries, names }, chosen }: { readonly list: FilteredList<Entry>; readonly chosen: ListView['chosen'] }): ReactElement {
+function NoMatches<Entry extends FilterableEntry>({
+  list: { page, parts, entries, names },
+  chosen,
+}: {
+  readonly list: FilteredList<Entry>;
+  readonly chosen: ListView['chosen'];
+}): ReactElement {
   const nearest = findBroaderViews(parts, entries, chosen);
   return (
     <>
-      <p>No {names[0]} fits all of it: {describeView(parts, { chosen, page: 1 })}. {nearest.length > 0 ? 'With one condition less there are:' : ''}</p>
+      <p>
+        No {names[0]} fits all of it: {describeView(parts, { chosen, page: 1 })}.{' '}
+        {nearest.length > 0 ? 'With one condition less there are:' : ''}
+      </p>
       <ul>
         {nearest.map((view) => (
           <li key={describeView(parts, { chosen: view.chosen, page: 1 })}>
-            <a href={`${buildViewPath(page, parts, { chosen: view.chosen, page: 1 })}#list`}>{describeView(parts, { chosen: view.chosen, page: 1 }) || 'All'}</a>: {formatCount(view.count, names)}
+            <a href={`${buildViewPath(page, parts, { chosen: view.chosen, page: 1 })}#list`}>
+              {describeView(parts, { chosen: view.chosen, page: 1 }) || 'All'}
+            </a>
+            : {formatCount(view.count, names)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { buildViewPath, type ListFilter, buildFilterRows, parseListView, matchesFilters, findBroaderViews, describeView } from './list-view';
+import {
+  buildViewPath,
+  type ListFilter,
+  buildFilterRows,
+  parseListView,
+  matchesFilters,
+  findBroaderViews,
+  describeView,
+} from './list-view';
 
 interface Entry {
   kind: string;
@@ -7,8 +15,24 @@ interface Entry {
 }
 
 const PARTS: ListFilter<Entry>[] = [
-  { part: 'kind', label: 'Kind', options: [{ value: 'cloud', label: 'Cloud' }, { value: 'training', label: 'Training' }], getValues: ({ kind }) => [kind] },
-  { part: 'region', label: 'Region', options: [{ value: 'europe', label: 'Europe' }, { value: 'africa', label: 'Africa' }], getValues: ({ regions }) => regions },
+  {
+    part: 'kind',
+    label: 'Kind',
+    options: [
+      { value: 'cloud', label: 'Cloud' },
+      { value: 'training', label: 'Training' },
+    ],
+    getValues: ({ kind }) => [kind],
+  },
+  {
+    part: 'region',
+    label: 'Region',
+    options: [
+      { value: 'europe', label: 'Europe' },
+      { value: 'africa', label: 'Africa' },
+    ],
+    getValues: ({ regions }) => regions,
+  },
 ];
 const ENTRIES: Entry[] = [
   { kind: 'cloud', regions: ['europe'] },
@@ -17,19 +41,43 @@ const ENTRIES: Entry[] = [
 ];
 
 describe('the end of an address', () => {
-  it.each(['', 'page/2', 'kind/cloud', 'region/africa/page/12', 'kind/training/region/europe'])('names a view and comes back: "%s"', (end) => {
-    const view = end === '' ? [] : end.split('/');
-    const found = parseListView(PARTS, view);
-    expect(found && buildViewPath('/list', PARTS, found)).toBe(['/list', ...view].join('/'));
-  });
+  it.each(['', 'page/2', 'kind/cloud', 'region/africa/page/12', 'kind/training/region/europe'])(
+    'names a view and comes back: "%s"',
+    (end) => {
+      const view = end === '' ? [] : end.split('/');
+      const found = parseListView(PARTS, view);
+      expect(found && buildViewPath('/list', PARTS, found)).toBe(['/list', ...view].join('/'));
+    },
+  );
 
-  it.each(['kind', 'kind/unknown', 'page/1', 'page/02', 'page/0', 'page/x', 'page', 'region/europe/kind/cloud', 'kind/cloud/x', 'kind/cloud/kind/cloud', 'page/2/kind/cloud', 'constructor/x'])('names none: "%s"', (end) => {
+  it.each([
+    'kind',
+    'kind/unknown',
+    'page/1',
+    'page/02',
+    'page/0',
+    'page/x',
+    'page',
+    'region/europe/kind/cloud',
+    'kind/cloud/x',
+    'kind/cloud/kind/cloud',
+    'page/2/kind/cloud',
+    'constructor/x',
+  ])('names none: "%s"', (end) => {
     expect(parseListView(PARTS, end.split('/'))).toBeUndefined();
   });
 });
 
 it('what speaks for itself stands in an address without a name', () => {
-  const years: ListFilter<string>[] = [{ part: 'year', label: 'Year', isUnnamed: true, options: [{ value: '2026', label: '2026' }], getValues: (day) => [day.slice(0, 4)] }];
+  const years: ListFilter<string>[] = [
+    {
+      part: 'year',
+      label: 'Year',
+      isUnnamed: true,
+      options: [{ value: '2026', label: '2026' }],
+      getValues: (day) => [day.slice(0, 4)],
+    },
+  ];
   for (const view of [[], ['2026'], ['2026', 'page', '2']]) {
     const found = parseListView(years, view);
     expect(found && buildViewPath('/list', years, found)).toBe(['/list', ...view].join('/'));
@@ -47,7 +95,12 @@ it('an entry is shown when it belongs to all that was chosen', () => {
 });
 
 it('each link of a filter keeps the other parts and says where it leads to', () => {
-  const rows = buildFilterRows({ parts: PARTS, entries: ENTRIES, chosen: { kind: 'training' }, addressOf: (chosen) => buildViewPath('/list', PARTS, { chosen, page: 1 }) });
+  const rows = buildFilterRows({
+    parts: PARTS,
+    entries: ENTRIES,
+    chosen: { kind: 'training' },
+    addressOf: (chosen) => buildViewPath('/list', PARTS, { chosen, page: 1 }),
+  });
   expect(rows).toEqual([
     {
       label: 'Kind',
@@ -69,7 +122,12 @@ it('each link of a filter keeps the other parts and says where it leads to', () 
 });
 
 it('what was chosen stays a link that is marked, though nothing is behind it', () => {
-  const [kinds] = buildFilterRows({ parts: PARTS, entries: ENTRIES, chosen: { kind: 'training', region: 'africa' }, addressOf: (chosen) => buildViewPath('/list', PARTS, { chosen, page: 1 }) });
+  const [kinds] = buildFilterRows({
+    parts: PARTS,
+    entries: ENTRIES,
+    chosen: { kind: 'training', region: 'africa' },
+    addressOf: (chosen) => buildViewPath('/list', PARTS, { chosen, page: 1 }),
+  });
   expect(kinds?.choices.at(-1)).toEqual({ href: '/list/kind/training/region/africa', label: 'Training', chosen: true, count: 0 });
 });
 

@@ -49,7 +49,10 @@ export function parseListView<Entry>(parts: readonly ListFilter<Entry>[], view: 
 
 /** The address of a view. What was chosen for a part that the list does not have is left out. */
 export function buildViewPath<Entry>(base: string, parts: readonly ListFilter<Entry>[], { chosen, page }: ListView): string {
-  const ends = parts.flatMap(({ part, isUnnamed: unnamed }) => [...(chosen[part] === undefined || unnamed ? [] : [part]), ...(chosen[part] === undefined ? [] : [chosen[part]])]);
+  const ends = parts.flatMap(({ part, isUnnamed: unnamed }) => [
+    ...(chosen[part] === undefined || unnamed ? [] : [part]),
+    ...(chosen[part] === undefined ? [] : [chosen[part]]),
+  ]);
   return [base, ...ends, ...(page > 1 ? ['page', page] : [])].join('/');
 }
 
@@ -72,7 +75,12 @@ interface FilterRowsOptions<Entry> {
 }
 
 /** The filter as rows of links. Each keeps what was chosen in the other rows, and says how many entries it leads to. */
-export function buildFilterRows<Entry>({ parts, entries, chosen, addressOf }: FilterRowsOptions<Entry>): { label: string; choices: FilterOption[] }[] {
+export function buildFilterRows<Entry>({
+  parts,
+  entries,
+  chosen,
+  addressOf,
+}: FilterRowsOptions<Entry>): { label: string; choices: FilterOption[] }[] {
   return parts.map(({ part, label, options }) => {
     const { [part]: value, ...others } = chosen;
     const choices = options.map((option) => {
@@ -86,7 +94,11 @@ export function buildFilterRows<Entry>({ parts, entries, chosen, addressOf }: Fi
 }
 
 /** The views nearest to one that shows nothing: with one of the chosen parts left out, those that show something. */
-export function findBroaderViews<Entry>(parts: readonly ListFilter<Entry>[], entries: readonly Entry[], chosen: ListView['chosen']): { chosen: ListView['chosen']; count: number }[] {
+export function findBroaderViews<Entry>(
+  parts: readonly ListFilter<Entry>[],
+  entries: readonly Entry[],
+  chosen: ListView['chosen'],
+): { chosen: ListView['chosen']; count: number }[] {
   return parts.flatMap(({ part }) => {
     if (chosen[part] === undefined) return [];
     const { [part]: _left, ...others } = chosen;
@@ -98,5 +110,11 @@ export function findBroaderViews<Entry>(parts: readonly ListFilter<Entry>[], ent
 /** The years of these entries as a part of a filter, the last first. */
 export function buildYearFilter<Entry>(entries: readonly Entry[], dayOf: (entry: Entry) => string): ListFilter<Entry> {
   const years = [...new Set(entries.map((entry) => dayOf(entry).slice(0, 4)))].toSorted().toReversed();
-  return { part: 'year', label: 'Year', isUnnamed: true, options: years.map((year) => ({ value: year, label: year })), getValues: (entry) => [dayOf(entry).slice(0, 4)] };
+  return {
+    part: 'year',
+    label: 'Year',
+    isUnnamed: true,
+    options: years.map((year) => ({ value: year, label: year })),
+    getValues: (entry) => [dayOf(entry).slice(0, 4)],
+  };
 }

@@ -15,20 +15,27 @@ const nextRowSchema = z.object({ next: z.union([z.date(), z.string()]).nullable(
  * The published entry of a collection at this address, if there is one that is public, or was: `isOver` tells. The page
  * that is being made is noted as made from it, and as right until it begins or ends.
  */
-export const findEntry = cache(async <Collection extends EntryCollection>(collection: Collection, path: string): Promise<{ entry: DataFromCollectionSlug<Collection>; isOver: boolean } | undefined> => {
-  const named = parseEntryUrl(path);
-  if (named?.kind.collection !== collection || !/^[a-z0-9-]+(?:\/[a-z0-9.-]+)*$/.test(named.slug)) return undefined;
-  await addCacheTags(pageTag(path));
-  const { docs } = await (await getPayloadClient()).find({ collection, where: { and: [{ slug: { equals: named.slug } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
-  const [entry] = docs;
-  if (!entry) return undefined;
-  const now = new Date();
-  const times = toVisibility(entry);
-  const change = getNextVisibilityChange([times], now);
-  if (change) await setCacheExpiry(change);
-  const phase = getVisibilityPhase(times, now);
-  return phase === 'before' ? undefined : { entry, isOver: phase === 'after' };
-});
+export const findEntry = cache(
+  async <Collection extends EntryCollection>(
+    collection: Collection,
+    path: string,
+  ): Promise<{ entry: DataFromCollectionSlug<Collection>; isOver: boolean } | undefined> => {
+    const named = parseEntryUrl(path);
+    if (named?.kind.collection !== collection || !/^[a-z0-9-]+(?:\/[a-z0-9.-]+)*$/.test(named.slug)) return undefined;
+    await addCacheTags(pageTag(path));
+    const { docs } = await (
+      await getPayloadClient()
+    ).find({ collection, where: { and: [{ slug: { equals: named.slug } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
+    const [entry] = docs;
+    if (!entry) return undefined;
+    const now = new Date();
+    const times = toVisibility(entry);
+    const change = getNextVisibilityChange([times], now);
+    if (change) await setCacheExpiry(change);
+    const phase = getVisibilityPhase(times, now);
+    return phase === 'before' ? undefined : { entry, isOver: phase === 'after' };
+  },
+);
 
 /**
  * What the entries of a collection that are public now have in common, to look for them by. The page that is being made
@@ -46,7 +53,9 @@ export const buildVisibleWhere = cache(async (collection: EntryCollection): Prom
 async function findNextChange(collection: EntryCollection, now: Date): Promise<Date | undefined> {
   const at = now.toISOString();
   const table = sql.identifier(collection.replaceAll('-', '_'));
-  const { rows } = await (await getPayloadClient()).db.drizzle.execute(sql`
+  const { rows } = await (
+    await getPayloadClient()
+  ).db.drizzle.execute(sql`
     select min(moment) as next from (
       select visible_from as moment from ${table} where _status = 'published' and visible_from > ${at}
       union all
@@ -59,5 +68,8 @@ async function findNextChange(collection: EntryCollection, now: Date): Promise<D
 
 function toVisibility(entry: object): Visibility {
   const moment = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-  return { visibleFrom: 'visibleFrom' in entry ? moment(entry.visibleFrom) : undefined, visibleUntil: 'visibleUntil' in entry ? moment(entry.visibleUntil) : undefined };
+  return {
+    visibleFrom: 'visibleFrom' in entry ? moment(entry.visibleFrom) : undefined,
+    visibleUntil: 'visibleUntil' in entry ? moment(entry.visibleUntil) : undefined,
+  };
 }

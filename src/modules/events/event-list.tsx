@@ -15,7 +15,16 @@ const LIST_CONFIG: TimedListConfig<EventSummary> = {
   pastLabel: 'Past',
   emptyMessage: 'No event is listed here at the moment. The calendar file of the region brings you the next one.',
   sampleNote: 'These events are examples: they are made up, and nobody holds them.',
-  toListedEntry: ({ url, title, description, kind, city, country, begin, end }) => ({ url, title, description, note: <>{formatDateRange(begin, end)} · {`${city}, ${country}`} · {getEventKindLabel(kind)}</> }),
+  toListedEntry: ({ url, title, description, kind, city, country, begin, end }) => ({
+    url,
+    title,
+    description,
+    note: (
+      <>
+        {formatDateRange(begin, end)} · {`${city}, ${country}`} · {getEventKindLabel(kind)}
+      </>
+    ),
+  }),
 };
 
 interface EventListProps {

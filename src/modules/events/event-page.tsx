@@ -42,14 +42,23 @@ export async function EventPage({ event, breadcrumbs }: EventPageProps): Promise
               { name: 'Language', value: language },
               { name: 'Host', value: host },
               { name: 'Topics', value: topics.map(getTopicLabel).join(', ') },
-              ...(over ? [] : [{ name: 'Take part', value: renderRegistration(event) }, { name: 'Calendar', value: <a href={`${url}.ics`}>Put it into your calendar (ICS)</a> }]),
+              ...(over
+                ? []
+                : [
+                    { name: 'Take part', value: renderRegistration(event) },
+                    { name: 'Calendar', value: <a href={`${url}.ics`}>Put it into your calendar (ICS)</a> },
+                  ]),
             ]}
           />
         }
       >
         <Markdown source={body} firstLevel={2} renderPicture={renderPicture} />
       </ArticleLayout>
-      {links.length > 0 ? <Section heading="More on this"><LinkList links={links} /></Section> : null}
+      {links.length > 0 ? (
+        <Section heading="More on this">
+          <LinkList links={links} />
+        </Section>
+      ) : null}
     </>
   );
 }

@@ -9,7 +9,22 @@ import { findEntry, buildVisibleWhere } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
 
 const KIND = getEntryKind('events');
-const SUMMARY_FIELDS = { slug: true, title: true, description: true, topics: true, kind: true, region: true, city: true, country: true, start: true, end: true, zone: true, sample: true, createdAt: true, updatedAt: true } as const;
+const SUMMARY_FIELDS = {
+  slug: true,
+  title: true,
+  description: true,
+  topics: true,
+  kind: true,
+  region: true,
+  city: true,
+  country: true,
+  start: true,
+  end: true,
+  zone: true,
+  sample: true,
+  createdAt: true,
+  updatedAt: true,
+} as const;
 
 /** What lists and calendars show of an event. */
 export interface EventSummary extends TimeRange {
@@ -38,7 +53,9 @@ export interface PublishedEvent extends EventSummary {
 /** Every published event, in no order. */
 export const getEvents = cache(async (): Promise<EventSummary[]> => {
   const where = await buildVisibleWhere('events');
-  const { docs } = await (await getPayloadClient()).find({ collection: 'events', where, select: SUMMARY_FIELDS, pagination: false, depth: 0 });
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({ collection: 'events', where, select: SUMMARY_FIELDS, pagination: false, depth: 0 });
   return docs.map(toSummary);
 });
 
@@ -65,9 +82,21 @@ export function findEventRegion(value: string): (typeof EVENT_REGIONS)[number] |
 }
 
 /** An event as an entry of a calendar. */
-export function toEventCalendarEntry({ url, title, description, city, country, isSample, begin, end, createdAt, updatedAt }: EventSummary, siteUrl: string): CalendarEntry {
+export function toEventCalendarEntry(
+  { url, title, description, city, country, isSample, begin, end, createdAt, updatedAt }: EventSummary,
+  siteUrl: string,
+): CalendarEntry {
   const said = isSample ? `Sample content: this event is an example. ${description}` : description;
-  return { url: siteUrl + url, title, description: said, location: `${city}, ${country}`, begin: toDate(begin), end: toDate(end), createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
+  return {
+    url: siteUrl + url,
+    title,
+    description: said,
+    location: `${city}, ${country}`,
+    begin: toDate(begin),
+    end: toDate(end),
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+  };
 }
 
 function toSummary({ slug, start, end, zone, sample, ...doc }: Pick<EventDoc, keyof typeof SUMMARY_FIELDS>): EventSummary {

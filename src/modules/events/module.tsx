@@ -5,7 +5,11 @@ import { findEvent, toEvent, type PublishedEvent } from './events';
 import { buildEventStructuredData } from './structured-data';
 
 export const eventsSlots = {
-  events: { render: ({ page, view }) => <EventList page={page.url} view={view} />, viewTitle: ({ view }) => getEventListTitle(view), listsPages: true },
+  events: {
+    render: ({ page, view }) => <EventList page={page.url} view={view} />,
+    viewTitle: ({ view }) => getEventListTitle(view),
+    listsPages: true,
+  },
 } satisfies Record<string, Slot>;
 
 function eventPage(event: PublishedEvent): EntryPage {

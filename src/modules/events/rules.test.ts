@@ -9,7 +9,9 @@ describe('an event', () => {
     expect(validateEvent(event)).toEqual([]);
     expect(paths(validateEvent({ ...event, end: '2027-03-09T10:00' }))).toEqual(['end']);
     // The second reading of an hour comes after the first, though its clock shows less.
-    expect(validateEvent({ ...event, zone: 'America/New_York', start: '2026-11-01T01:45-04:00', end: '2026-11-01T01:15-05:00' })).toEqual([]);
+    expect(
+      validateEvent({ ...event, zone: 'America/New_York', start: '2026-11-01T01:45-04:00', end: '2026-11-01T01:15-05:00' }),
+    ).toEqual([]);
   });
 
   it('names each time that its clock does not show', () => {

@@ -13,6 +13,7 @@ export function validateEvent(entry: Readonly<Record<string, unknown>>): RuleVio
   const reserved = slug === PAST_SLUG ? [{ path: 'slug', message: 'The list of past events has this address.' }] : [];
   const problems = validateTimes({ start, end }, zone);
   if (problems.length > 0 || start === '' || end === '') return [...reserved, ...problems];
-  const isInOrder = toZonedDateTime({ wall: start, zone }).epochMilliseconds < toZonedDateTime({ wall: end, zone }).epochMilliseconds;
+  const isInOrder =
+    toZonedDateTime({ wall: start, zone }).epochMilliseconds < toZonedDateTime({ wall: end, zone }).epochMilliseconds;
   return [...reserved, ...(isInOrder ? [] : [{ path: 'end', message: 'It ends after it has begun.' }])];
 }

@@ -4,7 +4,17 @@ import { openGraphImage, type SchemaNode } from '@/modules/structured-data';
 import type { PublishedEvent } from './events';
 
 /** What machines are told of an event. */
-export function buildEventStructuredData({ url, title, description, begin, end, city, country, host, language }: PublishedEvent): SchemaNode[] {
+export function buildEventStructuredData({
+  url,
+  title,
+  description,
+  begin,
+  end,
+  city,
+  country,
+  host,
+  language,
+}: PublishedEvent): SchemaNode[] {
   const address = toAbsoluteUrl(url);
   return [
     {
@@ -17,7 +27,11 @@ export function buildEventStructuredData({ url, title, description, begin, end, 
       endDate: formatIsoWithOffset(end),
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: { '@type': 'Place', name: `${city}, ${country}`, address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country } },
+      location: {
+        '@type': 'Place',
+        name: `${city}, ${country}`,
+        address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
+      },
       image: openGraphImage(url),
       organizer: { '@type': 'Organization', name: host },
       inLanguage: language,

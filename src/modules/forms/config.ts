@@ -2,7 +2,14 @@ import type { CollectionConfig, Field } from 'payload';
 import { isAuthenticated } from '@/cms/core/access';
 import { createDataCollection } from '@/cms/entries/data-collection';
 import { NEWSLETTER_FORM, validateNewsletterForm } from '@/cms/core/newsletter-topics';
-import { AUTOCOMPLETE_NAMES, FIELD_KINDS, RESERVED_FIELD_NAMES, THANK_YOU_PAGES, MAX_TRIAL_DAYS, MIN_TRIAL_DAYS } from './definition';
+import {
+  AUTOCOMPLETE_NAMES,
+  FIELD_KINDS,
+  RESERVED_FIELD_NAMES,
+  THANK_YOU_PAGES,
+  MAX_TRIAL_DAYS,
+  MIN_TRIAL_DAYS,
+} from './definition';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
 const FIELD_NAME = /^[a-z][a-zA-Z0-9]{0,39}$/;
@@ -15,23 +22,42 @@ const validateFieldName = (value: unknown): string | true => {
 
 /** Each name once, and a mail address by which to answer. */
 const validateFormFields = (value: unknown, { siblingData }: { siblingData: { key?: unknown } }): string | true => {
-  const rows = Array.isArray(value) ? value.filter((row): row is { name?: unknown; kind?: unknown; required?: unknown; options?: unknown } => typeof row === 'object' && row !== null) : [];
+  const rows = Array.isArray(value)
+    ? value.filter(
+        (row): row is { name?: unknown; kind?: unknown; required?: unknown; options?: unknown } =>
+          typeof row === 'object' && row !== null,
+      )
+    : [];
   const names = rows.flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) return `Two fields are called ${twice}.`;
-  if (!rows.some(({ name, kind }) => name === 'email' && kind === 'email')) return 'A form needs a field “email” of the kind “Mail address”: without it nobody can be answered.';
-  const lacksOptions = rows.some(({ kind, options }) => (kind === 'select' || kind === 'choices') && !(Array.isArray(options) && options.length > 0));
+  if (!rows.some(({ name, kind }) => name === 'email' && kind === 'email'))
+    return 'A form needs a field “email” of the kind “Mail address”: without it nobody can be answered.';
+  const lacksOptions = rows.some(
+    ({ kind, options }) => (kind === 'select' || kind === 'choices') && !(Array.isArray(options) && options.length > 0),
+  );
   if (lacksOptions) return 'A field from whose list one chooses needs options.';
   return siblingData.key === NEWSLETTER_FORM ? (validateNewsletterForm(rows) ?? true) : true;
 };
 
 const formFieldFields: Field[] = [
-  { name: 'name', type: 'text', required: true, validate: validateFieldName, admin: { description: 'By which programs know it; it never changes.' } },
+  {
+    name: 'name',
+    type: 'text',
+    required: true,
+    validate: validateFieldName,
+    admin: { description: 'By which programs know it; it never changes.' },
+  },
   { name: 'kind', type: 'select', required: true, options: [...FIELD_KINDS] },
   { name: 'label', type: 'text', required: true, maxLength: 120 },
   { name: 'help', type: 'text', maxLength: 200, admin: { description: 'One sentence, only where the label is not enough.' } },
   { name: 'required', type: 'checkbox' },
-  { name: 'autocomplete', type: 'select', options: [...AUTOCOMPLETE_NAMES], admin: { description: 'What the browser may fill in.' } },
+  {
+    name: 'autocomplete',
+    type: 'select',
+    options: [...AUTOCOMPLETE_NAMES],
+    admin: { description: 'What the browser may fill in.' },
+  },
   { name: 'most', type: 'number', min: 1, max: 20_000, label: 'Most characters' },
   { name: 'options', type: 'text', hasMany: true, maxRows: 40, admin: { description: 'What can be chosen.' } },
 ];
@@ -45,24 +71,53 @@ const forms: CollectionConfig = createDataCollection({
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80, admin: { description: 'Also the subject of mails.' } },
     { name: 'submitLabel', type: 'text', required: true, maxLength: 40, label: 'Button' },
-    { name: 'fields', type: 'array', required: true, minRows: 1, maxRows: 20, validate: validateFormFields, fields: formFieldFields },
+    {
+      name: 'fields',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      maxRows: 20,
+      validate: validateFormFields,
+      fields: formFieldFields,
+    },
     { name: 'thankYou', type: 'select', required: true, options: [...THANK_YOU_PAGES], label: 'Page that thanks' },
-    { name: 'nextSteps', type: 'textarea', required: true, maxLength: 1000, admin: { description: 'What happens next, for the confirmation mail. Plain text.' } },
+    {
+      name: 'nextSteps',
+      type: 'textarea',
+      required: true,
+      maxLength: 1000,
+      admin: { description: 'What happens next, for the confirmation mail. Plain text.' },
+    },
     {
       name: 'deliverTo',
       type: 'text',
       label: 'Tell this mailbox',
       access: { read: ({ req }) => isAuthenticated(req) },
-      validate: (value: unknown) => (value === null || value === undefined || value === '' || (typeof value === 'string' && MAIL_ADDRESS.test(value)) ? true : 'One mail address.'),
+      validate: (value: unknown) =>
+        value === null || value === undefined || value === '' || (typeof value === 'string' && MAIL_ADDRESS.test(value))
+          ? true
+          : 'One mail address.',
     },
-    { name: 'keepDays', type: 'number', required: true, min: 1, max: 3650, defaultValue: 365, label: 'Days that entries are kept', admin: { description: 'Then they are deleted, every night.' } },
+    {
+      name: 'keepDays',
+      type: 'number',
+      required: true,
+      min: 1,
+      max: 3650,
+      defaultValue: 365,
+      label: 'Days that entries are kept',
+      admin: { description: 'Then they are deleted, every night.' },
+    },
     {
       name: 'trialDays',
       type: 'number',
       min: MIN_TRIAL_DAYS,
       max: MAX_TRIAL_DAYS,
       label: 'Days of a trial',
-      admin: { description: 'With a number here, sending the form begins a trial of so many days (Trials). Those that run keep their end when the number changes.' },
+      admin: {
+        description:
+          'With a number here, sending the form begins a trial of so many days (Trials). Those that run keep their end when the number changes.',
+      },
     },
   ],
 });

@@ -18,7 +18,16 @@ export const FIELD_KINDS = [
 export type FieldKind = (typeof FIELD_KINDS)[number]['value'];
 
 /** Names of the HTML standard by which browsers fill fields in (HTML, section 4.10.18.7.1). */
-export const AUTOCOMPLETE_NAMES = ['name', 'email', 'tel', 'organization', 'organization-title', 'country-name', 'url', 'off'] as const;
+export const AUTOCOMPLETE_NAMES = [
+  'name',
+  'email',
+  'tel',
+  'organization',
+  'organization-title',
+  'country-name',
+  'url',
+  'off',
+] as const;
 
 /** One field of a form. */
 export interface FormField {
@@ -51,12 +60,27 @@ export interface FormDefinition {
 }
 
 /** Most characters of a field of each kind, where the definition does not say. */
-export const DEFAULT_MAX_LENGTHS: Readonly<Record<FieldKind, number>> = { text: 200, email: 254, phone: 40, country: 80, longText: 5000, select: 200, choices: 2000, checkbox: 10, file: 0 };
+export const DEFAULT_MAX_LENGTHS: Readonly<Record<FieldKind, number>> = {
+  text: 200,
+  email: 254,
+  phone: 40,
+  country: 80,
+  longText: 5000,
+  select: 200,
+  choices: 2000,
+  checkbox: 10,
+  file: 0,
+};
 
 /** Names that the site itself uses in what a form sends. */
 export const RESERVED_FIELD_NAMES: readonly string[] = ['form', 'attempt', 'proof', 'altcha', 'website'];
 
-export const THANK_YOU_PAGES = ['/thank-you-contacting-us', '/thank-you-account-support', '/thank-you-page', '/newsletter/check-your-mail'] as const;
+export const THANK_YOU_PAGES = [
+  '/thank-you-contacting-us',
+  '/thank-you-account-support',
+  '/thank-you-page',
+  '/newsletter/check-your-mail',
+] as const;
 
 /** Bounds of a trial's length. A shorter one would begin with the reminder of its end. */
 export const MIN_TRIAL_DAYS = 14;

@@ -40,7 +40,9 @@ async function loadForms(): Promise<void> {
 /** What is known of a form: as it is now, or as it was last when the database does not answer. */
 export async function findCurrentDefinition(key: string): Promise<{ definition?: FormDefinition; databaseIsAway: boolean }> {
   try {
-    const { docs } = await (await getPayloadClient()).find({ collection: 'forms', where: { key: { equals: key } }, limit: 1, pagination: false, depth: 0 });
+    const { docs } = await (
+      await getPayloadClient()
+    ).find({ collection: 'forms', where: { key: { equals: key } }, limit: 1, pagination: false, depth: 0 });
     const [row] = docs;
     if (row === undefined) return { databaseIsAway: false };
     const definition = toDefinition(row);
@@ -53,6 +55,16 @@ export async function findCurrentDefinition(key: string): Promise<{ definition?:
   }
 }
 
-function toDefinition({ key, name, submitLabel, fields, thankYou, nextSteps, deliverTo, keepDays, trialDays }: Form): FormDefinition {
+function toDefinition({
+  key,
+  name,
+  submitLabel,
+  fields,
+  thankYou,
+  nextSteps,
+  deliverTo,
+  keepDays,
+  trialDays,
+}: Form): FormDefinition {
   return { key, name, submitLabel, thankYou, nextSteps, deliverTo, keepDays, trialDays, fields };
 }

@@ -19,7 +19,13 @@ const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u20
 
 /** Text without what nobody types: control characters, direction overrides, halves of characters. Lines end with \n. */
 export function sanitizeText(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '').normalize('NFC').replace(/\r\n?/g, '\n').replace(DIRECTION_CONTROLS, '').replace(CONTROLS, '').trim();
+  return text
+    .replace(/\p{Surrogate}/gu, '')
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(DIRECTION_CONTROLS, '')
+    .replace(CONTROLS, '')
+    .trim();
 }
 
 const sanitizeLine = (text: string): string => sanitizeText(text).replace(/\s+/g, ' ');
@@ -29,10 +35,17 @@ const sanitizeLine = (text: string): string => sanitizeText(text).replace(/\s+/g
  * @returns the values as they are kept, boxes as text, or what is wrong, in the order of the fields
  */
 export function validateForm({ fields }: Pick<FormDefinition, 'fields'>, sent: SubmittedValues): FormValidation {
-  const checked = fields.filter(({ kind }) => kind !== 'file').map((field) => ({ field, result: buildFieldSchema(field).safeParse(sent[field.name] ?? []) }));
-  const problems = checked.flatMap(({ field, result }) => (result.success ? [] : [{ name: field.name, message: result.error.issues[0]?.message ?? 'Check this.' }]));
+  const checked = fields
+    .filter(({ kind }) => kind !== 'file')
+    .map((field) => ({ field, result: buildFieldSchema(field).safeParse(sent[field.name] ?? []) }));
+  const problems = checked.flatMap(({ field, result }) =>
+    result.success ? [] : [{ name: field.name, message: result.error.issues[0]?.message ?? 'Check this.' }],
+  );
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, values: Object.fromEntries(checked.flatMap(({ field, result }) => (result.success ? [[field.name, result.data]] : []))) };
+  return {
+    ok: true,
+    values: Object.fromEntries(checked.flatMap(({ field, result }) => (result.success ? [[field.name, result.data]] : []))),
+  };
 }
 
 type FieldSchema = z.ZodMiniType<string, readonly string[]>;
@@ -58,11 +71,26 @@ function buildFieldSchema(field: FormField): FieldSchema {
         z.transform((values) => (values.length > 0 ? 'yes' : 'no')),
       );
     case 'select':
-      return buildSingleValueSchema(field, sanitizeLine, z.refine((value) => value === '' || allowed.includes(value), 'Choose from the list.'));
+      return buildSingleValueSchema(
+        field,
+        sanitizeLine,
+        z.refine((value) => value === '' || allowed.includes(value), 'Choose from the list.'),
+      );
     case 'email':
-      return buildSingleValueSchema(field, sanitizeLine, z.refine((value) => value === '' || isEmailAddress(value), 'Enter one complete mail address, such as name@example.com.'));
+      return buildSingleValueSchema(
+        field,
+        sanitizeLine,
+        z.refine((value) => value === '' || isEmailAddress(value), 'Enter one complete mail address, such as name@example.com.'),
+      );
     case 'phone':
-      return buildSingleValueSchema(field, sanitizeLine, z.refine((value) => /^[-+\d\s().,/#*x;:=a-z]*$/i.test(value), 'A telephone number has digits, spaces and signs such as +, ( and ).'));
+      return buildSingleValueSchema(
+        field,
+        sanitizeLine,
+        z.refine(
+          (value) => /^[-+\d\s().,/#*x;:=a-z]*$/i.test(value),
+          'A telephone number has digits, spaces and signs such as +, ( and ).',
+        ),
+      );
     case 'longText':
       return buildSingleValueSchema(field, sanitizeText);
     case 'text':
@@ -76,9 +104,20 @@ type Check = ReturnType<typeof z.refine<string>>;
 
 function buildSingleValueSchema(field: FormField, cleaned: (text: string) => string, ...checks: Check[]): FieldSchema {
   const most = field.most ?? DEFAULT_MAX_LENGTHS[field.kind];
-  const length = z.refine<string>((value) => value.length <= most, { error: ({ input }) => `This is too long: ${String(input).length} characters, of at most ${most}.` });
-  const presence = z.refine<string>((value) => !field.required || value !== '', { error: getRequiredMessage(field), abort: true });
-  return z.pipe(z.pipe(submittedStringsSchema, z.transform((values) => cleaned(values[0] ?? ''))), z.string().check(presence, length, ...checks));
+  const length = z.refine<string>((value) => value.length <= most, {
+    error: ({ input }) => `This is too long: ${String(input).length} characters, of at most ${most}.`,
+  });
+  const presence = z.refine<string>((value) => !field.required || value !== '', {
+    error: getRequiredMessage(field),
+    abort: true,
+  });
+  return z.pipe(
+    z.pipe(
+      submittedStringsSchema,
+      z.transform((values) => cleaned(values[0] ?? '')),
+    ),
+    z.string().check(presence, length, ...checks),
+  );
 }
 
 function getRequiredMessage({ kind, label }: FormField): string {

@@ -32,10 +32,23 @@ export function FormFields({ definition, state }: FormFieldsProps): ReactElement
   const hasFile = fields.some(({ kind }) => kind === 'file');
   const broken = new Map(state.problems.map(({ name, message }) => [name, message]));
   return (
-    <form id={`form-${key}`} method="post" action={`?form=${key}`} encType={hasFile ? 'multipart/form-data' : undefined} data-tools="/forms/tools.js" aria-label={definition.name}>
+    <form
+      id={`form-${key}`}
+      method="post"
+      action={`?form=${key}`}
+      encType={hasFile ? 'multipart/form-data' : undefined}
+      data-tools="/forms/tools.js"
+      aria-label={definition.name}
+    >
       <ErrorSummary definition={definition} state={state} />
       {fields.map((field) => (
-        <Field key={field.name} id={`${key}-${field.name}`} field={field} values={state.values[field.name] ?? []} problem={broken.get(field.name)} />
+        <Field
+          key={field.name}
+          id={`${key}-${field.name}`}
+          field={field}
+          values={state.values[field.name] ?? []}
+          problem={broken.get(field.name)}
+        />
       ))}
       <input type="hidden" name="attempt" value={state.values['attempt']?.[0] ?? ''} />
       {state.values['proof'] === undefined ? null : <input type="hidden" name="proof" value={state.values['proof'][0]} />}
@@ -97,7 +110,16 @@ function Field(props: FieldProps): ReactElement {
   if (field.kind === 'checkbox') {
     return (
       <div data-field="checkbox">
-        <input type="checkbox" id={id} name={field.name} value="yes" required={field.required ?? false} defaultChecked={values.length > 0} aria-invalid={problem === undefined ? undefined : true} aria-describedby={described} />
+        <input
+          type="checkbox"
+          id={id}
+          name={field.name}
+          value="yes"
+          required={field.required ?? false}
+          defaultChecked={values.length > 0}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={described}
+        />
         <label htmlFor={id}>{field.label}</label>
         <FieldMessages {...props} />
       </div>
@@ -105,7 +127,12 @@ function Field(props: FieldProps): ReactElement {
   }
   if (field.kind === 'choices') {
     return (
-      <fieldset data-field="choices" data-required={field.required ? '' : undefined} data-most={field.most ?? undefined} aria-describedby={described}>
+      <fieldset
+        data-field="choices"
+        data-required={field.required ? '' : undefined}
+        data-most={field.most ?? undefined}
+        aria-describedby={described}
+      >
         <legend>
           {field.label}
           <OptionalMark field={field} />
@@ -113,7 +140,13 @@ function Field(props: FieldProps): ReactElement {
         <FieldMessages {...props} />
         {(field.options ?? []).map((option, index) => (
           <div key={option}>
-            <input type="checkbox" id={`${id}-${index}`} name={field.name} value={option} defaultChecked={values.includes(option)} />
+            <input
+              type="checkbox"
+              id={`${id}-${index}`}
+              name={field.name}
+              value={option}
+              defaultChecked={values.includes(option)}
+            />
             <label htmlFor={`${id}-${index}`}>{option}</label>
           </div>
         ))}

@@ -10,12 +10,18 @@ import { formatDays } from './format';
 /** A form in its place on a page. It is one text for everybody, since the page is kept. */
 export async function FormFrame({ form }: { readonly form: string }): Promise<ReactElement> {
   const definition = await getPageDefinition(form);
-  if (definition === undefined) return <p>This form is not here at the moment. <a href="/contact">Contact</a> has the other ways to reach us.</p>;
+  if (definition === undefined)
+    return (
+      <p>
+        This form is not here at the moment. <a href="/contact">Contact</a> has the other ways to reach us.
+      </p>
+    );
   return (
     <div className={recaptchaConfig === undefined ? css.frame : `${css.frame} ${css.scored}`}>
       <div dangerouslySetInnerHTML={{ __html: await renderFormHtml(definition) }} suppressHydrationWarning />
       <p>
-        {getRetentionNotice(definition)} The <a href="/privacy-policy">privacy policy</a> says who reads it.{recaptchaConfig === undefined ? null : <RecaptchaNotice />}
+        {getRetentionNotice(definition)} The <a href="/privacy-policy">privacy policy</a> says who reads it.
+        {recaptchaConfig === undefined ? null : <RecaptchaNotice />}
       </p>
     </div>
   );
@@ -28,7 +34,8 @@ export function FormContainer({ children }: { readonly children: ReactNode }): R
 
 function getRetentionNotice({ key, keepDays }: FormDefinition): string {
   const time = formatDays(keepDays);
-  if (key === NEWSLETTER_FORM) return `We keep your address for ${time} to wait for your confirmation, and after it until you unsubscribe. Then we delete it.`;
+  if (key === NEWSLETTER_FORM)
+    return `We keep your address for ${time} to wait for your confirmation, and after it until you unsubscribe. Then we delete it.`;
   return `We use what you send to answer it, keep it for ${time}, and then delete it.`;
 }
 
@@ -37,7 +44,10 @@ function RecaptchaNotice(): ReactElement {
   return (
     <>
       {' '}
-      Where the law allows it without your consent, this form is protected by reCAPTCHA, and the Google <a href="https://policies.google.com/privacy">privacy policy</a> and <a href="https://policies.google.com/terms">terms of service</a> apply. Nothing of it is loaded before you begin to fill in the form.
+      Where the law allows it without your consent, this form is protected by reCAPTCHA, and the Google{' '}
+      <a href="https://policies.google.com/privacy">privacy policy</a> and{' '}
+      <a href="https://policies.google.com/terms">terms of service</a> apply. Nothing of it is loaded before you begin to fill in
+      the form.
     </>
   );
 }

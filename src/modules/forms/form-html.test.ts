@@ -22,12 +22,17 @@ describe('a form', () => {
     const html = await renderFormHtml(definition);
     expect(await renderFormHtml(definition)).toBe(html);
     expect(html).not.toContain('class=');
-    expect(html).toContain('<input id="try-email" required="" autoComplete="email" aria-describedby="try-email-help" type="email" name="email" value=""/>');
+    expect(html).toContain(
+      '<input id="try-email" required="" autoComplete="email" aria-describedby="try-email-help" type="email" name="email" value=""/>',
+    );
   });
 
   it('shows what was typed, and it stays text', async () => {
     const evil = '</textarea><script>alert(1)</script>" onfocus="x';
-    const html = await renderFormHtml(definition, { values: { email: [evil], text: [evil], topics: ['B', evil], one: ['B'] }, problems: [] });
+    const html = await renderFormHtml(definition, {
+      values: { email: [evil], text: [evil], topics: ['B', evil], one: ['B'] },
+      problems: [],
+    });
     expect(html).not.toContain('<script');
     expect(html).not.toContain('" onfocus');
     expect(html).toContain('&lt;/textarea&gt;&lt;script&gt;');
@@ -36,7 +41,13 @@ describe('a form', () => {
   });
 
   it('says at the field and above what is wrong, and the summary takes the focus', async () => {
-    const html = await renderFormHtml(definition, { values: {}, problems: [{ name: 'email', message: 'Enter it.' }, { name: 'topics', message: 'Choose.' }] });
+    const html = await renderFormHtml(definition, {
+      values: {},
+      problems: [
+        { name: 'email', message: 'Enter it.' },
+        { name: 'topics', message: 'Choose.' },
+      ],
+    });
     expect(html).toMatch(/<div data-summary="" role="alert" tabindex="-1" autofocus="">/);
     expect(html).toContain('<a href="#try-email">Enter it.</a>');
     expect(html).toContain('<a href="#try-topics-0">Choose.</a>');

@@ -15,8 +15,17 @@ const CHALLENGE_QUOTA = { name: 'challenges', most: 4 * environment.FORMS_PER_HO
  */
 export async function handleChallenge(request: Request): Promise<Response> {
   const allowance = await checkChallengeQuota(request);
-  if (!allowance.allowed) return Response.json({ message: 'Too many challenges were asked for from this network. Try again later.' }, { status: 429, headers: { 'cache-control': 'no-store', 'retry-after': String(allowance.retryAfterSeconds) } });
-  const [challenge, country, score] = await Promise.all([proofOfWork.issueChallenge(), lookUpCountry(getClientIp(request)), getScoreOffer(request), preloadForms()]);
+  if (!allowance.allowed)
+    return Response.json(
+      { message: 'Too many challenges were asked for from this network. Try again later.' },
+      { status: 429, headers: { 'cache-control': 'no-store', 'retry-after': String(allowance.retryAfterSeconds) } },
+    );
+  const [challenge, country, score] = await Promise.all([
+    proofOfWork.issueChallenge(),
+    lookUpCountry(getClientIp(request)),
+    getScoreOffer(request),
+    preloadForms(),
+  ]);
   return Response.json({ ...challenge, country, score }, { headers: { 'cache-control': 'no-store' } });
 }
 

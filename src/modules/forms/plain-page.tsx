@@ -23,7 +23,10 @@ export async function createPlainPage(title: string, html: string, status: numbe
       </body>
     </html>,
   );
-  return new Response(`<!doctype html>${page}`, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': POLICY } });
+  return new Response(`<!doctype html>${page}`, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': POLICY },
+  });
 }
 
 /** Says in a page of its own why something sent was not taken, where no form can be shown again. */
@@ -32,7 +35,11 @@ export async function createPlainRejection(message: string, status: number): Pro
 }
 
 /** What was typed, to be copied: the form itself cannot be shown while the database is away. */
-export async function createPlainCopy(message: string, texts: Readonly<Record<string, readonly string[]>>, status: number): Promise<Response> {
+export async function createPlainCopy(
+  message: string,
+  texts: Readonly<Record<string, readonly string[]>>,
+  status: number,
+): Promise<Response> {
   const shown = Object.entries(texts).filter(([, values]) => values.some((value) => value !== ''));
   const html = await renderStatic(
     <>

@@ -9,13 +9,18 @@ const sent = (body: BodyInit) => {
   const init = { method: 'POST', headers: form, body, duplex: 'half' };
   return new Request(`${own}/sent-form/contact?form=x`, init);
 };
-const streamed = (begin: (controller: ReadableStreamDefaultController<Uint8Array>) => void) => sent(new ReadableStream<Uint8Array>({ start: begin }));
+const streamed = (begin: (controller: ReadableStreamDefaultController<Uint8Array>) => void) =>
+  sent(new ReadableStream<Uint8Array>({ start: begin }));
 const readFormPost = async (request: Request, limits?: Parameters<typeof withFormPost>[2]): Promise<FormData | FormRejection> => {
   const found: (FormData | FormRejection)[] = [];
-  await withFormPost(request, async (read) => {
-    found.push(read);
-    return new Response();
-  }, limits);
+  await withFormPost(
+    request,
+    async (read) => {
+      found.push(read);
+      return new Response();
+    },
+    limits,
+  );
   const [read] = found;
   if (read === undefined) throw new Error('Nothing was read.');
   return read;
@@ -25,11 +30,22 @@ const short = { silence: 30, all: 200 };
 describe('what a form has sent', () => {
   it('is read, with names that come several times', async () => {
     const read = await readFormPost(sent('a=1&b=2&a=3&__proto__=x'));
-    expect(read instanceof FormData && getTextFields(read)).toEqual(Object.fromEntries([['a', ['1', '3']], ['b', ['2']], ['__proto__', ['x']]]));
+    expect(read instanceof FormData && getTextFields(read)).toEqual(
+      Object.fromEntries([
+        ['a', ['1', '3']],
+        ['b', ['2']],
+        ['__proto__', ['x']],
+      ]),
+    );
   });
 
   it('is not waited for when nothing more comes', async () => {
-    expect(await readFormPost(streamed((controller) => controller.enqueue(new Uint8Array([97]))), short)).toMatchObject({ status: 408 });
+    expect(
+      await readFormPost(
+        streamed((controller) => controller.enqueue(new Uint8Array([97]))),
+        short,
+      ),
+    ).toMatchObject({ status: 408 });
   });
 
   it('is not waited for when it comes drop by drop', async () => {
@@ -42,7 +58,12 @@ describe('what a form has sent', () => {
   });
 
   it('is refused when the other side goes away', async () => {
-    expect(await readFormPost(streamed((controller) => controller.error(new Error('gone'))), short)).toMatchObject({ status: 408 });
+    expect(
+      await readFormPost(
+        streamed((controller) => controller.error(new Error('gone'))),
+        short,
+      ),
+    ).toMatchObject({ status: 408 });
   });
 
   it('is refused when it is too large, and what was too much is not kept', async () => {
@@ -52,7 +73,12 @@ describe('what a form has sent', () => {
 
 describe('a body of very many fields', () => {
   const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n--\r\n';
-  const multipart = (parts: number, type = 'multipart/form-data; boundary=b') => new Request(`${own}/sent-form/contact?form=x`, { method: 'POST', headers: { 'content-type': type, origin: own }, body: `${part.repeat(parts)}--b--\r\n` });
+  const multipart = (parts: number, type = 'multipart/form-data; boundary=b') =>
+    new Request(`${own}/sent-form/contact?form=x`, {
+      method: 'POST',
+      headers: { 'content-type': type, origin: own },
+      body: `${part.repeat(parts)}--b--\r\n`,
+    });
 
   it('is refused before it is read', async () => {
     expect(await readFormPost(sent('a&'.repeat(2_700_000)))).toMatchObject({ status: 413 });
@@ -70,7 +96,12 @@ describe('a body of very many fields', () => {
 
 describe('a page of this site', () => {
   const from = (headers: Record<string, string>) => isSameOrigin({ headers: new Headers(headers) });
-  const ours: Record<string, string>[] = [{ origin: own }, { 'sec-fetch-site': 'same-origin' }, { origin: own, 'sec-fetch-site': 'same-origin' }, { referer: `${own}/contact` }];
+  const ours: Record<string, string>[] = [
+    { origin: own },
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: own, 'sec-fetch-site': 'same-origin' },
+    { referer: `${own}/contact` },
+  ];
   const others: Record<string, string>[] = [
     {},
     { origin: 'null' },
@@ -96,7 +127,11 @@ describe('a body that is not taken', () => {
   const multipart = `--b\r\nContent-Disposition: form-data; name="message"\r\n\r\nWhat I typed\r\n--b\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n${'a'.repeat(5_600_000)}\r\n--b--\r\n`;
 
   it('gives back the texts before the file', async () => {
-    const request = new Request(`${own}/sent-form/contact?form=x`, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b', origin: own }, body: multipart });
+    const request = new Request(`${own}/sent-form/contact?form=x`, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=b', origin: own },
+      body: multipart,
+    });
     expect(await readFormPost(request)).toMatchObject({ status: 413, texts: { message: ['What I typed'] } });
   });
 

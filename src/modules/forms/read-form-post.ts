@@ -50,8 +50,16 @@ const LIMITS: ReadLimits = { bytes: BODY_BYTES_MAX, ...TIME_LIMITS };
  * Reads what a form sends, within limits of size, time and memory, and answers. What was read is let go of when the answer
  * is there; nothing of a body is held that is larger than allowed.
  */
-export async function withFormPost(request: Request, answer: (read: FormData | FormRejection) => Promise<Response>, limits: Partial<ReadLimits> = {}): Promise<Response> {
-  if (!isSameOrigin(request)) return answer({ status: 403, message: 'This form was not sent from a page of this site, so it was not taken. Open the page here and send it again.' });
+export async function withFormPost(
+  request: Request,
+  answer: (read: FormData | FormRejection) => Promise<Response>,
+  limits: Partial<ReadLimits> = {},
+): Promise<Response> {
+  if (!isSameOrigin(request))
+    return answer({
+      status: 403,
+      message: 'This form was not sent from a page of this site, so it was not taken. Open the page here and send it again.',
+    });
   return withFormBody(request, answer, limits);
 }
 
@@ -61,13 +69,21 @@ export function isRejected(read: FormData | FormRejection): read is FormRejectio
 }
 
 /** The same for what may come from anywhere. */
-export async function withFormBody(request: Request, answer: (read: FormData | FormRejection) => Promise<Response>, limits: Partial<ReadLimits> = {}): Promise<Response> {
+export async function withFormBody(
+  request: Request,
+  answer: (read: FormData | FormRejection) => Promise<Response>,
+  limits: Partial<ReadLimits> = {},
+): Promise<Response> {
   const type = request.headers.get('content-type') ?? '';
   if (!TYPES.test(type)) return answer({ status: 415, message: 'This is not what a form sends, so it was not taken.' });
   const held = new BufferedBody(request);
   try {
     const problem = await readBody(request.body, held, { ...LIMITS, ...limits });
-    return await answer(problem === undefined ? await parseFormData(held.toBytes(), type) : { ...REJECTIONS[problem], texts: await parsePartialFields(held, type) });
+    return await answer(
+      problem === undefined
+        ? await parseFormData(held.toBytes(), type)
+        : { ...REJECTIONS[problem], texts: await parsePartialFields(held, type) },
+    );
   } finally {
     held.release();
   }
@@ -76,14 +92,32 @@ export async function withFormBody(request: Request, answer: (read: FormData | F
 type ReadError = 'too-long' | 'too-slow' | ExceededLimit;
 
 const REJECTIONS: Readonly<Record<ReadError, FormRejection>> = {
-  'too-long': { status: 413, message: 'This is too large: text and file together may have 5 MB. Leave the file out, or make it smaller.' },
-  'too-slow': { status: 408, message: 'The form did not arrive in time. Nothing was kept on our side. Send it again, perhaps without the file.' },
-  network: { status: 429, message: `Several large forms are coming from your network right now, so this one was not taken. Send it again ${formatRetryDelay(BUSY_RETRY_SECONDS)}, and choose the file again.`, retryAfterSeconds: BUSY_RETRY_SECONDS },
-  process: { status: 503, message: `Many forms are coming in right now, so this one was not taken. Send it again ${formatRetryDelay(BUSY_RETRY_SECONDS)}, and choose the file again.`, retryAfterSeconds: BUSY_RETRY_SECONDS },
+  'too-long': {
+    status: 413,
+    message: 'This is too large: text and file together may have 5 MB. Leave the file out, or make it smaller.',
+  },
+  'too-slow': {
+    status: 408,
+    message: 'The form did not arrive in time. Nothing was kept on our side. Send it again, perhaps without the file.',
+  },
+  network: {
+    status: 429,
+    message: `Several large forms are coming from your network right now, so this one was not taken. Send it again ${formatRetryDelay(BUSY_RETRY_SECONDS)}, and choose the file again.`,
+    retryAfterSeconds: BUSY_RETRY_SECONDS,
+  },
+  process: {
+    status: 503,
+    message: `Many forms are coming in right now, so this one was not taken. Send it again ${formatRetryDelay(BUSY_RETRY_SECONDS)}, and choose the file again.`,
+    retryAfterSeconds: BUSY_RETRY_SECONDS,
+  },
 };
 
 async function parseFormData(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | FormRejection> {
-  if (hasTooManyFields(body, type)) return { status: 413, message: 'This has far more fields than the form, so it was not taken. Open the page here and send it again.' };
+  if (hasTooManyFields(body, type))
+    return {
+      status: 413,
+      message: 'This has far more fields than the form, so it was not taken. Open the page here and send it again.',
+    };
   try {
     return await new Response(body, { headers: { 'content-type': type } }).formData();
   } catch {
@@ -98,7 +132,9 @@ async function parsePartialFields(held: BufferedBody, type: string): Promise<Rec
   const separator = getSeparator(type);
   const end = bytes.lastIndexOf(separator);
   if (end <= 0) return {};
-  const whole = URL_ENCODED.test(type) ? bytes.subarray(0, end) : Buffer.concat([bytes.subarray(0, end), Buffer.from(`${separator}--\r\n`)]);
+  const whole = URL_ENCODED.test(type)
+    ? bytes.subarray(0, end)
+    : Buffer.concat([bytes.subarray(0, end), Buffer.from(`${separator}--\r\n`)]);
   const read = await parseFormData(new Uint8Array(whole), type);
   return isRejected(read) ? {} : getTextFields(read);
 }
@@ -108,7 +144,8 @@ function hasTooManyFields(body: Uint8Array<ArrayBuffer>, type: string): boolean 
   const separator = getSeparator(type);
   const bytes = Buffer.from(body.buffer);
   let count = 0;
-  for (let at = bytes.indexOf(separator); at >= 0 && count <= FIELDS_MAX; at = bytes.indexOf(separator, at + separator.length)) count += 1;
+  for (let at = bytes.indexOf(separator); at >= 0 && count <= FIELDS_MAX; at = bytes.indexOf(separator, at + separator.length))
+    count += 1;
   return count > FIELDS_MAX;
 }
 
@@ -118,7 +155,11 @@ function getSeparator(type: string): string {
   return URL_ENCODED.test(type) ? '&' : `--${quoted ?? plain ?? ''}`;
 }
 
-async function readBody(stream: ReadableStream<Uint8Array> | null, held: BufferedBody, { bytes, silence, all }: ReadLimits): Promise<ReadError | undefined> {
+async function readBody(
+  stream: ReadableStream<Uint8Array> | null,
+  held: BufferedBody,
+  { bytes, silence, all }: ReadLimits,
+): Promise<ReadError | undefined> {
   if (stream === null) return undefined;
   const reader = stream.getReader();
   const end = Date.now() + all;
@@ -140,7 +181,10 @@ async function readBody(stream: ReadableStream<Uint8Array> | null, held: Buffere
 }
 
 /** The next part of a body; undefined at its end, and too slow when the other side is silent or has gone away. */
-async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>, limit: number): Promise<Uint8Array | 'too-slow' | undefined> {
+async function readChunk(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  limit: number,
+): Promise<Uint8Array | 'too-slow' | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'too-slow'>((resolve) => {
     timer = setTimeout(() => resolve('too-slow'), limit);

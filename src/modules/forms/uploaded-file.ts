@@ -51,5 +51,10 @@ function isText(content: Buffer): boolean {
 /** The last part of the name, without what could lead anywhere or hide its ending. */
 function sanitizeFileName(name: string): string {
   const last = sanitizeText(name).split(/[/\\]/).at(-1) ?? '';
-  return last.replace(/[\s"'<>:|?*;]+/g, '-').replace(/^\.+/, '').slice(-100) || 'file';
+  return (
+    last
+      .replace(/[\s"'<>:|?*;]+/g, '-')
+      .replace(/^\.+/, '')
+      .slice(-100) || 'file'
+  );
 }

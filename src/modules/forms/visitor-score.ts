@@ -1,5 +1,12 @@
 import { getClientIp } from '@/platform/client-ip';
-import { RecaptchaClient, recaptchaConfig, type RecaptchaConfig, recaptchaClient, consumeProof, isProofConsumedFor } from '@/services/bot-protection';
+import {
+  RecaptchaClient,
+  recaptchaConfig,
+  type RecaptchaConfig,
+  recaptchaClient,
+  consumeProof,
+  isProofConsumedFor,
+} from '@/services/bot-protection';
 import { requestNeedsConsent, hasGlobalPrivacyControl } from '@/modules/privacy';
 
 /** For what a token of a form is made: the service takes letters, digits, underscores and slashes only. */

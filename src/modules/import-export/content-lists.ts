@@ -10,7 +10,12 @@ export interface ContentList {
   ordered: boolean;
 }
 
-const dataList = (collection: FactsSlug): ContentList => ({ collection, file: `data/${collection}.yaml`, key: 'key', ordered: true });
+const dataList = (collection: FactsSlug): ContentList => ({
+  collection,
+  file: `data/${collection}.yaml`,
+  key: 'key',
+  ordered: true,
+});
 
 /** Every such collection. */
 export const CONTENT_LISTS: readonly ContentList[] = [

@@ -14,7 +14,14 @@ export function diffContent(before: ReadonlyMap<string, FileContent>, after: Rea
   return [...after].flatMap(([file, content]): ContentChange[] => {
     const former = before.get(file);
     if (former !== undefined && Buffer.from(former).equals(Buffer.from(content))) return [];
-    return [{ file, kind: former === undefined ? 'new' : 'changed', added: countExtraLines(content, former), removed: countExtraLines(former, content) }];
+    return [
+      {
+        file,
+        kind: former === undefined ? 'new' : 'changed',
+        added: countExtraLines(content, former),
+        removed: countExtraLines(former, content),
+      },
+    ];
   });
 }
 

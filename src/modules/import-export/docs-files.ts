@@ -29,11 +29,32 @@ export async function readDocs(root: string): Promise<DocsFiles> {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
     .toSorted();
   const places = files.map((file) => ({ file, parts: file.split(path.sep).slice(1) }));
-  const misplaced = places.filter(({ parts: [version = '', , name = '', ...rest] }) => rest.length > 0 || !parseDocVersion(version) || !(name === GROUP_FILE || name.endsWith('.md')));
-  if (misplaced.length > 0) throw new ContentError(misplaced.map(({ file }) => ({ file, field: 'its path', value: undefined, problem: `the handbook has files such as ${FOLDER}/${LATEST_VERSION}/install/sles.md` })));
+  const misplaced = places.filter(
+    ({ parts: [version = '', , name = '', ...rest] }) =>
+      rest.length > 0 || !parseDocVersion(version) || !(name === GROUP_FILE || name.endsWith('.md')),
+  );
+  if (misplaced.length > 0)
+    throw new ContentError(
+      misplaced.map(({ file }) => ({
+        file,
+        field: 'its path',
+        value: undefined,
+        problem: `the handbook has files such as ${FOLDER}/${LATEST_VERSION}/install/sles.md`,
+      })),
+    );
   const [groups, pages] = await Promise.all([
-    Promise.all(places.filter(({ parts }) => parts[2] === GROUP_FILE).map(({ file, parts: [version, key] }) => readGroup(root, file, { version, key }))),
-    Promise.all(places.filter(({ parts }) => parts[2] !== GROUP_FILE).map(({ file, parts: [version, group, name = ''] }) => readPage(root, file, { version, group, slug: name.slice(0, -'.md'.length) }))),
+    Promise.all(
+      places
+        .filter(({ parts }) => parts[2] === GROUP_FILE)
+        .map(({ file, parts: [version, key] }) => readGroup(root, file, { version, key })),
+    ),
+    Promise.all(
+      places
+        .filter(({ parts }) => parts[2] !== GROUP_FILE)
+        .map(({ file, parts: [version, group, name = ''] }) =>
+          readPage(root, file, { version, group, slug: name.slice(0, -'.md'.length) }),
+        ),
+    ),
   ]);
   return { groups, pages };
 }
@@ -60,8 +81,16 @@ const docFieldsSchema: z.ZodType<DocFields> = z.object({
 });
 
 /** Mistakes in the files of the handbook, each with its place. */
-export function validateDocsFiles({ groups, pages }: DocsFiles, payload: Payload, lists: readonly { list: { collection: string }; rows: ContentFile[] }[]): ContentProblem[] {
-  const products = new Set(lists.flatMap(({ list, rows }) => (list.collection === 'products' ? rows.flatMap(({ data }) => getString(data, 'key') ?? []) : [])));
+export function validateDocsFiles(
+  { groups, pages }: DocsFiles,
+  payload: Payload,
+  lists: readonly { list: { collection: string }; rows: ContentFile[] }[],
+): ContentProblem[] {
+  const products = new Set(
+    lists.flatMap(({ list, rows }) =>
+      list.collection === 'products' ? rows.flatMap(({ data }) => getString(data, 'key') ?? []) : [],
+    ),
+  );
   const keys = new Set(groups.map(({ data }) => `${getString(data, 'version')}/${getString(data, 'key')}`));
   const facts = pages.map(({ file, data }) => ({ file, doc: docFieldsSchema.parse(data) }));
   const today = new Date().toISOString().slice(0, 10);
@@ -69,7 +98,9 @@ export function validateDocsFiles({ groups, pages }: DocsFiles, payload: Payload
     ...checkUnknownFields(groups, payload.collections['docs-groups'].config.fields),
     ...checkUnknownFields(pages, payload.collections.docs.config.fields),
     ...facts.flatMap(({ file, doc }) => {
-      const neighbours = facts.filter((other) => other.file !== file && other.doc.version === doc.version && other.doc.group === doc.group).map((other) => other.doc);
+      const neighbours = facts
+        .filter((other) => other.file !== file && other.doc.version === doc.version && other.doc.group === doc.group)
+        .map((other) => other.doc);
       return validateDoc(doc, { groups: keys, products, neighbours, today }).map((problem) => ({ file, ...problem }));
     }),
   ];
@@ -78,7 +109,9 @@ export function validateDocsFiles({ groups, pages }: DocsFiles, payload: Payload
 /** Every address of the handbook that its files make: its pages, groups and older versions. */
 export function getDocsUrls({ groups, pages }: DocsFiles): string[] {
   const ofGroups = groups.flatMap(({ data }) => buildUrls(getString(data, 'version'), getString(data, 'key')));
-  const ofPages = pages.flatMap(({ data }) => buildUrls(getString(data, 'version'), getString(data, 'group'), getString(data, 'slug')));
+  const ofPages = pages.flatMap(({ data }) =>
+    buildUrls(getString(data, 'version'), getString(data, 'group'), getString(data, 'slug')),
+  );
   return [...ofGroups, ...ofPages];
 }
 
@@ -93,7 +126,13 @@ export async function writeDocs({ groups, pages }: DocsFiles, req: PayloadReques
   for (const { file, data } of groups) {
     if (!isCollectionData<'docs-groups'>(data)) continue;
     await wrapValidationErrors(file, data, async () => {
-      const { docs } = await req.payload.find({ collection: 'docs-groups', where: { version: { equals: data.version }, key: { equals: data.key } }, limit: 1, depth: 0, req });
+      const { docs } = await req.payload.find({
+        collection: 'docs-groups',
+        where: { version: { equals: data.version }, key: { equals: data.key } },
+        limit: 1,
+        depth: 0,
+        req,
+      });
       const [existing] = docs;
       if (existing) await req.payload.update({ collection: 'docs-groups', id: existing.id, data, req });
       else await req.payload.create({ collection: 'docs-groups', data, req });
@@ -102,7 +141,13 @@ export async function writeDocs({ groups, pages }: DocsFiles, req: PayloadReques
   for (const { file, data } of pages) {
     if (!isCollectionData<'docs'>(data)) continue;
     await wrapValidationErrors(file, data, async () => {
-      const { docs } = await req.payload.find({ collection: 'docs', where: { version: { equals: data.version }, group: { equals: data.group }, slug: { equals: data.slug } }, limit: 1, depth: 0, req });
+      const { docs } = await req.payload.find({
+        collection: 'docs',
+        where: { version: { equals: data.version }, group: { equals: data.group }, slug: { equals: data.slug } },
+        limit: 1,
+        depth: 0,
+        req,
+      });
       const [existing] = docs;
       const published = { ...data, _status: 'published' as const };
       if (existing) await req.payload.update({ collection: 'docs', id: existing.id, data: published, req });
@@ -115,10 +160,20 @@ export async function writeDocs({ groups, pages }: DocsFiles, req: PayloadReques
 export async function buildDocsFiles(req: PayloadRequest): Promise<[string, string][]> {
   const { payload } = req;
   const groups = await payload.find({ collection: 'docs-groups', pagination: false, depth: 0, req });
-  const pages = await payload.find({ collection: 'docs', where: { _status: { equals: 'published' } }, pagination: false, depth: 0, req });
+  const pages = await payload.find({
+    collection: 'docs',
+    where: { _status: { equals: 'published' } },
+    pagination: false,
+    depth: 0,
+    req,
+  });
   return [
     ...groups.docs.map((group): [string, string] => {
-      const { version: _version, key: _key, ...fields } = serializeFields(group, payload.collections['docs-groups'].config.fields);
+      const {
+        version: _version,
+        key: _key,
+        ...fields
+      } = serializeFields(group, payload.collections['docs-groups'].config.fields);
       return [`${FOLDER}/${group.version}/${group.key}/${GROUP_FILE}`, serializeYaml(fields)];
     }),
     ...pages.docs.map((page): [string, string] => {

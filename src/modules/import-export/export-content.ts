@@ -25,15 +25,35 @@ export async function exportContent(payload: Payload, root: string): Promise<str
 /** The content files of what is published, by their paths, as the transaction of this request sees it. */
 export async function buildContentFiles(req: PayloadRequest): Promise<Map<string, FileContent>> {
   const { payload } = req;
-  const pages = await payload.find({ collection: 'pages', where: { _status: { equals: 'published' } }, sort: 'url', pagination: false, depth: 0, req });
+  const pages = await payload.find({
+    collection: 'pages',
+    where: { _status: { equals: 'published' } },
+    sort: 'url',
+    pagination: false,
+    depth: 0,
+    req,
+  });
   const sections = await payload.find({ collection: 'sections', sort: 'id', pagination: false, depth: 0, req });
   const settings = await payload.findGlobal({ slug: 'settings', depth: 0, req });
   const files = new Map<string, FileContent>();
-  for (const page of pages.docs) files.set(getPageFile(page.url), serializeYaml(serializeFields(page, payload.collections.pages.config.fields)));
-  for (const section of sections.docs) files.set(getSharedBlockFile(section.id), serializeYaml(serializeFields(section, payload.collections.sections.config.fields)));
+  for (const page of pages.docs)
+    files.set(getPageFile(page.url), serializeYaml(serializeFields(page, payload.collections.pages.config.fields)));
+  for (const section of sections.docs)
+    files.set(
+      getSharedBlockFile(section.id),
+      serializeYaml(serializeFields(section, payload.collections.sections.config.fields)),
+    );
   for (const list of CONTENT_LISTS) files.set(list.file, serializeYaml(await getListRows(list, req)));
-  files.set('settings.yaml', serializeYaml(serializeFields(settings, payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? [])));
-  for (const [file, content] of [...(await buildEntryFiles(req)), ...(await buildDocsFiles(req)), ...(await buildMediaFiles(req))]) files.set(file, content);
+  files.set(
+    'settings.yaml',
+    serializeYaml(serializeFields(settings, payload.globals.config.find(({ slug }) => slug === 'settings')?.fields ?? [])),
+  );
+  for (const [file, content] of [
+    ...(await buildEntryFiles(req)),
+    ...(await buildDocsFiles(req)),
+    ...(await buildMediaFiles(req)),
+  ])
+    files.set(file, content);
   return files;
 }
 
@@ -42,8 +62,18 @@ async function buildEntryFiles(req: PayloadRequest): Promise<[string, string][]>
   const files: [string, string][] = [];
   // One after the other: a transaction has one connection.
   for (const { collection, folder } of ENTRY_KINDS) {
-    const { docs } = await req.payload.find({ collection, where: { _status: { equals: 'published' } }, pagination: false, depth: 0, req });
-    for (const doc of docs) files.push([`${folder}/${doc.slug}.md`, serializeMarkdown(serializeFields(doc, req.payload.collections[collection].config.fields))]);
+    const { docs } = await req.payload.find({
+      collection,
+      where: { _status: { equals: 'published' } },
+      pagination: false,
+      depth: 0,
+      req,
+    });
+    for (const doc of docs)
+      files.push([
+        `${folder}/${doc.slug}.md`,
+        serializeMarkdown(serializeFields(doc, req.payload.collections[collection].config.fields)),
+      ]);
   }
   return files;
 }

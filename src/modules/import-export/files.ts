@@ -17,16 +17,20 @@ export class ContentError extends Error {
       const shown = value === undefined ? '' : ` (${JSON.stringify(value).slice(0, 120)})`;
       return `  content/${file}: ${field}${shown}: ${problem}`;
     });
-    super(`The content has ${problems.length === 1 ? 'a mistake' : `${problems.length} mistakes`}; nothing was imported.\n${lines.join('\n')}`);
+    super(
+      `The content has ${problems.length === 1 ? 'a mistake' : `${problems.length} mistakes`}; nothing was imported.\n${lines.join('\n')}`,
+    );
   }
 }
 
 /** Reads all YAML files below a folder, in the order of their paths; none when there is no such folder. */
 export async function readYamlFiles(root: string, folder: string): Promise<ContentFile[]> {
-  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
   const files = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.yaml'))
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
@@ -38,7 +42,15 @@ export async function readYamlFiles(root: string, folder: string): Promise<Conte
 export async function readYamlFile(root: string, file: string): Promise<ContentFile> {
   const document = parseDocument(await readFile(path.join(root, file), 'utf8'));
   const [error] = document.errors;
-  if (error) throw new ContentError([{ file, field: `line ${error.linePos?.[0].line ?? '?'}`, value: undefined, problem: error.message.split('\n')[0] ?? 'not YAML' }]);
+  if (error)
+    throw new ContentError([
+      {
+        file,
+        field: `line ${error.linePos?.[0].line ?? '?'}`,
+        value: undefined,
+        problem: error.message.split('\n')[0] ?? 'not YAML',
+      },
+    ]);
   return { file, data: document.toJS() };
 }
 
@@ -57,7 +69,10 @@ const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n+/;
  */
 export async function readMarkdownFiles(root: string, folder: string): Promise<ContentFile[]> {
   const names = await readdir(path.join(root, folder), { recursive: true, encoding: 'utf8' }).catch(() => []);
-  const files = names.filter((name) => name.endsWith('.md')).map((name) => name.split(path.sep).join('/')).toSorted();
+  const files = names
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.split(path.sep).join('/'))
+    .toSorted();
   return Promise.all(
     files.map(async (name) => {
       const { file, data } = await readMarkdownFile(root, `${folder}/${name}`);
@@ -73,10 +88,21 @@ export async function readMarkdownFiles(root: string, folder: string): Promise<C
 export async function readMarkdownFile(root: string, file: string): Promise<ContentFile & { data: Record<string, unknown> }> {
   const text = await readFile(path.join(root, file), 'utf8');
   const [all, yaml] = FRONT_MATTER.exec(text) ?? [];
-  if (all === undefined || yaml === undefined) throw new ContentError([{ file, field: 'line 1', value: undefined, problem: 'a text begins with its front matter between two lines of ---' }]);
+  if (all === undefined || yaml === undefined)
+    throw new ContentError([
+      { file, field: 'line 1', value: undefined, problem: 'a text begins with its front matter between two lines of ---' },
+    ]);
   const document = parseDocument(yaml);
   const [error] = document.errors;
-  if (error) throw new ContentError([{ file, field: `line ${(error.linePos?.[0].line ?? 0) + 1}`, value: undefined, problem: error.message.split('\n')[0] ?? 'not YAML' }]);
+  if (error)
+    throw new ContentError([
+      {
+        file,
+        field: `line ${(error.linePos?.[0].line ?? 0) + 1}`,
+        value: undefined,
+        problem: error.message.split('\n')[0] ?? 'not YAML',
+      },
+    ]);
   const fields: unknown = document.toJS();
   return { file, data: { ...(isRecord(fields) ? fields : {}), body: text.slice(all.length).trimEnd() } };
 }

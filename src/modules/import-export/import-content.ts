@@ -8,7 +8,15 @@ import { CONTENT_LISTS, type ContentList } from './content-lists';
 import { getDocsUrls, type DocsFiles, validateDocsFiles, readDocs, writeDocs } from './docs-files';
 import { isCollectionData, type ContentProblem, wrapValidationErrors, getString, checkUnknownFields } from './validation';
 import { buildContentFiles } from './export-content';
-import { ContentError, getPageFile, readYamlFile, readYamlFiles, readSharedBlockFiles, readMarkdownFiles, type ContentFile } from './files';
+import {
+  ContentError,
+  getPageFile,
+  readYamlFile,
+  readYamlFiles,
+  readSharedBlockFiles,
+  readMarkdownFiles,
+  type ContentFile,
+} from './files';
 import { getStoredFields } from '@/cms/core/stored-fields';
 import { runInTransaction } from '@/cms/core/transaction';
 import { getMediaFields, readMediaFiles, type MediaFile } from './media-files';
@@ -55,7 +63,12 @@ export async function importContent(payload: Payload, root: string): Promise<Imp
   const files = await readContent(payload, root);
   await inImport(payload, (req) => writeContent(files, req));
   const { pages, pictures, texts, docs, lists } = files;
-  return { pages: pages.length, pictures: pictures.length, entries: texts.reduce((sum, each) => sum + each.files.length, docs.pages.length), rows: lists.reduce((sum, { rows }) => sum + rows.length, 0) };
+  return {
+    pages: pages.length,
+    pictures: pictures.length,
+    entries: texts.reduce((sum, each) => sum + each.files.length, docs.pages.length),
+    rows: lists.reduce((sum, { rows }) => sum + rows.length, 0),
+  };
 }
 
 /**
@@ -86,8 +99,15 @@ async function inImport(payload: Payload, work: (req: PayloadRequest) => Promise
 }
 
 async function readContent(payload: Payload, root: string): Promise<ContentFiles> {
-  const [pages, sections, settings, ...lists] = await Promise.all([readYamlFiles(root, 'pages'), readSharedBlockFiles(root), readYamlFile(root, SETTINGS_FILE), ...CONTENT_LISTS.map((list) => readList(root, list))]);
-  const texts = await Promise.all(ENTRY_KINDS.map(async (kind): Promise<EntryFiles> => ({ kind, files: await readMarkdownFiles(root, kind.folder) })));
+  const [pages, sections, settings, ...lists] = await Promise.all([
+    readYamlFiles(root, 'pages'),
+    readSharedBlockFiles(root),
+    readYamlFile(root, SETTINGS_FILE),
+    ...CONTENT_LISTS.map((list) => readList(root, list)),
+  ]);
+  const texts = await Promise.all(
+    ENTRY_KINDS.map(async (kind): Promise<EntryFiles> => ({ kind, files: await readMarkdownFiles(root, kind.folder) })),
+  );
   const [pictures, docs] = await Promise.all([readMediaFiles(root), readDocs(root)]);
   const files = { settings, pictures, sections, pages, texts, lists, docs };
   assertNoProblems([
@@ -102,12 +122,18 @@ async function readContent(payload: Payload, root: string): Promise<ContentFiles
     ...validateDocsFiles(docs, payload, lists),
     ...findBrokenReferences(files),
     ...findUnknownSharedBlocks(pages, sections),
-    ...findUnknownAuthors(texts.filter(({ kind }) => hasAuthors(payload, kind)), lists),
+    ...findUnknownAuthors(
+      texts.filter(({ kind }) => hasAuthors(payload, kind)),
+      lists,
+    ),
   ]);
   return files;
 }
 
-async function writeContent({ settings, pictures, sections, pages, texts, lists, docs }: ContentFiles, req: PayloadRequest): Promise<void> {
+async function writeContent(
+  { settings, pictures, sections, pages, texts, lists, docs }: ContentFiles,
+  req: PayloadRequest,
+): Promise<void> {
   await writeSettings(settings, req);
   for (const file of pictures) await writeMedia(file, req);
   for (const section of sections) await writeSharedBlock(section, req);
@@ -120,7 +146,13 @@ async function writeContent({ settings, pictures, sections, pages, texts, lists,
 async function writePage({ file, data }: ContentFile, req: PayloadRequest): Promise<void> {
   if (!isCollectionData<'pages'>(data)) return;
   await wrapValidationErrors(file, data, async () => {
-    const existing = await req.payload.find({ collection: 'pages', where: { url: { equals: data.url } }, limit: 1, depth: 0, req });
+    const existing = await req.payload.find({
+      collection: 'pages',
+      where: { url: { equals: data.url } },
+      limit: 1,
+      depth: 0,
+      req,
+    });
     const [page] = existing.docs;
     const published = { ...data, _status: 'published' as const };
     if (page) await req.payload.update({ collection: 'pages', id: page.id, data: published, req });
@@ -132,7 +164,13 @@ async function writePage({ file, data }: ContentFile, req: PayloadRequest): Prom
 async function writeSharedBlock({ file, data }: ContentFile, req: PayloadRequest): Promise<void> {
   if (!isCollectionData<'sections'>(data)) return;
   await wrapValidationErrors(file, data, async () => {
-    const { docs } = await req.payload.find({ collection: 'sections', where: { id: { equals: data.id } }, limit: 1, depth: 0, req });
+    const { docs } = await req.payload.find({
+      collection: 'sections',
+      where: { id: { equals: data.id } },
+      limit: 1,
+      depth: 0,
+      req,
+    });
     const [existing] = docs;
     if (existing) await req.payload.update({ collection: 'sections', id: existing.id, data, req });
     else await req.payload.create({ collection: 'sections', data, req });
@@ -144,7 +182,8 @@ async function writeMedia({ file, name, fileName, bytes, data }: MediaFile, req:
   const upload = { name: fileName, data: bytes, size: bytes.length, mimetype: 'application/octet-stream' };
   await wrapValidationErrors(file, data, async () => {
     const { totalDocs } = await req.payload.count({ collection: 'media', where: { id: { equals: name } }, req });
-    if (totalDocs > 0) await req.payload.update({ collection: 'media', id: name, data: { ...MEDIA_DEFAULTS, ...data }, file: upload, req });
+    if (totalDocs > 0)
+      await req.payload.update({ collection: 'media', id: name, data: { ...MEDIA_DEFAULTS, ...data }, file: upload, req });
     else await req.payload.create({ collection: 'media', data: { ...data, id: name }, file: upload, req });
   });
 }
@@ -155,7 +194,13 @@ const MEDIA_DEFAULTS = { alt: null, decorative: false, focalX: 50, focalY: 50 };
 async function writeEntry({ collection }: EntryKind, { file, data }: ContentFile, req: PayloadRequest): Promise<void> {
   if (!isCollectionData<EntryCollection>(data)) return;
   await wrapValidationErrors(file, data, async () => {
-    const { docs } = await req.payload.find({ collection, where: { slug: { equals: getString(data, 'slug') } }, limit: 1, depth: 0, req });
+    const { docs } = await req.payload.find({
+      collection,
+      where: { slug: { equals: getString(data, 'slug') } },
+      limit: 1,
+      depth: 0,
+      req,
+    });
     const [existing] = docs;
     const published = { ...data, _status: 'published' as const };
     if (existing) await req.payload.update({ collection, id: existing.id, data: published, req });
@@ -175,7 +220,13 @@ async function writeList({ list: { collection, key, ordered }, rows }: ListFile,
     if (!isCollectionData<ContentList['collection']>(data)) continue;
     const row = ordered ? { ...data, _order: positions[index] } : data;
     await wrapValidationErrors(file, data, async () => {
-      const { docs } = await req.payload.find({ collection, where: { [key]: { equals: getString(data, key) } }, limit: 1, depth: 0, req });
+      const { docs } = await req.payload.find({
+        collection,
+        where: { [key]: { equals: getString(data, key) } },
+        limit: 1,
+        depth: 0,
+        req,
+      });
       const [existing] = docs;
       if (existing) await req.payload.update({ collection, id: existing.id, data: row, req });
       else await req.payload.create({ collection, data: row, req });
@@ -200,7 +251,9 @@ function assertNoProblems(problems: ContentProblem[]): void {
 function findMisplacedPages(pages: ContentFile[]): ContentProblem[] {
   return pages.flatMap(({ file, data }) => {
     const url = getString(data, 'url');
-    return url !== undefined && getPageFile(url) !== file ? [{ file, field: 'url', value: url, problem: `this address belongs into content/${getPageFile(url)}` }] : [];
+    return url !== undefined && getPageFile(url) !== file
+      ? [{ file, field: 'url', value: url, problem: `this address belongs into content/${getPageFile(url)}` }]
+      : [];
   });
 }
 
@@ -237,7 +290,9 @@ function findUnknownSharedBlocks(pages: ContentFile[], sections: ContentFile[]):
 
 /** A text names its author by key. */
 function findUnknownAuthors(texts: EntryFiles[], lists: ListFile[]): ContentProblem[] {
-  const keys = new Set(lists.flatMap(({ list, rows }) => (list.collection === 'authors' ? rows.map(({ data }) => getString(data, 'key')) : [])));
+  const keys = new Set(
+    lists.flatMap(({ list, rows }) => (list.collection === 'authors' ? rows.map(({ data }) => getString(data, 'key')) : [])),
+  );
   return texts.flatMap(({ files }) =>
     files.flatMap(({ file, data }) => {
       const value = getString(data, 'author');
@@ -247,7 +302,9 @@ function findUnknownAuthors(texts: EntryFiles[], lists: ListFile[]): ContentProb
 }
 
 function findBrokenReferences({ pages, texts, lists, pictures, docs }: ContentFiles): ContentProblem[] {
-  const addresses = texts.flatMap(({ kind, files }) => files.map(({ data }) => buildEntryUrl(kind, getString(data, 'slug') ?? '')));
+  const addresses = texts.flatMap(({ kind, files }) =>
+    files.map(({ data }) => buildEntryUrl(kind, getString(data, 'slug') ?? '')),
+  );
   const urls = new Set([...pages.flatMap(({ data }) => getString(data, 'url') ?? []), ...addresses, ...getDocsUrls(docs)]);
   const redirects = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? rows : []));
   const facts = lists.flatMap(({ list, rows }) => (list.collection === 'redirects' ? [] : rows));
@@ -260,7 +317,11 @@ function findBrokenReferences({ pages, texts, lists, pictures, docs }: ContentFi
     }),
   );
   const wrongRedirects = redirects.flatMap(({ file, data }) => {
-    const problem = getRedirectProblem({ from: getString(data, 'from') ?? '', to: getString(data, 'to') ?? '' }, urls, oldAddresses);
+    const problem = getRedirectProblem(
+      { from: getString(data, 'from') ?? '', to: getString(data, 'to') ?? '' },
+      urls,
+      oldAddresses,
+    );
     return problem ? [{ file, field: problem.field, value: getString(data, problem.field), problem: problem.message }] : [];
   });
   return [...links, ...wrongRedirects];

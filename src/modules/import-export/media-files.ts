@@ -23,15 +23,42 @@ export interface MediaFile extends ContentFile {
 export async function readMediaFiles(root: string): Promise<MediaFile[]> {
   const names: string[] = await readdir(path.join(root, FOLDER)).catch(() => []);
   const pictures = names.filter((file) => IMAGE_FILE.test(file));
-  const words = names.filter((file) => file.endsWith('.yaml')).map(stripExtension).toSorted();
+  const words = names
+    .filter((file) => file.endsWith('.yaml'))
+    .map(stripExtension)
+    .toSorted();
   const wordless = pictures.filter((file) => !words.includes(stripExtension(file)));
-  if (wordless.length > 0) throw new ContentError(wordless.map((file) => ({ file: `${FOLDER}/${file}`, field: 'the file', value: undefined, problem: `there is no ${stripExtension(file)}.yaml beside it` })));
-  return Promise.all(words.map((name) => readMediaFile(root, name, pictures.filter((file) => stripExtension(file) === name))));
+  if (wordless.length > 0)
+    throw new ContentError(
+      wordless.map((file) => ({
+        file: `${FOLDER}/${file}`,
+        field: 'the file',
+        value: undefined,
+        problem: `there is no ${stripExtension(file)}.yaml beside it`,
+      })),
+    );
+  return Promise.all(
+    words.map((name) =>
+      readMediaFile(
+        root,
+        name,
+        pictures.filter((file) => stripExtension(file) === name),
+      ),
+    ),
+  );
 }
 
 async function readMediaFile(root: string, name: string, [fileName, ...others]: string[]): Promise<MediaFile> {
   const words = await readYamlFile(root, `${FOLDER}/${name}.yaml`);
-  if (fileName === undefined || others.length > 0) throw new ContentError([{ file: words.file, field: 'the file', value: undefined, problem: `exactly one picture named ${name} has to stand beside it` }]);
+  if (fileName === undefined || others.length > 0)
+    throw new ContentError([
+      {
+        file: words.file,
+        field: 'the file',
+        value: undefined,
+        problem: `exactly one picture named ${name} has to stand beside it`,
+      },
+    ]);
   return { ...words, name, fileName, bytes: await readFile(path.join(root, FOLDER, fileName)) };
 }
 

@@ -5,20 +5,48 @@ import { serializeFields, findUnknownFields } from './serialize-fields';
 const fields: Field[] = [
   { name: 'url', type: 'text' },
   { name: 'order', type: 'number' },
-  { name: 'meta', type: 'group', fields: [{ name: 'title', type: 'text' }, { name: 'description', type: 'text' }] },
+  {
+    name: 'meta',
+    type: 'group',
+    fields: [
+      { name: 'title', type: 'text' },
+      { name: 'description', type: 'text' },
+    ],
+  },
   { name: 'wide', type: 'checkbox' },
   { name: 'posts', type: 'text', hasMany: true },
-  { name: 'layout', type: 'blocks', blocks: [{ slug: 'hero', fields: [{ name: 'heading', type: 'text' }, { name: 'links', type: 'array', fields: [{ name: 'href', type: 'text' }] }] }] },
+  {
+    name: 'layout',
+    type: 'blocks',
+    blocks: [
+      {
+        slug: 'hero',
+        fields: [
+          { name: 'heading', type: 'text' },
+          { name: 'links', type: 'array', fields: [{ name: 'href', type: 'text' }] },
+        ],
+      },
+    ],
+  },
 ];
 
 describe('unknown fields of a file', () => {
   it('are none when all are known', () => {
-    const data = { url: '/', meta: { title: 'a' }, layout: [{ blockType: 'hero', heading: 'x', links: [{ href: '/' }] }], posts: ['/a'] };
+    const data = {
+      url: '/',
+      meta: { title: 'a' },
+      layout: [{ blockType: 'hero', heading: 'x', links: [{ href: '/' }] }],
+      posts: ['/a'],
+    };
     expect(findUnknownFields(data, fields)).toEqual([]);
   });
 
   it('are named with their path and value', () => {
-    const data = { ulr: '/', meta: { titel: 'a' }, layout: [{ blockType: 'hero', haeding: 'x', links: [{ href: '/' }, { herf: '/b' }] }] };
+    const data = {
+      ulr: '/',
+      meta: { titel: 'a' },
+      layout: [{ blockType: 'hero', haeding: 'x', links: [{ href: '/' }, { herf: '/b' }] }],
+    };
     expect(findUnknownFields(data, fields)).toEqual([
       { field: 'ulr', value: '/' },
       { field: 'meta.titel', value: 'a' },
@@ -28,8 +56,12 @@ describe('unknown fields of a file', () => {
   });
 
   it('are blocks that do not exist, and lists that are none', () => {
-    expect(findUnknownFields({ layout: [{ blockType: 'heros' }] }, fields)).toEqual([{ field: 'layout.0.blockType', value: 'heros' }]);
-    expect(findUnknownFields({ layout: { blockType: 'hero' } }, fields)).toEqual([{ field: 'layout', value: { blockType: 'hero' } }]);
+    expect(findUnknownFields({ layout: [{ blockType: 'heros' }] }, fields)).toEqual([
+      { field: 'layout.0.blockType', value: 'heros' },
+    ]);
+    expect(findUnknownFields({ layout: { blockType: 'hero' } }, fields)).toEqual([
+      { field: 'layout', value: { blockType: 'hero' } },
+    ]);
     expect(findUnknownFields({ layout: ['hero'] }, fields)).toEqual([{ field: 'layout.0.blockType', value: 'hero' }]);
   });
 
@@ -45,14 +77,23 @@ describe('unknown fields of a file', () => {
 
 describe('a document as a file holds it', () => {
   it('has its fields in the order of the collection, without bookkeeping', () => {
-    const doc = { id: 1, createdAt: 'x', _status: 'published', layout: [{ heading: 'h', blockType: 'hero', id: 'b', blockName: 'n', links: [{ id: 'c', href: '/' }] }], order: 0, url: '/' };
+    const doc = {
+      id: 1,
+      createdAt: 'x',
+      _status: 'published',
+      layout: [{ heading: 'h', blockType: 'hero', id: 'b', blockName: 'n', links: [{ id: 'c', href: '/' }] }],
+      order: 0,
+      url: '/',
+    };
     const file = serializeFields(doc, fields);
     expect(file).toEqual({ url: '/', order: 0, layout: [{ blockType: 'hero', heading: 'h', links: [{ href: '/' }] }] });
     expect(Object.keys(file)).toEqual(['url', 'order', 'layout']);
   });
 
   it('has nothing that is empty', () => {
-    expect(serializeFields({ url: '', order: null, meta: { title: null }, wide: false, posts: [], layout: [] }, fields)).toEqual({});
+    expect(serializeFields({ url: '', order: null, meta: { title: null }, wide: false, posts: [], layout: [] }, fields)).toEqual(
+      {},
+    );
   });
 
   it('is empty when there is no document', () => {

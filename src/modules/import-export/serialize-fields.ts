@@ -8,7 +8,19 @@ export interface UnknownField {
 }
 
 /** Fields that Payload and the review keep for themselves, and those that are worked out from others: they are not written to files. */
-const SYSTEM_FIELDS = new Set(['id', 'createdAt', 'updatedAt', '_status', 'blockName', 'globalType', '_order', 'visibleFrom', 'visibleUntil', 'review', 'leadOldAddress']);
+const SYSTEM_FIELDS = new Set([
+  'id',
+  'createdAt',
+  'updatedAt',
+  '_status',
+  'blockName',
+  'globalType',
+  '_order',
+  'visibleFrom',
+  'visibleUntil',
+  'review',
+  'leadOldAddress',
+]);
 
 type Data = Record<string, unknown>;
 
@@ -42,7 +54,9 @@ function findUnknownNested(field: Field, value: unknown, path: string): UnknownF
 export function serializeFields(doc: unknown, fields: Field[]): Data {
   if (!isData(doc)) return {};
   // What a page is composed of is its longest part, so a file ends with it, wherever the form has it.
-  const stored = getStoredFields(fields).toSorted((one, other) => Number(one.type === 'blocks') - Number(other.type === 'blocks'));
+  const stored = getStoredFields(fields).toSorted(
+    (one, other) => Number(one.type === 'blocks') - Number(other.type === 'blocks'),
+  );
   const entries = stored.flatMap((field) => {
     if (SYSTEM_FIELDS.has(field.name)) return [];
     const value = serializeValue(field, doc[field.name]);
@@ -56,7 +70,10 @@ function serializeValue(field: Field, value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   if (field.type === 'array') return value.map((row) => serializeFields(row, field.fields));
   if (field.type === 'blocks') {
-    return value.map((row: unknown) => ({ blockType: isData(row) ? row.blockType : undefined, ...serializeFields(row, getBlockFields(row, field.blocks) ?? []) }));
+    return value.map((row: unknown) => ({
+      blockType: isData(row) ? row.blockType : undefined,
+      ...serializeFields(row, getBlockFields(row, field.blocks) ?? []),
+    }));
   }
   return value;
 }

@@ -17,17 +17,23 @@ export async function wrapValidationErrors(file: string, data: unknown, write: (
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const { errors } = error.data;
-    throw new ContentError(errors.map(({ path, message }) => ({ file, field: path, value: getByPath(data, path), problem: message })));
+    throw new ContentError(
+      errors.map(({ path, message }) => ({ file, field: path, value: getByPath(data, path), problem: message })),
+    );
   }
 }
 
 function getByPath(data: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), data);
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), data);
 }
 
 /** Fields of files that their collection does not have. */
 export function checkUnknownFields(files: ContentFile[], fields: Field[]): ContentProblem[] {
-  return files.flatMap(({ file, data }) => findUnknownFields(data, fields).map(({ field, value }) => ({ file, field, value, problem: 'there is no such field' })));
+  return files.flatMap(({ file, data }) =>
+    findUnknownFields(data, fields).map(({ field, value }) => ({ file, field, value, problem: 'there is no such field' })),
+  );
 }
 
 /** A field of a content file, if it is a text. */

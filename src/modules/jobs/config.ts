@@ -18,12 +18,23 @@ const jobOpenings = createEntryCollection({
     { name: 'kind', type: 'select', required: true, options: EMPLOYMENT_TYPES.map(({ value, label }) => ({ value, label })) },
     dateField('posted', { index: true, admin: { description: 'It is listed from this day on.' } }),
     dateField('closes', { admin: { description: 'The last day on which one can apply.' } }),
-    { name: 'hours', type: 'text', required: true, admin: { description: 'Working hours, and how many of them must overlap with the team.' } },
+    {
+      name: 'hours',
+      type: 'text',
+      required: true,
+      admin: { description: 'Working hours, and how many of them must overlap with the team.' },
+    },
     {
       name: 'pay',
       type: 'group',
       fields: [
-        { name: 'currency', type: 'text', required: true, custom: draftPlaceholder((value) => (isCurrency(value) ? value : 'USD')), validate: (value: unknown) => isCurrency(value) || 'Three letters: USD.' },
+        {
+          name: 'currency',
+          type: 'text',
+          required: true,
+          custom: draftPlaceholder((value) => (isCurrency(value) ? value : 'USD')),
+          validate: (value: unknown) => isCurrency(value) || 'Three letters: USD.',
+        },
         { name: 'from', type: 'number', required: true, min: 0 },
         { name: 'to', type: 'number', required: true, min: 0 },
         { name: 'unit', type: 'select', required: true, options: PAY_UNITS.map(({ value, label }) => ({ value, label })) },
@@ -42,7 +53,8 @@ function isCurrency(value: unknown): value is string {
 
 function validateJobOpening({ posted, closes, pay }: Readonly<Record<string, unknown>>): RuleViolation[] {
   const isEarly = typeof posted === 'string' && typeof closes === 'string' && closes < posted;
-  const isUpsideDown = typeof pay === 'object' && pay !== null && 'from' in pay && 'to' in pay && Number(pay.from) > Number(pay.to);
+  const isUpsideDown =
+    typeof pay === 'object' && pay !== null && 'from' in pay && 'to' in pay && Number(pay.from) > Number(pay.to);
   return [
     ...(isEarly ? [{ path: 'closes', message: 'It cannot close before it opens.' }] : []),
     ...(isUpsideDown ? [{ path: 'pay.to', message: 'The range ends below its beginning.' }] : []),

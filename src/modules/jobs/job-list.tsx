@@ -26,7 +26,12 @@ async function loadList(view: readonly string[]): Promise<FilteredList<OpeningSu
 }
 
 function JobSummaryLine({ opening }: { readonly opening: OpeningSummary }): ReactElement {
-  return <>{getTeamLabel(opening)} · {getJobPlace(opening).label} · {getJobKind(opening).label} · open until <Day day={opening.closes} /></>;
+  return (
+    <>
+      {getTeamLabel(opening)} · {getJobPlace(opening).label} · {getJobKind(opening).label} · open until{' '}
+      <Day day={opening.closes} />
+    </>
+  );
 }
 
 /** What a team is called. */

@@ -24,7 +24,14 @@ export async function JobPage({ opening, breadcrumbs }: JobPageProps): Promise<R
   const related = await resolveLinks(opening.related ?? []);
   return (
     <>
-      <ArticleLayout title={title} lead={description} breadcrumbs={breadcrumbs} note={sample ? SAMPLE_NOTE : null} headings={extractHeadings(body)} beforeContent={<Facts opening={opening} />}>
+      <ArticleLayout
+        title={title}
+        lead={description}
+        breadcrumbs={breadcrumbs}
+        note={sample ? SAMPLE_NOTE : null}
+        headings={extractHeadings(body)}
+        beforeContent={<Facts opening={opening} />}
+      >
         <Markdown source={body} firstLevel={2} />
       </ArticleLayout>
       {related.length > 0 ? (
@@ -45,17 +52,30 @@ export async function ClosedJobPage({ opening, breadcrumbs }: JobPageProps): Pro
         title={`Closed: ${opening.title}`}
         lead="One could apply for this position until its last day. It is no longer open."
         breadcrumbs={breadcrumbs}
-        byline={[getTeamLabel(opening), getJobPlace(opening).label, <>closed after <Day day={opening.closes} /></>]}
+        byline={[
+          getTeamLabel(opening),
+          getJobPlace(opening).label,
+          <>
+            closed after <Day day={opening.closes} />
+          </>,
+        ]}
         note={opening.sample ? SAMPLE_NOTE : null}
         headings={[]}
       >
         <div>
-          <p>If you have applied, you get an answer all the same. <a href={JOBS_PATH}>All open positions</a> stand in one list.</p>
+          <p>
+            If you have applied, you get an answer all the same. <a href={JOBS_PATH}>All open positions</a> stand in one list.
+          </p>
         </div>
       </ArticleLayout>
       {similar.length > 0 ? (
         <Section heading="Similar positions that are open">
-          <EntryList entries={similar.map((each) => ({ ...each, note: `${getTeamLabel(each)} · ${getJobPlace(each).label} · ${getJobKind(each).label}` }))} />
+          <EntryList
+            entries={similar.map((each) => ({
+              ...each,
+              note: `${getTeamLabel(each)} · ${getJobPlace(each).label} · ${getJobKind(each).label}`,
+            }))}
+          />
         </Section>
       ) : null}
     </>
@@ -75,7 +95,14 @@ function Facts({ opening }: { readonly opening: Opening }): ReactElement {
         { name: 'Hours', value: hours },
         { name: 'Pay', value: `${amount.format(pay.from)} to ${amount.format(pay.to)} ${getPayUnit(opening).label}` },
         { name: 'Posted', value: <Day day={posted} /> },
-        { name: 'Apply until', value: <><Day day={closes} />, midnight at the end of the day in {place.zone.split('/').at(-1)?.replaceAll('_', ' ')}</> },
+        {
+          name: 'Apply until',
+          value: (
+            <>
+              <Day day={closes} />, midnight at the end of the day in {place.zone.split('/').at(-1)?.replaceAll('_', ' ')}
+            </>
+          ),
+        },
       ]}
     />
   );

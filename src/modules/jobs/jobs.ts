@@ -28,7 +28,9 @@ export const JOB_FILTERS: readonly ListFilter<Pick<OpeningSummary, 'team' | 'pla
 /** The jobs that are open now, without their texts, the last posted first. */
 export const getOpeningSummaries = cache(async (): Promise<OpeningSummary[]> => {
   const where = await buildVisibleWhere(COLLECTION);
-  const { docs } = await (await getPayloadClient()).find({
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({
     collection: COLLECTION,
     where,
     select: { slug: true, title: true, description: true, sample: true, team: true, place: true, kind: true, closes: true },
@@ -36,7 +38,16 @@ export const getOpeningSummaries = cache(async (): Promise<OpeningSummary[]> => 
     pagination: false,
     depth: 0,
   });
-  return docs.map(({ slug, title, description, sample, team, place, kind, closes }) => ({ url: buildUrl(slug), title, description, sample, team, place, kind, closes }));
+  return docs.map(({ slug, title, description, sample, team, place, kind, closes }) => ({
+    url: buildUrl(slug),
+    title,
+    description,
+    sample,
+    team,
+    place,
+    kind,
+    closes,
+  }));
 });
 
 /** The job at this address, and whether it has closed. */
@@ -56,7 +67,10 @@ export function renderOpeningHtml({ description, body }: Pick<Opening, 'descript
 }
 
 /** The open jobs most like this one: those of its team first, then those of its place. */
-export async function findSimilarOpenings({ url, team, place }: Pick<Opening, 'url' | 'team' | 'place'>, limit: number): Promise<OpeningSummary[]> {
+export async function findSimilarOpenings(
+  { url, team, place }: Pick<Opening, 'url' | 'team' | 'place'>,
+  limit: number,
+): Promise<OpeningSummary[]> {
   const others = (await getOpeningSummaries()).filter((other) => other.url !== url);
   const likeness = (other: OpeningSummary): number => (other.team === team ? 2 : 0) + (other.place === place ? 1 : 0);
   return others.toSorted((one, other) => likeness(other) - likeness(one)).slice(0, limit);

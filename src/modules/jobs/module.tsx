@@ -6,7 +6,12 @@ import { renderOpeningHtml, type Opening, findOpening, toOpening } from './jobs'
 import { buildJobStructuredData } from './structured-data';
 
 export const jobsSlots = {
-  'job-openings': { render: ({ view }) => <JobList view={view} />, viewTitle: ({ view }) => getJobListTitle(view), isWide: true, listsPages: true },
+  'job-openings': {
+    render: ({ view }) => <JobList view={view} />,
+    viewTitle: ({ view }) => getJobListTitle(view),
+    isWide: true,
+    listsPages: true,
+  },
 } satisfies Record<string, Slot>;
 
 /** An open job. A sample is kept from search engines, which would offer it to people who look for work. */
@@ -22,13 +27,16 @@ async function jobPage(opening: Opening): Promise<EntryPage> {
 
 /** A closed job answers 410. */
 function closedJobPage(opening: Opening): EntryPage {
-  return entryPage({ ...opening, title: `Closed: ${opening.title}` }, {
-    indexed: false,
-    status: 410,
-    isSavable: false,
-    structuredData: [],
-    content: (breadcrumbs) => <ClosedJobPage opening={opening} breadcrumbs={breadcrumbs} />,
-  });
+  return entryPage(
+    { ...opening, title: `Closed: ${opening.title}` },
+    {
+      indexed: false,
+      status: 410,
+      isSavable: false,
+      structuredData: [],
+      content: (breadcrumbs) => <ClosedJobPage opening={opening} breadcrumbs={breadcrumbs} />,
+    },
+  );
 }
 
 const openings: EntryPages<'job-openings'> = {

@@ -10,11 +10,41 @@ export const JOB_TEAMS = [
 
 /** Where one works, with the zone in which a day of an opening begins and ends. An office has a city; else `countries` says where one may live. */
 export const JOB_LOCATIONS = [
-  { value: 'boston', label: 'Boston, Massachusetts', zone: 'America/New_York', office: { locality: 'Boston', region: 'MA', country: 'US' }, countries: undefined },
-  { value: 'london', label: 'London, United Kingdom', zone: 'Europe/London', office: { locality: 'London', region: 'England', country: 'GB' }, countries: undefined },
-  { value: 'pune', label: 'Pune, India', zone: 'Asia/Kolkata', office: { locality: 'Pune', region: 'MH', country: 'IN' }, countries: undefined },
-  { value: 'remote-united-states', label: 'Remote, United States', zone: 'America/Los_Angeles', office: undefined, countries: ['US'] },
-  { value: 'remote-europe', label: 'Remote, Europe', zone: 'Europe/Berlin', office: undefined, countries: ['DE', 'ES', 'FR', 'GB', 'NL', 'PL'] },
+  {
+    value: 'boston',
+    label: 'Boston, Massachusetts',
+    zone: 'America/New_York',
+    office: { locality: 'Boston', region: 'MA', country: 'US' },
+    countries: undefined,
+  },
+  {
+    value: 'london',
+    label: 'London, United Kingdom',
+    zone: 'Europe/London',
+    office: { locality: 'London', region: 'England', country: 'GB' },
+    countries: undefined,
+  },
+  {
+    value: 'pune',
+    label: 'Pune, India',
+    zone: 'Asia/Kolkata',
+    office: { locality: 'Pune', region: 'MH', country: 'IN' },
+    countries: undefined,
+  },
+  {
+    value: 'remote-united-states',
+    label: 'Remote, United States',
+    zone: 'America/Los_Angeles',
+    office: undefined,
+    countries: ['US'],
+  },
+  {
+    value: 'remote-europe',
+    label: 'Remote, Europe',
+    zone: 'Europe/Berlin',
+    office: undefined,
+    countries: ['DE', 'ES', 'FR', 'GB', 'NL', 'PL'],
+  },
   { value: 'remote-australia', label: 'Remote, Australia', zone: 'Australia/Sydney', office: undefined, countries: ['AU'] },
 ] as const;
 

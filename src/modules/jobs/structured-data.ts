@@ -4,7 +4,10 @@ import type { SchemaNode } from '@/modules/structured-data';
 import { getJobKind, type Opening, getPayUnit, getJobPlace } from './jobs';
 
 /** What machines are told of an open position (Google's documentation of JobPosting): the description is HTML. */
-export function buildJobStructuredData(opening: Opening, { html, employer }: { readonly html: string; readonly employer: string }): SchemaNode[] {
+export function buildJobStructuredData(
+  opening: Opening,
+  { html, employer }: { readonly html: string; readonly employer: string },
+): SchemaNode[] {
   const { url, title, posted, closes, hours, pay, slug } = opening;
   const place = getJobPlace(opening);
   return [
@@ -21,7 +24,11 @@ export function buildJobStructuredData(opening: Opening, { html, employer }: { r
       identifier: { '@type': 'PropertyValue', name: employer, value: slug },
       ...buildJobLocation(place),
       workHours: hours,
-      baseSalary: { '@type': 'MonetaryAmount', currency: pay.currency, value: { '@type': 'QuantitativeValue', minValue: pay.from, maxValue: pay.to, unitText: getPayUnit(opening).schema } },
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: pay.currency,
+        value: { '@type': 'QuantitativeValue', minValue: pay.from, maxValue: pay.to, unitText: getPayUnit(opening).schema },
+      },
       directApply: false,
     },
   ];
@@ -29,6 +36,20 @@ export function buildJobStructuredData(opening: Opening, { html, employer }: { r
 
 /** An office has an address; who works from home is told in which countries. */
 function buildJobLocation({ office, countries }: ReturnType<typeof getJobPlace>): Record<string, unknown> {
-  if (office) return { jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: office.locality, addressRegion: office.region, addressCountry: office.country } } };
-  return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })) };
+  if (office)
+    return {
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: office.locality,
+          addressRegion: office.region,
+          addressCountry: office.country,
+        },
+      },
+    };
+  return {
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })),
+  };
 }

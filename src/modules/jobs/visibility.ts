@@ -7,5 +7,8 @@ import { JOB_LOCATIONS } from './options';
 export function getJobVisibility({ posted, closes, place }: Readonly<Record<string, unknown>>): Visibility {
   const zone = JOB_LOCATIONS.find(({ value }) => value === place)?.zone;
   if (zone === undefined || validateDate(posted) !== true || validateDate(closes) !== true) return {};
-  return { visibleFrom: startOfDay(String(posted), zone).toISOString(), visibleUntil: endOfDay(String(closes), zone).toISOString() };
+  return {
+    visibleFrom: startOfDay(String(posted), zone).toISOString(),
+    visibleUntil: endOfDay(String(closes), zone).toISOString(),
+  };
 }

@@ -13,14 +13,17 @@ export async function getLearningProgress({ person }: AuthenticatedRequest): Pro
 export async function completeStep(asked: AuthenticatedRequest): Promise<Response> {
   const step = await parseStep(asked);
   if (step === undefined) return createInvalidRequestResponse();
-  if (!(await isStep(step))) return createErrorResponse(404, { error: 'not_found', message: 'This is not a step of a learning path any more.' });
+  if (!(await isStep(step)))
+    return createErrorResponse(404, { error: 'not_found', message: 'This is not a step of a learning path any more.' });
   return createUpstreamResponse(SUBJECT_LABEL, await markStep(asked.person.subject, step, true));
 }
 
 /** DELETE /account/learning: a step is open again. */
 export async function reopenStep(asked: AuthenticatedRequest): Promise<Response> {
   const step = await parseStep(asked);
-  return step === undefined ? createInvalidRequestResponse() : createUpstreamResponse(SUBJECT_LABEL, await markStep(asked.person.subject, step, false));
+  return step === undefined
+    ? createInvalidRequestResponse()
+    : createUpstreamResponse(SUBJECT_LABEL, await markStep(asked.person.subject, step, false));
 }
 
 async function parseStep({ request }: AuthenticatedRequest): Promise<string | undefined> {
@@ -29,5 +32,8 @@ async function parseStep({ request }: AuthenticatedRequest): Promise<string | un
 }
 
 function createInvalidRequestResponse(): Response {
-  return createErrorResponse(400, { error: 'invalid_request', message: 'A step must be named, as {"step": "/docs/configure/memory"}.' });
+  return createErrorResponse(400, {
+    error: 'invalid_request',
+    message: 'A step must be named, as {"step": "/docs/configure/memory"}.',
+  });
 }

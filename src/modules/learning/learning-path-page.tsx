@@ -13,7 +13,11 @@ interface LearningPathPageProps {
 }
 
 /** A learning path: for whom, to which end, and its steps in their order, each with what it is good for and how long it takes. */
-export function LearningPathPage({ path: { title, description, audience, goal, steps, body }, breadcrumbs, renderProgress }: LearningPathPageProps): ReactElement {
+export function LearningPathPage({
+  path: { title, description, audience, goal, steps, body },
+  breadcrumbs,
+  renderProgress,
+}: LearningPathPageProps): ReactElement {
   return (
     <ArticleLayout
       title={title}
@@ -32,7 +36,9 @@ export function LearningPathPage({ path: { title, description, audience, goal, s
     >
       <div className={css.path}>
         <Markdown source={body} firstLevel={2} />
-        <h2 id="steps"><a href="#steps">Steps</a></h2>
+        <h2 id="steps">
+          <a href="#steps">Steps</a>
+        </h2>
         {renderProgress(
           <ol className={css.steps}>
             {steps.map(({ url, label, goal: reached, minutes }) => (

@@ -24,6 +24,11 @@ export const localLearningPlatform: LearningClient = {
 };
 
 async function getCompletedSteps(subject: string): Promise<string[]> {
-  const { rows } = await (await getPayloadClient()).db.drizzle.execute(sql`select step from learning_progress where subject = ${subject} order by done_at, step`);
-  return z.array(stepRowSchema).parse(rows).map(({ step }) => step);
+  const { rows } = await (
+    await getPayloadClient()
+  ).db.drizzle.execute(sql`select step from learning_progress where subject = ${subject} order by done_at, step`);
+  return z
+    .array(stepRowSchema)
+    .parse(rows)
+    .map(({ step }) => step);
 }

@@ -10,7 +10,9 @@ export async function LearningPathList(): Promise<ReactElement> {
     <ol className={css.paths}>
       {paths.map(({ url, title, audience, goal, steps }) => (
         <li key={url}>
-          <h3><a href={url}>{title}</a></h3>
+          <h3>
+            <a href={url}>{title}</a>
+          </h3>
           <p>{goal}</p>
           <small>{`For: ${audience}. ${steps.length} steps, ${formatTotalTime(steps)}.`}</small>
         </li>

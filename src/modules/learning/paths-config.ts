@@ -17,8 +17,20 @@ export const learningPathsCollection = createEntryCollection({
       required: true,
       minRows: 3,
       fields: [
-        { name: 'href', type: 'text', required: true, label: 'Address', admin: { description: 'A page of the handbook, a tutorial, a post or a lab.' } },
-        { name: 'goal', type: 'text', required: true, maxLength: 160, admin: { description: 'What one can do after this step.' } },
+        {
+          name: 'href',
+          type: 'text',
+          required: true,
+          label: 'Address',
+          admin: { description: 'A page of the handbook, a tutorial, a post or a lab.' },
+        },
+        {
+          name: 'goal',
+          type: 'text',
+          required: true,
+          maxLength: 160,
+          admin: { description: 'What one can do after this step.' },
+        },
         { name: 'minutes', type: 'number', required: true, min: 5, admin: { description: 'Minutes to read it and try it out.' } },
       ],
     },
@@ -28,9 +40,13 @@ export const learningPathsCollection = createEntryCollection({
 /** A step is marked by its address, so no address can be two steps; and progress is made in texts of this site. */
 function validateLearningPath({ steps }: Readonly<Record<string, unknown>>): RuleViolation[] {
   if (!Array.isArray(steps)) return [];
-  const addresses = steps.map((step: unknown) => (typeof step === 'object' && step !== null && 'href' in step ? step.href : undefined));
+  const addresses = steps.map((step: unknown) =>
+    typeof step === 'object' && step !== null && 'href' in step ? step.href : undefined,
+  );
   return addresses.flatMap((address, index) => [
     ...(addresses.indexOf(address) < index ? [{ path: `steps.${index}.href`, message: 'This is a step already.' }] : []),
-    ...(typeof address === 'string' && !/^\/[^?#]*$/.test(address) ? [{ path: `steps.${index}.href`, message: 'The address of a page of this site, without a fragment.' }] : []),
+    ...(typeof address === 'string' && !/^\/[^?#]*$/.test(address)
+      ? [{ path: `steps.${index}.href`, message: 'The address of a page of this site, without a fragment.' }]
+      : []),
   ]);
 }

@@ -28,7 +28,15 @@ export type LearningPathData = LearningPathSummary & Pick<LearningPath, 'body' |
 
 /** Every published path, in its order. Steps that are not published any more are left out. */
 export const getLearningPaths = cache(async (): Promise<LearningPathSummary[]> => {
-  const { docs } = await (await getPayloadClient()).find({ collection: 'learning-paths', where: await buildVisibleWhere('learning-paths'), sort: ['order', 'slug'], pagination: false, depth: 0 });
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({
+    collection: 'learning-paths',
+    where: await buildVisibleWhere('learning-paths'),
+    sort: ['order', 'slug'],
+    pagination: false,
+    depth: 0,
+  });
   return Promise.all(docs.map(toLearningPath));
 });
 
@@ -39,7 +47,16 @@ export const findLearningPath = cache(async (path: string): Promise<LearningPath
 });
 
 /** An entry of the collection as its page shows it; steps that are not published are left out. */
-export async function toLearningPath({ slug, title, description, audience, goal, steps, body, updatedAt }: LearningPath): Promise<LearningPathData> {
+export async function toLearningPath({
+  slug,
+  title,
+  description,
+  audience,
+  goal,
+  steps,
+  body,
+  updatedAt,
+}: LearningPath): Promise<LearningPathData> {
   const labels = new Map((await resolveLinks(steps.map(({ href }) => href))).map(({ url, label }) => [url, label]));
   return {
     url: buildEntryUrl(getEntryKind('learning-paths'), slug),

@@ -9,7 +9,14 @@ const { getStartedPaths } = await import('./progress');
 const { formatTotalTime } = await import('./paths');
 
 const step = (url: string) => ({ url, label: url.slice(1), goal: 'x', minutes: 30 });
-const path = { url: '/training/learning-paths/a', title: 'A', description: '', audience: '', goal: '', steps: [step('/one'), step('/two'), step('/three')] };
+const path = {
+  url: '/training/learning-paths/a',
+  title: 'A',
+  description: '',
+  audience: '',
+  goal: '',
+  steps: [step('/one'), step('/two'), step('/three')],
+};
 
 test('a path on which nothing was done is not told', () => {
   expect(getStartedPaths([path], [])).toEqual([]);
@@ -17,7 +24,9 @@ test('a path on which nothing was done is not told', () => {
 });
 
 test('what is next is the first step that is not done, in whatever order the others were', () => {
-  expect(getStartedPaths([path], ['/one', '/three'])).toEqual([{ url: path.url, title: 'A', steps: 3, done: 2, next: { url: '/two', label: 'two' } }]);
+  expect(getStartedPaths([path], ['/one', '/three'])).toEqual([
+    { url: path.url, title: 'A', steps: 3, done: 2, next: { url: '/two', label: 'two' } },
+  ]);
 });
 
 test('a path that is done has nothing next', () => {

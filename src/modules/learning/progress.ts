@@ -34,6 +34,14 @@ export function getStartedPaths(paths: readonly LearningPathSummary[], done: rea
     const left = steps.filter((step) => !done.includes(step.url));
     if (left.length === steps.length) return [];
     const [next] = left;
-    return [{ url, title, steps: steps.length, done: steps.length - left.length, next: next ? { url: next.url, label: next.label } : null }];
+    return [
+      {
+        url,
+        title,
+        steps: steps.length,
+        done: steps.length - left.length,
+        next: next ? { url: next.url, label: next.label } : null,
+      },
+    ];
   });
 }

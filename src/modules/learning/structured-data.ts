@@ -3,7 +3,15 @@ import { ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-dat
 import type { LearningPathData } from './paths';
 
 /** What machines are told of a learning path: what it teaches, and its steps in their order (schema.org, LearningResource). */
-export function buildLearningPathStructuredData({ url, title, description, audience, goal, steps, updatedAt }: LearningPathData): SchemaNode[] {
+export function buildLearningPathStructuredData({
+  url,
+  title,
+  description,
+  audience,
+  goal,
+  steps,
+  updatedAt,
+}: LearningPathData): SchemaNode[] {
   const address = toAbsoluteUrl(url);
   return [
     {

@@ -6,7 +6,11 @@ export const checkAltText: CollectionBeforeValidateHook<Media> = ({ data, origin
   const { alt, decorative } = { ...originalDoc, ...data };
   const isDescribed = typeof alt === 'string' && alt.trim() !== '';
   if (!isDescribed && decorative !== true) {
-    throw new ValidationError({ collection: collection.slug, errors: [{ path: 'alt', message: 'Say what the picture shows, or mark it as decoration.' }], req });
+    throw new ValidationError({
+      collection: collection.slug,
+      errors: [{ path: 'alt', message: 'Say what the picture shows, or mark it as decoration.' }],
+      req,
+    });
   }
   return decorative === true && data ? { ...data, alt: null } : data;
 };

@@ -50,17 +50,31 @@ const media: CollectionConfig = {
       label: 'Name',
       required: true,
       maxLength: 60,
-      validate: (value: unknown) => (typeof value === 'string' && value.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? true : 'Lower-case letters, digits and single hyphens, at most 60: failover-timeline'),
-      admin: { description: 'Names the picture for good and becomes part of its address. Texts show it with ![what it shows](media:name).' },
+      validate: (value: unknown) =>
+        typeof value === 'string' && value.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
+          ? true
+          : 'Lower-case letters, digits and single hyphens, at most 60: failover-timeline',
+      admin: {
+        description:
+          'Names the picture for good and becomes part of its address. Texts show it with ![what it shows](media:name).',
+      },
     },
     {
       name: 'alt',
       type: 'textarea',
       label: 'Alternative text',
       maxLength: 400,
-      admin: { description: 'What the picture tells, for people who do not see it. Its numbers belong here or in the text around it.', condition: (data) => data.decorative !== true },
+      admin: {
+        description: 'What the picture tells, for people who do not see it. Its numbers belong here or in the text around it.',
+        condition: (data) => data.decorative !== true,
+      },
     },
-    { name: 'decorative', type: 'checkbox', label: 'It is decoration and tells nothing', admin: { description: 'Screen readers pass it over.' } },
+    {
+      name: 'decorative',
+      type: 'checkbox',
+      label: 'It is decoration and tells nothing',
+      admin: { description: 'Screen readers pass it over.' },
+    },
     { name: 'picture', type: 'json', admin: { hidden: true }, access: { create: () => false, update: () => false } },
   ],
 };

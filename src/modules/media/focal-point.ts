@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { FocalPoint } from './picture';
 
 const percent = z.coerce.number().min(0).max(100).transform(Math.round);
-const fromAdmin = z.object({ uploadEdits: z.object({ focalPoint: z.object({ x: percent, y: percent }) }) }).transform(({ uploadEdits }) => uploadEdits.focalPoint);
+const fromAdmin = z
+  .object({ uploadEdits: z.object({ focalPoint: z.object({ x: percent, y: percent }) }) })
+  .transform(({ uploadEdits }) => uploadEdits.focalPoint);
 const fromData = z.object({ focalX: percent, focalY: percent }).transform(({ focalX, focalY }) => ({ x: focalX, y: focalY }));
 
 /** The focal point that a request asks for: the admin sends it in the query, a file in its fields. Undefined when it says none. */

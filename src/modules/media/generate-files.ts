@@ -1,5 +1,16 @@
 import sharp from 'sharp';
-import { type FocalPoint, type Picture, type PictureFormat, type PictureShape, type PictureSource, PICTURE_FORMATS, getRasterFileName, getSourceName, getVectorFileName, getWideCrop } from './picture';
+import {
+  type FocalPoint,
+  type Picture,
+  type PictureFormat,
+  type PictureShape,
+  type PictureSource,
+  PICTURE_FORMATS,
+  getRasterFileName,
+  getSourceName,
+  getVectorFileName,
+  getWideCrop,
+} from './picture';
 
 /** A file of a picture for the media store. */
 export interface PictureFile {
@@ -35,9 +46,12 @@ interface PlannedFile {
 
 function planFiles({ name, source, picture, focalPoint }: FileRequest): PlannedFile[] {
   const kept = { name: getSourceName(name, picture), make: async () => source.bytes };
-  if (picture.kind === 'vector') return [kept, { name: `public/${getVectorFileName(name, picture)}`, make: async () => source.bytes }];
+  if (picture.kind === 'vector')
+    return [kept, { name: `public/${getVectorFileName(name, picture)}`, make: async () => source.bytes }];
   const shapes: readonly PictureShape[] = ['whole', 'wide'];
-  const variants = shapes.flatMap((shape) => picture.widths[shape].flatMap((width) => PICTURE_FORMATS.map((format) => ({ shape, width, format }))));
+  const variants = shapes.flatMap((shape) =>
+    picture.widths[shape].flatMap((width) => PICTURE_FORMATS.map((format) => ({ shape, width, format }))),
+  );
   return [
     kept,
     ...variants.map(({ shape, width, format }) => ({
@@ -47,7 +61,11 @@ function planFiles({ name, source, picture, focalPoint }: FileRequest): PlannedF
   ];
 }
 
-function renderVariant(source: PictureSource, focalPoint: FocalPoint, { shape, width, format }: { shape: PictureShape; width: number; format: PictureFormat }): Promise<Buffer> {
+function renderVariant(
+  source: PictureSource,
+  focalPoint: FocalPoint,
+  { shape, width, format }: { shape: PictureShape; width: number; format: PictureFormat },
+): Promise<Buffer> {
   const whole = sharp(source.bytes);
   const cut = shape === 'wide' ? whole.extract(getWideCrop(source, focalPoint)) : whole;
   return cut.resize({ width, withoutEnlargement: true }).toFormat(format, QUALITY[format]).toBuffer();

@@ -15,7 +15,15 @@ import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { RequestStore } from '@/cms/core/request-store';
 import { parseFocalPoint } from './focal-point';
 import { generateFiles, type PictureFile } from './generate-files';
-import { type FocalPoint, type Picture, pictureSchema, type PictureSource, buildPicture, getPublicNames, getSourceName } from './picture';
+import {
+  type FocalPoint,
+  type Picture,
+  pictureSchema,
+  type PictureSource,
+  buildPicture,
+  getPublicNames,
+  getSourceName,
+} from './picture';
 import { getPreviewUrl } from './preview-url';
 import { normalizePicture } from './normalize-picture';
 import { InvalidPictureError } from './invalid-picture-error';
@@ -50,10 +58,18 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
   if (name === undefined) return args;
   const made = buildPicture(source, at);
   const store = await getMediaStore();
-  const files = await generateFiles({ name, source, picture: made, focalPoint: at }, async (file) => (await store.getSize(file)) !== undefined);
+  const files = await generateFiles(
+    { name, source, picture: made, focalPoint: at },
+    async (file) => (await store.getSize(file)) !== undefined,
+  );
   prepared.for(req).set('upload', { picture: made, focalPoint: at, files });
   const isVector = source.kind === 'vector';
-  req.file = { data: source.bytes, size: source.bytes.length, mimetype: isVector ? 'image/svg+xml' : 'image/webp', name: `${name}.${isVector ? 'svg' : 'webp'}` };
+  req.file = {
+    data: source.bytes,
+    size: source.bytes.length,
+    mimetype: isVector ? 'image/svg+xml' : 'image/webp',
+    name: `${name}.${isVector ? 'svg' : 'webp'}`,
+  };
   return { ...args, data: omitFocalPoint(args.data), overwriteExistingFiles: true };
 };
 
@@ -84,7 +100,11 @@ async function findStoredPicture(name: string, req: PayloadRequest): Promise<Sto
 }
 
 /** What a kept picture was made from, when its focal point has moved. A drawing is never cut, so it has none. */
-async function readSourceIfMoved(kept: StoredPicture | undefined, at: FocalPoint, name: string | undefined): Promise<PictureSource | undefined> {
+async function readSourceIfMoved(
+  kept: StoredPicture | undefined,
+  at: FocalPoint,
+  name: string | undefined,
+): Promise<PictureSource | undefined> {
   if (!kept || name === undefined || kept.picture.kind === 'vector') return undefined;
   if (at.x === kept.focalPoint.x && at.y === kept.focalPoint.y) return undefined;
   const bytes = await (await getMediaStore()).read(getSourceName(name, kept.picture));

@@ -12,7 +12,11 @@ async function InlinePicture({ name, alt, caption, isBlock: isAlone }: MarkdownI
   return (
     <figure>
       {shown}
-      {caption ? <figcaption><InlineMarkdown source={caption} /></figcaption> : null}
+      {caption ? (
+        <figcaption>
+          <InlineMarkdown source={caption} />
+        </figcaption>
+      ) : null}
     </figure>
   );
 }

@@ -11,12 +11,24 @@ const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 export async function createMediaResponse(file: string, request: Request): Promise<Response> {
   const name = `public/${file}`;
   const size = isMediaName(name) ? await (await getMediaStore()).getSize(name) : undefined;
-  if (size === undefined) return new Response('There is no such picture.\n', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' } });
+  if (size === undefined)
+    return new Response('There is no such picture.\n', {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
+    });
   const etag = `"${file}"`;
-  const headers = { 'Content-Type': getMediaType(name), 'Cache-Control': IMMUTABLE_CACHE, ETag: etag, 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-site' };
+  const headers = {
+    'Content-Type': getMediaType(name),
+    'Cache-Control': IMMUTABLE_CACHE,
+    ETag: etag,
+    'Content-Security-Policy': POLICY,
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-site',
+  };
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
   const range = getRangeRequestInfo({ fileSize: size, rangeHeader: request.headers.get('range') });
-  if (range.type === 'invalid' || request.method === 'HEAD') return new Response(null, { status: range.status, headers: { ...headers, ...range.headers } });
+  if (range.type === 'invalid' || request.method === 'HEAD')
+    return new Response(null, { status: range.status, headers: { ...headers, ...range.headers } });
   const part = range.type === 'partial' ? { start: range.rangeStart, end: range.rangeEnd } : undefined;
   const found = await (await getMediaStore()).open(name, part);
   return new Response(found?.body, { status: range.status, headers: { ...headers, ...range.headers } });

@@ -24,7 +24,12 @@ function pngThatClaims(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), pngPart('IHDR', header), pngPart('IDAT', deflateSync(Buffer.alloc(1000))), pngPart('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngPart('IHDR', header),
+    pngPart('IDAT', deflateSync(Buffer.alloc(1000))),
+    pngPart('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 describe('a file is read by what it holds', () => {
@@ -35,7 +40,11 @@ describe('a file is read by what it holds', () => {
   beforeAll(async () => {
     jpeg = await square().jpeg().toBuffer();
     png = await square().png().toBuffer();
-    noise = await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, index) => (index * 7919) % 251)), { raw: { width: 300, height: 300, channels: 3 } }).jpeg().toBuffer();
+    noise = await sharp(Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, index) => (index * 7919) % 251)), {
+      raw: { width: 300, height: 300, channels: 3 },
+    })
+      .jpeg()
+      .toBuffer();
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s becomes WebP of the same size', async (format) => {
@@ -53,7 +62,13 @@ describe('a file is read by what it holds', () => {
   });
 
   it('the place where it was taken is gone, and all other metadata', async () => {
-    const taken = await square().withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '0/1 7/1 0/1' } }).jpeg().toBuffer();
+    const taken = await square()
+      .withExif({
+        IFD0: { Copyright: 'somebody' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '0/1 7/1 0/1' },
+      })
+      .jpeg()
+      .toBuffer();
     expect((await sharp(taken).metadata()).exif?.includes('somebody')).toBe(true);
     const { bytes } = await normalizePicture(taken);
     const metadata = await sharp(bytes).metadata();
@@ -63,7 +78,10 @@ describe('a file is read by what it holds', () => {
   });
 
   it('a picture that lies on its side stands up', async () => {
-    expect(await normalizePicture(await square().withMetadata({ orientation: 6 }).jpeg().toBuffer())).toMatchObject({ width: 40, height: 60 });
+    expect(await normalizePicture(await square().withMetadata({ orientation: 6 }).jpeg().toBuffer())).toMatchObject({
+      width: 40,
+      height: 60,
+    });
   });
 
   it('what stands behind a picture is gone', async () => {
@@ -97,9 +115,16 @@ describe('a file is read by what it holds', () => {
   });
 
   it('a picture that moves is refused', async () => {
-    const frames = [await square().png().toBuffer(), await sharp({ create: { width: 60, height: 40, channels: 3, background: '#d9480f' } }).png().toBuffer()];
+    const frames = [
+      await square().png().toBuffer(),
+      await sharp({ create: { width: 60, height: 40, channels: 3, background: '#d9480f' } })
+        .png()
+        .toBuffer(),
+    ];
     for (const format of ['gif', 'webp'] as const) {
-      const moving = await sharp(frames, { join: { animated: true } }).toFormat(format).toBuffer();
+      const moving = await sharp(frames, { join: { animated: true } })
+        .toFormat(format)
+        .toBuffer();
       await expect(normalizePicture(moving)).rejects.toThrow('moves');
     }
   });

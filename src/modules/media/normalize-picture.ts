@@ -29,11 +29,17 @@ const ACCEPTED = 'JPEG, PNG, WebP, AVIF, GIF and SVG are taken';
  */
 export async function normalizePicture(bytes: Buffer): Promise<PictureSource> {
   if (bytes.length === 0) throw new InvalidPictureError('The file is empty. Nothing was saved; choose the file again.');
-  if (bytes.length > MAX_UPLOAD_BYTES) throw new InvalidPictureError('The file is larger than 10 MB. Nothing was saved; make the picture smaller, 2,400 pixels wide at most.');
+  if (bytes.length > MAX_UPLOAD_BYTES)
+    throw new InvalidPictureError(
+      'The file is larger than 10 MB. Nothing was saved; make the picture smaller, 2,400 pixels wide at most.',
+    );
   if (isSvg(bytes)) return sanitizeSvg(bytes);
   const begin = bytes.subarray(0, 16).toString('latin1');
   const format = FORMATS.find(({ begins }) => begins.test(begin));
-  if (!format) throw new InvalidPictureError(`The file holds no picture of a kind that is known here, whatever its name says: ${ACCEPTED}. Nothing was saved.`);
+  if (!format)
+    throw new InvalidPictureError(
+      `The file holds no picture of a kind that is known here, whatever its name says: ${ACCEPTED}. Nothing was saved.`,
+    );
   const metadata = await runDecoder(() => openImage(bytes).metadata());
   checkMetadata(metadata, format.name);
   if (format.name === 'webp' && isPlainWebp(bytes) && isWithinSourceLimit(metadata)) {
@@ -60,13 +66,19 @@ function isWithinSourceLimit({ width, height }: Metadata): boolean {
 }
 
 function checkMetadata({ format, width, height, pages = 1, compression }: Metadata, expected: string): void {
-  if (format !== expected || (format === 'heif' && compression !== 'av1')) throw new InvalidPictureError(`The file holds a picture of a kind that is not known here: ${ACCEPTED}. Nothing was saved.`);
+  if (format !== expected || (format === 'heif' && compression !== 'av1'))
+    throw new InvalidPictureError(`The file holds a picture of a kind that is not known here: ${ACCEPTED}. Nothing was saved.`);
   if (width * height > MAX_PIXELS) throw createTooLargeError();
-  if (pages > 1) throw new InvalidPictureError('The picture moves. Nothing was saved; upload one picture of it, since readers cannot stop what moves.');
+  if (pages > 1)
+    throw new InvalidPictureError(
+      'The picture moves. Nothing was saved; upload one picture of it, since readers cannot stop what moves.',
+    );
 }
 
 function createTooLargeError(): InvalidPictureError {
-  return new InvalidPictureError('The picture has more than 50 million pixels. Nothing was saved; make it smaller, 2,400 pixels wide at most.');
+  return new InvalidPictureError(
+    'The picture has more than 50 million pixels. Nothing was saved; make it smaller, 2,400 pixels wide at most.',
+  );
 }
 
 /** What the decoder cannot read is refused; it says why only in words for programmers. */
@@ -75,6 +87,8 @@ async function runDecoder<Result>(work: () => Promise<Result>): Promise<Result> 
     return await work();
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit')) throw createTooLargeError();
-    throw new InvalidPictureError('The picture is broken or cut short: it cannot be read to its end. Nothing was saved; export it again and upload that.');
+    throw new InvalidPictureError(
+      'The picture is broken or cut short: it cannot be read to its end. Nothing was saved; export it again and upload that.',
+    );
   }
 }

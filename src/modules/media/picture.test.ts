@@ -16,13 +16,21 @@ describe('the files of a picture', () => {
   });
 
   it('are never larger than the picture', () => {
-    expect(buildPicture({ kind: 'raster', bytes: Buffer.from('a'), width: 1000, height: 400 }, MIDDLE)).toMatchObject({ widths: { whole: [480, 768, 1000], wide: [480, 711] } });
-    expect(buildPicture({ kind: 'raster', bytes: Buffer.from('a'), width: 300, height: 400 }, MIDDLE)).toMatchObject({ widths: { whole: [300], wide: [300] } });
-    expect(buildPicture({ kind: 'raster', bytes: Buffer.from('a'), width: 2400, height: 1800 }, MIDDLE)).toMatchObject({ widths: { whole: [480, 768, 1200, 1600] } });
+    expect(buildPicture({ kind: 'raster', bytes: Buffer.from('a'), width: 1000, height: 400 }, MIDDLE)).toMatchObject({
+      widths: { whole: [480, 768, 1000], wide: [480, 711] },
+    });
+    expect(buildPicture({ kind: 'raster', bytes: Buffer.from('a'), width: 300, height: 400 }, MIDDLE)).toMatchObject({
+      widths: { whole: [300], wide: [300] },
+    });
+    expect(buildPicture({ kind: 'raster', bytes: Buffer.from('a'), width: 2400, height: 1800 }, MIDDLE)).toMatchObject({
+      widths: { whole: [480, 768, 1200, 1600] },
+    });
   });
 
   it('are AVIF and WebP in each width, without metadata, and only those that are not there yet', async () => {
-    const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#14264a' } }).webp().toBuffer();
+    const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#14264a' } })
+      .webp()
+      .toBuffer();
     const source = { kind: 'raster', bytes, width: 600, height: 400 } as const;
     const made = buildPicture(source, MIDDLE);
     const files = await generateFiles({ name: 'a', source, picture: made, focalPoint: MIDDLE }, nothing);
@@ -37,10 +45,18 @@ describe('the files of a picture', () => {
   });
 
   it('cut around the focal point', async () => {
-    const left = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#ff0000' } }).png().toBuffer();
-    const bytes = await sharp({ create: { width: 300, height: 1200, channels: 3, background: '#0000ff' } }).composite([{ input: left, top: 600, left: 0 }]).webp({ lossless: true }).toBuffer();
+    const left = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#ff0000' } })
+      .png()
+      .toBuffer();
+    const bytes = await sharp({ create: { width: 300, height: 1200, channels: 3, background: '#0000ff' } })
+      .composite([{ input: left, top: 600, left: 0 }])
+      .webp({ lossless: true })
+      .toBuffer();
     const source = { kind: 'raster', bytes, width: 300, height: 1200 } as const;
-    for (const [y, channel] of [[0, 2], [100, 0]] as const) {
+    for (const [y, channel] of [
+      [0, 2],
+      [100, 0],
+    ] as const) {
       const made = buildPicture(source, { x: 50, y });
       if (made.kind !== 'raster') throw new Error('A raster picture was expected.');
       const files = await generateFiles({ name: 'a', source, picture: made, focalPoint: { x: 50, y } }, nothing);
@@ -52,8 +68,18 @@ describe('the files of a picture', () => {
   });
 
   it('stay within the picture wherever the focal point is', () => {
-    for (const size of [{ width: 1000, height: 200 }, { width: 200, height: 1000 }, { width: 1, height: 1 }, { width: 1601, height: 900 }]) {
-      for (const [x, y] of [[0, 0], [100, 100], [50, 50], [33, 90]] as const) {
+    for (const size of [
+      { width: 1000, height: 200 },
+      { width: 200, height: 1000 },
+      { width: 1, height: 1 },
+      { width: 1601, height: 900 },
+    ]) {
+      for (const [x, y] of [
+        [0, 0],
+        [100, 100],
+        [50, 50],
+        [33, 90],
+      ] as const) {
         const cut = getWideCrop(size, { x, y });
         expect(cut.left).toBeGreaterThanOrEqual(0);
         expect(cut.top).toBeGreaterThanOrEqual(0);

@@ -39,9 +39,19 @@ const PIPELINE_VERSION = '1';
 
 /** The files that are made of a source. The name has a hash of all that they depend on: a replaced picture has another address. */
 export function buildPicture({ kind, bytes, width, height }: PictureSource, focalPoint: FocalPoint): Picture {
-  const hash = createHash('sha256').update(`${PIPELINE_VERSION} ${kind} ${focalPoint.x} ${focalPoint.y} `).update(bytes).digest('hex').slice(0, 12);
+  const hash = createHash('sha256')
+    .update(`${PIPELINE_VERSION} ${kind} ${focalPoint.x} ${focalPoint.y} `)
+    .update(bytes)
+    .digest('hex')
+    .slice(0, 12);
   if (kind === 'vector') return { kind, hash, width, height };
-  return { kind, hash, width, height, widths: { whole: getWidthsUpTo(width), wide: getWidthsUpTo(getWideCrop({ width, height }, focalPoint).width) } };
+  return {
+    kind,
+    hash,
+    width,
+    height,
+    widths: { whole: getWidthsUpTo(width), wide: getWidthsUpTo(getWideCrop({ width, height }, focalPoint).width) },
+  };
 }
 
 function getWidthsUpTo(width: number): number[] {
@@ -50,15 +60,29 @@ function getWidthsUpTo(width: number): number[] {
 }
 
 /** The largest part of a picture in 16:9 whose middle is as near to the focal point as it can be. */
-export function getWideCrop({ width, height }: { width: number; height: number }, { x, y }: FocalPoint): { left: number; top: number; width: number; height: number } {
+export function getWideCrop(
+  { width, height }: { width: number; height: number },
+  { x, y }: FocalPoint,
+): { left: number; top: number; width: number; height: number } {
   const cutWidth = Math.max(1, Math.min(width, Math.round((height * 16) / 9)));
   const cutHeight = Math.max(1, Math.min(height, Math.round((cutWidth * 9) / 16)));
   const within = (middle: number, part: number, all: number) => Math.round(Math.min(Math.max(middle - part / 2, 0), all - part));
-  return { left: within((width * x) / 100, cutWidth, width), top: within((height * y) / 100, cutHeight, height), width: cutWidth, height: cutHeight };
+  return {
+    left: within((width * x) / 100, cutWidth, width),
+    top: within((height * y) / 100, cutHeight, height),
+    width: cutWidth,
+    height: cutHeight,
+  };
 }
 
 /** The file name of a raster picture in one shape, width and format; it is its address below /media as well. */
-export function getRasterFileName(name: string, { hash }: RasterPicture, shape: PictureShape, width: number, format: PictureFormat): string {
+export function getRasterFileName(
+  name: string,
+  { hash }: RasterPicture,
+  shape: PictureShape,
+  width: number,
+  format: PictureFormat,
+): string {
   return `${name}-${hash}-${shape === 'wide' ? 'wide-' : ''}${width}.${format}`;
 }
 
@@ -76,5 +100,9 @@ export function getSourceName(name: string, { kind, hash }: Picture): string {
 export function getPublicNames(name: string, picture_: Picture): string[] {
   if (picture_.kind === 'vector') return [`public/${getVectorFileName(name, picture_)}`];
   const { widths: all } = picture_;
-  return (['whole', 'wide'] as const).flatMap((shape) => all[shape].flatMap((width) => PICTURE_FORMATS.map((format) => `public/${getRasterFileName(name, picture_, shape, width, format)}`)));
+  return (['whole', 'wide'] as const).flatMap((shape) =>
+    all[shape].flatMap((width) =>
+      PICTURE_FORMATS.map((format) => `public/${getRasterFileName(name, picture_, shape, width, format)}`),
+    ),
+  );
 }

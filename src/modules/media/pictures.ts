@@ -8,13 +8,16 @@ import { getPayloadClient } from '@/modules/payload-client';
 /** A picture of the media collection as pages show it. The page that is being made is noted as made from it. Undefined when there is none of this name. */
 export const findPicture = cache(async (name: string, shape: PictureShape = 'whole'): Promise<PictureSources | undefined> => {
   await addCacheTags(mediaTag(name));
-  const { docs } = await (await getPayloadClient()).find({ collection: 'media', where: { id: { equals: name } }, limit: 1, pagination: false, depth: 0 });
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({ collection: 'media', where: { id: { equals: name } }, limit: 1, pagination: false, depth: 0 });
   const known = pictureSchema.safeParse(docs[0]?.picture);
   return known.success ? buildPictureFiles(name, known.data, shape, docs[0]?.alt ?? '') : undefined;
 });
 
 function buildPictureFiles(name: string, known: Picture, shape: PictureShape, alt: string): PictureSources {
-  if (known.kind === 'vector') return { src: buildMediaPath(getVectorFileName(name, known)), formats: [], width: known.width, height: known.height, alt };
+  if (known.kind === 'vector')
+    return { src: buildMediaPath(getVectorFileName(name, known)), formats: [], width: known.width, height: known.height, alt };
   const widths = known.widths[shape];
   const largest = Math.max(...widths);
   const middle = widths.findLast((width) => width <= 1200) ?? largest;

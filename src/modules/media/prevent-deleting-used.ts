@@ -7,13 +7,28 @@ import { formatInboundLinks, findInboundLinks } from '@/cms/link-graph/inbound-l
 export const preventDeletingUsed: CollectionBeforeDeleteHook = ({ id, req }) => assertUnused([id], req);
 
 /** The same for several at once, before the first one goes: their files would not come back. */
-export const preventBulkDeletingUsed: CollectionBeforeOperationHook = (operation) => checkBulkOperation(operation, (entries) => assertUnused(entries.map(({ id }) => id), operation.req));
+export const preventBulkDeletingUsed: CollectionBeforeOperationHook = (operation) =>
+  checkBulkOperation(operation, (entries) =>
+    assertUnused(
+      entries.map(({ id }) => id),
+      operation.req,
+    ),
+  );
 
 async function assertUnused(ids: readonly (number | string)[], req: PayloadRequest): Promise<void> {
-  const referrers = await findInboundLinks(ids.map((id) => getMediaTarget(String(id))), req);
+  const referrers = await findInboundLinks(
+    ids.map((id) => getMediaTarget(String(id))),
+    req,
+  );
   const used = ids.flatMap((id) => {
     const shownBy = referrers.filter(({ target }) => target === getMediaTarget(String(id)));
     return shownBy.length > 0 ? [`The picture ${id} is shown by ${formatInboundLinks(shownBy)}.`] : [];
   });
-  if (used.length > 0) throw new APIError(`Nothing was deleted. ${used.join(' ')} Take it out there first, or replace its file.`, 409, { referrers }, true);
+  if (used.length > 0)
+    throw new APIError(
+      `Nothing was deleted. ${used.join(' ')} Take it out there first, or replace its file.`,
+      409,
+      { referrers },
+      true,
+    );
 }

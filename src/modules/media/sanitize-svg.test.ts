@@ -2,15 +2,27 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sanitizeSvg, isSvg } from './sanitize-svg';
 
-const drawing = (inside: string, attributes = 'viewBox="0 0 20 10"') => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`);
+const drawing = (inside: string, attributes = 'viewBox="0 0 20 10"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`);
 const clean = (inside: string, attributes?: string) => sanitizeSvg(drawing(inside, attributes)).bytes.toString();
 
 describe('a drawing', () => {
   it('keeps what draws', async () => {
-    const inside = '<title>T</title><defs><linearGradient id="g"><stop offset="0" stop-color="red"></stop></linearGradient></defs><g fill="url(#g)" stroke-dasharray="1 2"><path d="M0 0h1"></path><text x="1" text-anchor="middle">a &amp; b</text></g><style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style><use href="#g"></use>';
+    const inside =
+      '<title>T</title><defs><linearGradient id="g"><stop offset="0" stop-color="red"></stop></linearGradient></defs><g fill="url(#g)" stroke-dasharray="1 2"><path d="M0 0h1"></path><text x="1" text-anchor="middle">a &amp; b</text></g><style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style><use href="#g"></use>';
     const cleaned = sanitizeSvg(drawing(inside));
     const text = cleaned.bytes.toString();
-    for (const part of ['<linearGradient id="g">', 'stop-color="red"', 'fill="url(#g)"', 'stroke-dasharray="1 2"', 'text-anchor="middle"', 'prefers-color-scheme:dark', '<use href="#g"/>', '<title>T</title>']) expect(text).toContain(part);
+    for (const part of [
+      '<linearGradient id="g">',
+      'stop-color="red"',
+      'fill="url(#g)"',
+      'stroke-dasharray="1 2"',
+      'text-anchor="middle"',
+      'prefers-color-scheme:dark',
+      '<use href="#g"/>',
+      '<title>T</title>',
+    ])
+      expect(text).toContain(part);
     expect(cleaned).toMatchObject({ kind: 'vector', width: 20, height: 10 });
     expect(sanitizeSvg(cleaned.bytes).bytes.toString()).toBe(text);
     // An XML parser reads it.
@@ -25,14 +37,35 @@ describe('a drawing', () => {
     ['an event', '<rect onclick="alert(1)" OnMouseOver="alert(1)"/>'],
     ['a link that runs', '<a href="javascript:alert(1)"><rect/></a>'],
     ['a link that runs, the older way', '<a xlink:href="java&#x73;cript:alert(1)"><rect/></a>'],
-    ['HTML', '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="https://evil.example/alert"></iframe></body></foreignObject>'],
-    ['animation that makes a link', '<a id="x"><rect/></a><set href="#x" attributeName="href" to="javascript:alert(1)"/><animate xlink:href="#x" attributeName="href" values="javascript:alert(1)"/>'],
-    ['another file', '<use href="https://evil.example/alert.svg#x"/><use xlink:href="//evil.example/alert#x"/><image href="https://evil.example/alert.png"/>'],
+    [
+      'HTML',
+      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="https://evil.example/alert"></iframe></body></foreignObject>',
+    ],
+    [
+      'animation that makes a link',
+      '<a id="x"><rect/></a><set href="#x" attributeName="href" to="javascript:alert(1)"/><animate xlink:href="#x" attributeName="href" values="javascript:alert(1)"/>',
+    ],
+    [
+      'another file',
+      '<use href="https://evil.example/alert.svg#x"/><use xlink:href="//evil.example/alert#x"/><image href="https://evil.example/alert.png"/>',
+    ],
     ['data', '<use href="data:image/svg+xml;base64,alert"/><image href="data:image/png;base64,alert"/>'],
-    ['paint from elsewhere', '<rect fill="url(https://evil.example/alert#a)" stroke="URL( \'//evil.example/alert\' )" filter="url(alert.svg#a)"/>'],
-    ['styles from elsewhere', '<style>@import "https://evil.example/alert.css";</style><style>rect{fill:url(https://evil.example/alert)}</style>'],
-    ['styles that hide what they do', '<style>@\\69mport "https://evil.example/alert.css";</style><rect style="fill:u\\72l(//evil.example/alert)"/>'],
-    ['a style attribute that fetches', '<rect style="background:url(//evil.example/alert)"/><rect style="fill:image-set(\'//evil.example/alert\' 1x)"/>'],
+    [
+      'paint from elsewhere',
+      '<rect fill="url(https://evil.example/alert#a)" stroke="URL( \'//evil.example/alert\' )" filter="url(alert.svg#a)"/>',
+    ],
+    [
+      'styles from elsewhere',
+      '<style>@import "https://evil.example/alert.css";</style><style>rect{fill:url(https://evil.example/alert)}</style>',
+    ],
+    [
+      'styles that hide what they do',
+      '<style>@\\69mport "https://evil.example/alert.css";</style><rect style="fill:u\\72l(//evil.example/alert)"/>',
+    ],
+    [
+      'a style attribute that fetches',
+      '<rect style="background:url(//evil.example/alert)"/><rect style="fill:image-set(\'//evil.example/alert\' 1x)"/>',
+    ],
     ['an element in a style', '<style><img src="x" onerror="alert(1)"/></style><style>&lt;/style>&lt;script>alert(1)</style>'],
     ['comments and instructions', '<!-- alert --><?xml-stylesheet href="alert.css"?><!-- --!><script>alert(1)</script> -->'],
     ['metadata', '<metadata><who>alert</who></metadata>'],
@@ -43,18 +76,37 @@ describe('a drawing', () => {
   });
 
   it('loses uses within what is used, which grow beyond all measure', () => {
-    const bomb = `<defs><g id="a"><path d="M0 0"/></g>${'bcdefgh'.split('').map((name, index) => `<g id="${name}">${`<use href="#${'abcdefgh'[index]}"/>`.repeat(10)}</g>`).join('')}</defs><use href="#h"/>`;
+    const bomb = `<defs><g id="a"><path d="M0 0"/></g>${'bcdefgh'
+      .split('')
+      .map((name, index) => `<g id="${name}">${`<use href="#${'abcdefgh'[index]}"/>`.repeat(10)}</g>`)
+      .join('')}</defs><use href="#h"/>`;
     expect(clean(bomb).match(/<use/g)).toHaveLength(1);
   });
 
   it.each<[string, Buffer, string]>([
-    ['entities', Buffer.from('<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><text>&b;</text></svg>'), 'entities'],
-    ['an entity from outside', Buffer.from('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg viewBox="0 0 1 1">&x;</svg>'), 'entities'],
+    [
+      'entities',
+      Buffer.from(
+        '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><text>&b;</text></svg>',
+      ),
+      'entities',
+    ],
+    [
+      'an entity from outside',
+      Buffer.from(
+        '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg viewBox="0 0 1 1">&x;</svg>',
+      ),
+      'entities',
+    ],
     ['no size', drawing('<rect/>', ''), 'how large'],
     ['a size that is none', drawing('<rect/>', 'viewBox="0 0 0 10"'), 'how large'],
     ['a size beyond all measure', drawing('<rect/>', 'viewBox="0 0 1e9 1"'), 'how large'],
     ['no end', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><g>'), 'broken'],
-    ['bytes that are no text', Buffer.concat([Buffer.from('<svg viewBox="0 0 1 1">'), Buffer.from([0xff, 0xfe]), Buffer.from('</svg>')]), 'broken'],
+    [
+      'bytes that are no text',
+      Buffer.concat([Buffer.from('<svg viewBox="0 0 1 1">'), Buffer.from([0xff, 0xfe]), Buffer.from('</svg>')]),
+      'broken',
+    ],
     ['depth', drawing('<g>'.repeat(5000) + '</g>'.repeat(5000)), 'broken'],
     ['parts without number', drawing('<rect/>'.repeat(50_000)), '20,000 parts'],
     ['weight', drawing(`<desc>${'x'.repeat(1_000_001)}</desc>`), '1 MB'],
@@ -64,7 +116,13 @@ describe('a drawing', () => {
   });
 
   it('is known by its beginning, and a web page is none', () => {
-    expect(isSvg(Buffer.from('\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- made by hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg>'))).toBe(true);
+    expect(
+      isSvg(
+        Buffer.from(
+          '\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n<!-- made by hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg>',
+        ),
+      ),
+    ).toBe(true);
     expect(isSvg(Buffer.from('<html><svg></svg></html>'))).toBe(false);
     expect(isSvg(Buffer.from('GIF89a<svg>'))).toBe(false);
   });

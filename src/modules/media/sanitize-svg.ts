@@ -13,14 +13,30 @@ const MAX_DEPTH = 100;
 
 /** Whether a file is a drawing in SVG: text whose first element is `svg`. */
 export function isSvg(bytes: Buffer): boolean {
-  return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE\s[^[>]*(?:\[[\s\S]*?\]\s*)?>\s*)*<svg[\s>/]/i.test(bytes.subarray(0, 100_000).toString('utf8'));
+  return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE\s[^[>]*(?:\[[\s\S]*?\]\s*)?>\s*)*<svg[\s>/]/i.test(
+    bytes.subarray(0, 100_000).toString('utf8'),
+  );
 }
 
 const schema: Schema = {
   tagNames: [...SVG_ELEMENTS],
   attributes: { '*': [...SVG_ATTRIBUTES] },
   // What would be left of these is text that was never meant to be seen.
-  strip: ['script', 'foreignObject', 'iframe', 'object', 'embed', 'audio', 'video', 'animate', 'animateMotion', 'animateTransform', 'set', 'metadata', 'handler'],
+  strip: [
+    'script',
+    'foreignObject',
+    'iframe',
+    'object',
+    'embed',
+    'audio',
+    'video',
+    'animate',
+    'animateMotion',
+    'animateTransform',
+    'set',
+    'metadata',
+    'handler',
+  ],
   clobber: [],
   allowComments: false,
   allowDoctypes: false,
@@ -45,29 +61,46 @@ export function sanitizeSvg(bytes: Buffer): PictureSource {
   const { width, height } = getSize(svg);
   const { viewBox = `0 0 ${width} ${height}`, ...others } = svg.properties;
   svg.properties = { xmlns: 'http://www.w3.org/2000/svg', viewBox, ...others, width: String(width), height: String(height) };
-  const written = toHtml(svg, { space: 'svg', closeEmptyElements: true, tightSelfClosing: true, quote: '"', collapseEmptyAttributes: false });
+  const written = toHtml(svg, {
+    space: 'svg',
+    closeEmptyElements: true,
+    tightSelfClosing: true,
+    quote: '"',
+    collapseEmptyAttributes: false,
+  });
   return { kind: 'vector', bytes: Buffer.from(`${written}\n`), width, height };
 }
 
+/** Control characters that XML does not allow (XML 1.0, section 2.2). */
+// eslint-disable-next-line no-control-regex -- these are the characters to leave out
+const XML_FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
 function decodeText(bytes: Buffer): string {
   try {
-    // XML 1.0, section 2.2, has no other control characters.
-    // eslint-disable-next-line no-control-regex -- these are the characters to leave out
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(XML_FORBIDDEN, '');
   } catch {
     throw createBrokenSvgError();
   }
 }
 
 function checkText(text: string): void {
-  if (text.length > MAX_SVG_BYTES) throw new InvalidPictureError('The drawing is larger than 1 MB. Nothing was saved; simplify it, or upload it as a PNG.');
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) throw new InvalidPictureError('The drawing defines entities of its own, which are not taken. Nothing was saved; export it as plain SVG.');
-  if ((text.match(/</g)?.length ?? 0) > MAX_ELEMENTS * 2) throw new InvalidPictureError('The drawing has more than 20,000 parts. Nothing was saved; simplify it, or upload it as a PNG.');
+  if (text.length > MAX_SVG_BYTES)
+    throw new InvalidPictureError('The drawing is larger than 1 MB. Nothing was saved; simplify it, or upload it as a PNG.');
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text))
+    throw new InvalidPictureError(
+      'The drawing defines entities of its own, which are not taken. Nothing was saved; export it as plain SVG.',
+    );
+  if ((text.match(/</g)?.length ?? 0) > MAX_ELEMENTS * 2)
+    throw new InvalidPictureError(
+      'The drawing has more than 20,000 parts. Nothing was saved; simplify it, or upload it as a PNG.',
+    );
   if (!/(?:<\/svg\s*>|<svg[^>]*\/>)\s*(?:<!--[\s\S]*?-->\s*)*$/i.test(text)) throw createBrokenSvgError();
 }
 
 function createBrokenSvgError(): InvalidPictureError {
-  return new InvalidPictureError('The drawing is broken or cut short: it cannot be read to its end. Nothing was saved; export it again as plain SVG and upload that.');
+  return new InvalidPictureError(
+    'The drawing is broken or cut short: it cannot be read to its end. Nothing was saved; export it again as plain SVG and upload that.',
+  );
 }
 
 function parseSvg(text: string): Root {
@@ -81,7 +114,8 @@ function parseSvg(text: string): Root {
 
 function getDepth(root: Element): number {
   let depth = 0;
-  for (let level: ElementContent[] = [root]; level.length > 0 && depth <= MAX_DEPTH; depth += 1) level = level.flatMap((node) => (node.type === 'element' ? node.children : []));
+  for (let level: ElementContent[] = [root]; level.length > 0 && depth <= MAX_DEPTH; depth += 1)
+    level = level.flatMap((node) => (node.type === 'element' ? node.children : []));
   return depth;
 }
 
@@ -99,10 +133,15 @@ function sanitizeElement(element: Element, { isReused }: { isReused: boolean }):
   const { xLinkHref, ...properties } = element.properties;
   // The older spelling needs a namespace of its own.
   const modern = xLinkHref === undefined ? properties : { ...properties, href: xLinkHref };
-  element.properties = Object.fromEntries(Object.entries(modern).filter(([name, value]) => isSafeAttribute(name, [value].flat().join(' '))));
-  const isReusedHere = isReused || element.properties.id !== undefined || element.tagName === 'defs' || element.tagName === 'symbol';
+  element.properties = Object.fromEntries(
+    Object.entries(modern).filter(([name, value]) => isSafeAttribute(name, [value].flat().join(' '))),
+  );
+  const isReusedHere =
+    isReused || element.properties.id !== undefined || element.tagName === 'defs' || element.tagName === 'symbol';
   const isForText = TEXT_ELEMENTS.has(element.tagName);
-  element.children = element.children.filter((child) => (child.type === 'element' ? !isForbidden(child, isReusedHere) : isForText));
+  element.children = element.children.filter((child) =>
+    child.type === 'element' ? !isForbidden(child, isReusedHere) : isForText,
+  );
   for (const child of element.children) if (child.type === 'element') sanitizeElement(child, { isReused: isReusedHere });
 }
 
@@ -123,10 +162,16 @@ function isForbidden(element: Element, isReused: boolean): boolean {
 const MAX_SIDE = 20_000;
 
 function getSize({ properties }: Element): { width: number; height: number } {
-  const box = (properties.viewBox ?? '').trim().split(/[\s,]+/).map(Number);
-  const lengths = [properties.width, properties.height].map((length) => (/^\s*[\d.]+(?:px)?\s*$/.test(String(length)) ? Number.parseFloat(String(length)) : Number.NaN));
+  const box = (properties.viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const lengths = [properties.width, properties.height].map((length) =>
+    /^\s*[\d.]+(?:px)?\s*$/.test(String(length)) ? Number.parseFloat(String(length)) : Number.NaN,
+  );
   const [width = Number.NaN, height = Number.NaN] = box.length === 4 ? box.slice(2) : lengths;
   const isSize = [width, height].every((length) => Number.isFinite(length) && length >= 1 && length <= MAX_SIDE);
-  if (!isSize) throw new InvalidPictureError('The drawing does not say how large it is. Nothing was saved; give its svg element a viewBox.');
+  if (!isSize)
+    throw new InvalidPictureError('The drawing does not say how large it is. Nothing was saved; give its svg element a viewBox.');
   return { width: Math.round(width), height: Math.round(height) };
 }

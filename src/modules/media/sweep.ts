@@ -29,5 +29,6 @@ async function findUsedNames(payload: Payload): Promise<ReadonlySet<string>> {
 
 /** Removes the files that are not used and were written before a moment. */
 export async function removeUnusedFiles(store: MediaStore, used: ReadonlySet<string>, before: Date): Promise<void> {
-  for await (const { name, modifiedAt: written } of store.list()) if (!used.has(name) && written < before) await store.remove(name);
+  for await (const { name, modifiedAt: written } of store.list())
+    if (!used.has(name) && written < before) await store.remove(name);
 }

@@ -11,7 +11,8 @@ import { NEWSLETTER_FORM } from '@/cms/core/newsletter-topics';
 const newsletterMail: DeliveryHandler = async (req, delivery) => {
   const subscriber = await findSubscriber(req, delivery);
   // Who left meanwhile gets nothing more, and who has not confirmed nothing but the question.
-  if (subscriber === undefined || (subscriber.state === 'confirmed') !== (delivery.kind !== 'newsletter-confirm')) return undefined;
+  if (subscriber === undefined || (subscriber.state === 'confirmed') !== (delivery.kind !== 'newsletter-confirm'))
+    return undefined;
   const text = await renderMailFor(req, delivery, subscriber);
   if (text === undefined) return undefined;
   const headers = delivery.kind === 'newsletter-confirm' ? undefined : buildUnsubscribeHeaders(subscriber.handle);
@@ -26,19 +27,50 @@ export const newsletterDeliveries = {
 } satisfies Partial<DeliveryHandlers>;
 
 async function findSubscriber(req: PayloadRequest, { subscriber_id: id }: Delivery): Promise<NewsletterSubscriber | undefined> {
-  const { docs } = await req.payload.find({ collection: 'newsletter-subscribers', where: { id: { equals: id ?? 0 } }, limit: 1, depth: 0, req });
+  const { docs } = await req.payload.find({
+    collection: 'newsletter-subscribers',
+    where: { id: { equals: id ?? 0 } },
+    limit: 1,
+    depth: 0,
+    req,
+  });
   return docs[0];
 }
 
-async function renderMailFor(req: PayloadRequest, { kind, issue_id: issueId }: Delivery, { handle, topics, confirmBefore }: NewsletterSubscriber): Promise<RenderedMail | undefined> {
+async function renderMailFor(
+  req: PayloadRequest,
+  { kind, issue_id: issueId }: Delivery,
+  { handle, topics, confirmBefore }: NewsletterSubscriber,
+): Promise<RenderedMail | undefined> {
   const site = await getMailSite(req, publicOrigin);
   if (kind === 'newsletter-confirm') {
-    const { docs } = await req.payload.find({ collection: 'forms', where: { key: { equals: NEWSLETTER_FORM } }, limit: 1, depth: 0, req });
-    return renderConfirmSubscriptionMail({ site, topics, link: buildNewsletterLink('confirm', handle), until: new Date(confirmBefore ?? Date.now()), nextSteps: docs[0]?.nextSteps ?? '' });
+    const { docs } = await req.payload.find({
+      collection: 'forms',
+      where: { key: { equals: NEWSLETTER_FORM } },
+      limit: 1,
+      depth: 0,
+      req,
+    });
+    return renderConfirmSubscriptionMail({
+      site,
+      topics,
+      link: buildNewsletterLink('confirm', handle),
+      until: new Date(confirmBefore ?? Date.now()),
+      nextSteps: docs[0]?.nextSteps ?? '',
+    });
   }
-  const links = { preferences: buildNewsletterLink('preferences', handle), unsubscribe: buildNewsletterLink('unsubscribe', handle) };
+  const links = {
+    preferences: buildNewsletterLink('preferences', handle),
+    unsubscribe: buildNewsletterLink('unsubscribe', handle),
+  };
   if (kind === 'newsletter-known') return renderAlreadySubscribedMail({ site, topics, links });
-  const { docs } = await req.payload.find({ collection: 'newsletter-issues', where: { id: { equals: issueId ?? 0 } }, limit: 1, depth: 0, req });
+  const { docs } = await req.payload.find({
+    collection: 'newsletter-issues',
+    where: { id: { equals: issueId ?? 0 } },
+    limit: 1,
+    depth: 0,
+    req,
+  });
   const [issue] = docs;
   return issue && renderIssueMail({ subject: issue.subject, body: issue.body, topics: issue.topics, site, links });
 }

@@ -4,4 +4,7 @@ import { newsletterIssues } from './issues';
 import { newsletterSubscribers } from './subscribers';
 
 export { newsletterDeliveries } from './build-newsletter-mail';
-export const newsletterConfig: ModuleConfig = { collections: [newsletterIssues, newsletterSubscribers], tasks: [sendNewsletters] };
+export const newsletterConfig: ModuleConfig = {
+  collections: [newsletterIssues, newsletterSubscribers],
+  tasks: [sendNewsletters],
+};

@@ -20,8 +20,11 @@ export async function enqueueDueIssues(payload: BasePayload): Promise<void> {
 async function enqueueNextIssue(payload: BasePayload): Promise<boolean> {
   const req = await createLocalReq({}, payload);
   return runInTransaction(req, async () => {
-    const [row] = await queryRows(req, sql`
-      select id from newsletter_issues where state = 'scheduled' and send_at <= now() order by send_at, id limit 1 for update skip locked`);
+    const [row] = await queryRows(
+      req,
+      sql`
+      select id from newsletter_issues where state = 'scheduled' and send_at <= now() order by send_at, id limit 1 for update skip locked`,
+    );
     if (row === undefined) return false;
     const { id } = dueIssue.parse(row);
     await queryRows(req, buildOutboxInsert(id));

@@ -9,7 +9,8 @@ import { getPayloadClient } from '@/modules/payload-client';
 import type { OUTCOMES } from './link-page';
 import { UNSUBSCRIBED_PATH, stepSchema } from './linked-subscriber';
 
-const DATABASE_DOWN_MESSAGE = 'We cannot change anything at the moment, so nothing was changed. Go back, and press the button again in a few minutes.';
+const DATABASE_DOWN_MESSAGE =
+  'We cannot change anything at the moment, so nothing was changed. Go back, and press the button again in a few minutes.';
 
 interface LinkParams {
   step: string;
@@ -23,11 +24,24 @@ interface LinkParams {
 export async function handleNewsletterPost(request: Request, { step: named, token }: LinkParams): Promise<Response> {
   const { data: step } = stepSchema.safeParse(named);
   if (step === undefined) return createPlainRejection('There is nothing at this address that could be changed.', 404);
-  if (step !== 'unsubscribe' && isCrossSite(request)) return createPlainRejection('This was not sent from a page of this site, so nothing was changed. Open the link in the mail, and press the button there.', 403);
-  return withFormBody(request, async (read) => (isRejected(read) ? createPlainRejection(read.message, read.status) : applyChange(step, token, getTextFields(read))), { bytes: SMALL_BODY_BYTES });
+  if (step !== 'unsubscribe' && isCrossSite(request))
+    return createPlainRejection(
+      'This was not sent from a page of this site, so nothing was changed. Open the link in the mail, and press the button there.',
+      403,
+    );
+  return withFormBody(
+    request,
+    async (read) =>
+      isRejected(read) ? createPlainRejection(read.message, read.status) : applyChange(step, token, getTextFields(read)),
+    { bytes: SMALL_BODY_BYTES },
+  );
 }
 
-async function applyChange(step: NewsletterAction, token: string, sent: Readonly<Record<string, readonly string[]>>): Promise<Response> {
+async function applyChange(
+  step: NewsletterAction,
+  token: string,
+  sent: Readonly<Record<string, readonly string[]>>,
+): Promise<Response> {
   try {
     const linked = await resolveLink(await getPayloadClient(), step, token);
     if (step === 'unsubscribe') return await handleUnsubscribe(linked, sent, token);
@@ -48,12 +62,25 @@ async function applyChange(step: NewsletterAction, token: string, sent: Readonly
 }
 
 /** A person is led to a page. A mail program must not be (RFC 8058, section 3.1), and learns that it is done, also when it was done before. */
-async function handleUnsubscribe(linked: LinkResult, sent: Readonly<Record<string, readonly string[]>>, token: string): Promise<Response> {
+async function handleUnsubscribe(
+  linked: LinkResult,
+  sent: Readonly<Record<string, readonly string[]>>,
+  token: string,
+): Promise<Response> {
   const isOneClick = sent['List-Unsubscribe']?.[0] === 'One-Click';
-  if (!isOneClick && sent['by']?.[0] !== 'button') return createPlainRejection('This is neither the button of our page nor what a mail program sends, so nothing was changed.', 400);
-  if (linked === 'unknown') return isOneClick ? createTextResponse('This is no link of ours, so nothing was changed.', 404) : redirectTo(buildNewsletterPath('unsubscribe', token));
+  if (!isOneClick && sent['by']?.[0] !== 'button')
+    return createPlainRejection(
+      'This is neither the button of our page nor what a mail program sends, so nothing was changed.',
+      400,
+    );
+  if (linked === 'unknown')
+    return isOneClick
+      ? createTextResponse('This is no link of ours, so nothing was changed.', 404)
+      : redirectTo(buildNewsletterPath('unsubscribe', token));
   if (typeof linked === 'object') await unsubscribe(await getPayloadClient(), linked.subscriber);
-  return isOneClick ? createTextResponse('Unsubscribed. This address gets no newsletter any more.', 200) : redirectTo(UNSUBSCRIBED_PATH);
+  return isOneClick
+    ? createTextResponse('Unsubscribed. This address gets no newsletter any more.', 200)
+    : redirectTo(UNSUBSCRIBED_PATH);
 }
 
 /**
@@ -76,5 +103,8 @@ function redirectTo(location: string): Response {
 }
 
 function createTextResponse(sentence: string, status: number): Response {
-  return new Response(`${sentence}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+  return new Response(`${sentence}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  });
 }

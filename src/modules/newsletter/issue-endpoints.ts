@@ -13,7 +13,12 @@ const MAY_NOT_SEND = 'Your role does not publish, so it sends nothing either. As
 const MAX_AHEAD_MS = 366 * 86_400_000;
 
 const sendRequest = z.object({ at: z.iso.datetime({ offset: true }).optional() });
-const counts = z.object({ recipients: z.coerce.number(), sent: z.coerce.number(), waiting: z.coerce.number(), failed: z.coerce.number() });
+const counts = z.object({
+  recipients: z.coerce.number(),
+  sent: z.coerce.number(),
+  waiting: z.coerce.number(),
+  failed: z.coerce.number(),
+});
 
 /** GET /:id/progress: how many would get it, and how many have. */
 const progressEndpoint: Endpoint = {
@@ -21,10 +26,13 @@ const progressEndpoint: Endpoint = {
   method: 'get',
   handler: async (req) => {
     const { id, state } = await findIssue(req);
-    const [row] = await queryRows(req, sql`
+    const [row] = await queryRows(
+      req,
+      sql`
       select (select count(*) from newsletter_subscribers subscriber where ${buildRecipientCondition(id)}) as recipients,
         count(*) filter (where state = 'delivered') as sent, count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'given-up') as failed
-      from form_deliveries where issue_id = ${id}`);
+      from form_deliveries where issue_id = ${id}`,
+    );
     return createJsonResponse({ state, ...counts.parse(row) });
   },
 };
@@ -53,10 +61,28 @@ const sendEndpoint: Endpoint = {
     await addDataAndFileToRequest(req);
     const { data } = sendRequest.safeParse(req.data ?? {});
     const at = new Date(data?.at ?? Date.now());
-    if (!data || at.getTime() > Date.now() + MAX_AHEAD_MS) throw new APIError('Say a day and a time within a year. Nothing was scheduled.', 400, undefined, true);
-    const released = await transitionIssue(req, id, { from: 'draft', to: 'scheduled' }, { sendAt: at.toISOString(), sentBy: req.user?.id });
-    if (!released) throw new APIError('This issue is scheduled or was sent already, perhaps by somebody else just now. Nothing was sent twice.', 409, undefined, true);
-    await writeAuditEvent(req, { operation: 'scheduled', kind: 'newsletter-issues', entry: String(id), title: subject, note: `To be sent ${formatUtc(at)}` });
+    if (!data || at.getTime() > Date.now() + MAX_AHEAD_MS)
+      throw new APIError('Say a day and a time within a year. Nothing was scheduled.', 400, undefined, true);
+    const released = await transitionIssue(
+      req,
+      id,
+      { from: 'draft', to: 'scheduled' },
+      { sendAt: at.toISOString(), sentBy: req.user?.id },
+    );
+    if (!released)
+      throw new APIError(
+        'This issue is scheduled or was sent already, perhaps by somebody else just now. Nothing was sent twice.',
+        409,
+        undefined,
+        true,
+      );
+    await writeAuditEvent(req, {
+      operation: 'scheduled',
+      kind: 'newsletter-issues',
+      entry: String(id),
+      title: subject,
+      note: `To be sent ${formatUtc(at)}`,
+    });
     if (at.getTime() > Date.now()) return createJsonResponse({ message: `Scheduled for ${formatUtc(at)}.` });
     await enqueueDueIssues(req.payload);
     return createJsonResponse({ message: 'It is being sent.' });
@@ -70,7 +96,13 @@ const unscheduleEndpoint: Endpoint = {
   handler: async (req) => {
     const { id, subject } = await findIssue(req);
     requirePublisher(req);
-    if (!(await transitionIssue(req, id, { from: 'scheduled', to: 'draft' }, {}))) throw new APIError('This issue is not scheduled any more. If it was sent, that cannot be taken back.', 409, undefined, true);
+    if (!(await transitionIssue(req, id, { from: 'scheduled', to: 'draft' }, {})))
+      throw new APIError(
+        'This issue is not scheduled any more. If it was sent, that cannot be taken back.',
+        409,
+        undefined,
+        true,
+      );
     await writeAuditEvent(req, { operation: 'schedule-removed', kind: 'newsletter-issues', entry: String(id), title: subject });
     return createJsonResponse({ message: 'The schedule was taken back. The issue is a draft again.' });
   },
@@ -82,7 +114,9 @@ export const issueEndpoints: Endpoint[] = [progressEndpoint, testEndpoint, sendE
 async function findIssue(req: PayloadRequest): Promise<NewsletterIssue> {
   if (!isEditorialStaff(req.user)) throw new APIError('This is for people who work on texts.', 403, undefined, true);
   const id = Number(req.routeParams?.['id']);
-  const { docs } = Number.isSafeInteger(id) ? await req.payload.find({ collection: 'newsletter-issues', where: { id: { equals: id } }, limit: 1, depth: 0, req }) : { docs: [] };
+  const { docs } = Number.isSafeInteger(id)
+    ? await req.payload.find({ collection: 'newsletter-issues', where: { id: { equals: id } }, limit: 1, depth: 0, req })
+    : { docs: [] };
   const [issue] = docs;
   if (issue === undefined) throw new APIError('There is no such issue.', 404, undefined, true);
   return issue;
@@ -93,8 +127,16 @@ function requirePublisher({ user }: PayloadRequest): void {
 }
 
 /** Moves an issue from one state to the next, when it is in the first. Of two who do it at once, one has done it. */
-async function transitionIssue(req: PayloadRequest, id: number, { from, to }: { from: string; to: string }, { sendAt, sentBy }: { sendAt?: string; sentBy?: number }): Promise<boolean> {
-  const rows = await queryRows(req, sql`update newsletter_issues set state = ${to}, send_at = ${sendAt ?? null}, sent_by_id = ${sentBy ?? null}, updated_at = now() where id = ${id} and state = ${from} returning id`);
+async function transitionIssue(
+  req: PayloadRequest,
+  id: number,
+  { from, to }: { from: string; to: string },
+  { sendAt, sentBy }: { sendAt?: string; sentBy?: number },
+): Promise<boolean> {
+  const rows = await queryRows(
+    req,
+    sql`update newsletter_issues set state = ${to}, send_at = ${sendAt ?? null}, sent_by_id = ${sentBy ?? null}, updated_at = now() where id = ${id} and state = ${from} returning id`,
+  );
   return rows.length > 0;
 }
 

@@ -1,29 +1,53 @@
-import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook, type CollectionConfig, type Field } from 'payload';
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionConfig,
+  type Field,
+} from 'payload';
 import { systemOnly, publisher, editorialStaff, writer } from '@/cms/core/access';
 import { getChangedFields } from '@/cms/core/changed-fields';
 import { issueEndpoints } from './issue-endpoints';
 import { NEWSLETTER_TOPICS } from '@/cms/core/newsletter-topics';
 
 const SENT = 'This issue was sent. What people have in their mailboxes stays here as it was: nothing was changed.';
-const SCHEDULED = 'This issue is scheduled as it is. Take the schedule back first, then change it and schedule it again. Nothing was changed.';
+const SCHEDULED =
+  'This issue is scheduled as it is. Take the schedule back first, then change it and schedule it again. Nothing was changed.';
 
 /** What an editor has released, and what was sent, stays as it was. The site itself writes how far it is. */
 const preventEditingReleased: CollectionBeforeChangeHook = ({ collection, data, operation, originalDoc }) => {
   if (operation === 'create') return { ...data, state: 'draft' };
-  const isContentChanged = getChangedFields(collection, data, originalDoc).some((field) => ['subject', 'topics', 'body'].includes(field));
-  if (isContentChanged && originalDoc?.['state'] !== 'draft') throw new APIError(originalDoc?.['state'] === 'sent' ? SENT : SCHEDULED, 409, undefined, true);
+  const isContentChanged = getChangedFields(collection, data, originalDoc).some((field) =>
+    ['subject', 'topics', 'body'].includes(field),
+  );
+  if (isContentChanged && originalDoc?.['state'] !== 'draft')
+    throw new APIError(originalDoc?.['state'] === 'sent' ? SENT : SCHEDULED, 409, undefined, true);
   return data;
 };
 
 const preventDeletingReleased: CollectionBeforeDeleteHook = async ({ req, id }) => {
   const { state } = await req.payload.findByID({ collection: 'newsletter-issues', id, depth: 0, req });
-  if (state !== 'draft') throw new APIError(state === 'sent' ? 'This issue was sent, so it is kept.' : 'This issue is scheduled. Take the schedule back first.', 409, undefined, true);
+  if (state !== 'draft')
+    throw new APIError(
+      state === 'sent' ? 'This issue was sent, so it is kept.' : 'This issue is scheduled. Take the schedule back first.',
+      409,
+      undefined,
+      true,
+    );
 };
 
 const systemOnlyAccess = { create: systemOnly, update: systemOnly };
 const dateFieldAdmin = { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } } as const;
 
-const sendingField: Field = { name: 'sending', type: 'ui', admin: { position: 'sidebar', disableListColumn: true, components: { Field: '/modules/newsletter/panel/issue-panel#IssuePanel' } } };
+const sendingField: Field = {
+  name: 'sending',
+  type: 'ui',
+  admin: {
+    position: 'sidebar',
+    disableListColumn: true,
+    components: { Field: '/modules/newsletter/panel/issue-panel#IssuePanel' },
+  },
+};
 
 /** The issues of the newsletter. Whoever writes texts writes them; who publishes sends them, once. */
 export const newsletterIssues: CollectionConfig = {
@@ -33,7 +57,8 @@ export const newsletterIssues: CollectionConfig = {
   admin: {
     group: 'Facts',
     useAsTitle: 'subject',
-    description: 'Mails to those who have subscribed to a topic. An author writes one and sends a test; an editor sends it or schedules it.',
+    description:
+      'Mails to those who have subscribed to a topic. An author writes one and sends a test; an editor sends it or schedules it.',
     defaultColumns: ['subject', 'topics', 'state', 'sendAt', 'sentAt'],
   },
   access: { read: editorialStaff, create: writer, update: editorialStaff, delete: publisher },
@@ -41,13 +66,60 @@ export const newsletterIssues: CollectionConfig = {
   hooks: { beforeChange: [preventEditingReleased], beforeDelete: [preventDeletingReleased] },
   fields: [
     sendingField,
-    { name: 'subject', type: 'text', required: true, minLength: 5, maxLength: 120, validate: validateSubject, admin: { description: 'The subject of the mail, and its heading. About 50 characters are shown everywhere.' } },
-    { name: 'topics', type: 'select', hasMany: true, required: true, options: [...NEWSLETTER_TOPICS], admin: { description: 'Who has subscribed to one of them gets it, once.' } },
-    { name: 'body', type: 'textarea', required: true, maxLength: 50_000, label: 'Text', admin: { className: 'monospaced', rows: 20, description: 'Markdown. Headings begin at ##. Links to this site may begin with /. Pictures are left out: a mail loads nothing.' } },
-    { name: 'state', type: 'select', required: true, defaultValue: 'draft', index: true, options: [{ value: 'draft', label: 'Draft' }, { value: 'scheduled', label: 'Scheduled' }, { value: 'sent', label: 'Sent' }], access: systemOnlyAccess, admin: { readOnly: true, position: 'sidebar' } },
+    {
+      name: 'subject',
+      type: 'text',
+      required: true,
+      minLength: 5,
+      maxLength: 120,
+      validate: validateSubject,
+      admin: { description: 'The subject of the mail, and its heading. About 50 characters are shown everywhere.' },
+    },
+    {
+      name: 'topics',
+      type: 'select',
+      hasMany: true,
+      required: true,
+      options: [...NEWSLETTER_TOPICS],
+      admin: { description: 'Who has subscribed to one of them gets it, once.' },
+    },
+    {
+      name: 'body',
+      type: 'textarea',
+      required: true,
+      maxLength: 50_000,
+      label: 'Text',
+      admin: {
+        className: 'monospaced',
+        rows: 20,
+        description:
+          'Markdown. Headings begin at ##. Links to this site may begin with /. Pictures are left out: a mail loads nothing.',
+      },
+    },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      defaultValue: 'draft',
+      index: true,
+      options: [
+        { value: 'draft', label: 'Draft' },
+        { value: 'scheduled', label: 'Scheduled' },
+        { value: 'sent', label: 'Sent' },
+      ],
+      access: systemOnlyAccess,
+      admin: { readOnly: true, position: 'sidebar' },
+    },
     { name: 'sendAt', type: 'date', label: 'To be sent', index: true, access: systemOnlyAccess, admin: dateFieldAdmin },
     { name: 'sentAt', type: 'date', label: 'Sending began', access: systemOnlyAccess, admin: dateFieldAdmin },
-    { name: 'sentBy', type: 'relationship', relationTo: 'users', label: 'Released by', access: systemOnlyAccess, admin: { readOnly: true, position: 'sidebar' } },
+    {
+      name: 'sentBy',
+      type: 'relationship',
+      relationTo: 'users',
+      label: 'Released by',
+      access: systemOnlyAccess,
+      admin: { readOnly: true, position: 'sidebar' },
+    },
   ],
 };
 

@@ -34,16 +34,37 @@ export function LinkPage({ link, said }: LinkPageProps): ReactElement {
   return <Preferences subscriber={subscriber} said={outcomeSchema.parse(said)} />;
 }
 
-const DEAD_LINK_TITLES = { unknown: 'This link is not complete', ended: 'This link has ended', used: 'Your address is confirmed already' } as const;
+const DEAD_LINK_TITLES = {
+  unknown: 'This link is not complete',
+  ended: 'This link has ended',
+  used: 'Your address is confirmed already',
+} as const;
 
 /** A link that leads to nobody: why that may be, and what to do now. */
 function DeadLink({ step, why }: Extract<NewsletterLink, { status: number }>): ReactElement {
   return (
     <LinkPageLayout title={DEAD_LINK_TITLES[why]}>
-      {why === 'unknown' ? <p>It is none of ours, or a part of it is missing. Copy the whole link from the mail, or press it there.</p> : null}
-      {why === 'used' ? <p>The link that you opened was used, and you get the newsletter. To change topics or to leave, use the links at the end of each newsletter.</p> : null}
-      {why === 'ended' && step === 'confirm' ? <p>The time to confirm is over, or you have unsubscribed since. The address is deleted, or will be tonight, and gets nothing from us.</p> : null}
-      {why === 'ended' && step !== 'confirm' ? <p>The subscription that it belonged to is deleted: that address gets no newsletter from this link’s subscription any more. You need not do anything.</p> : null}
+      {why === 'unknown' ? (
+        <p>It is none of ours, or a part of it is missing. Copy the whole link from the mail, or press it there.</p>
+      ) : null}
+      {why === 'used' ? (
+        <p>
+          The link that you opened was used, and you get the newsletter. To change topics or to leave, use the links at the end of
+          each newsletter.
+        </p>
+      ) : null}
+      {why === 'ended' && step === 'confirm' ? (
+        <p>
+          The time to confirm is over, or you have unsubscribed since. The address is deleted, or will be tonight, and gets
+          nothing from us.
+        </p>
+      ) : null}
+      {why === 'ended' && step !== 'confirm' ? (
+        <p>
+          The subscription that it belonged to is deleted: that address gets no newsletter from this link’s subscription any more.
+          You need not do anything.
+        </p>
+      ) : null}
       <p>
         {why === 'used' ? 'If none has come yet, ask for a new link: ' : 'If you want the newsletter, '}
         <a href={NEWSLETTER_PATH}>{why === 'used' ? 'subscribe once more' : 'subscribe'}</a>
@@ -75,7 +96,13 @@ const OUTCOME_MESSAGES: Readonly<Record<Outcome, string>> = {
   'no-topic': 'Nothing was changed: choose at least one topic. If you want none, unsubscribe below.',
 };
 
-function Preferences({ subscriber: { email, topics, handle }, said }: { readonly subscriber: NewsletterSubscriber; readonly said: Outcome | undefined }): ReactElement {
+function Preferences({
+  subscriber: { email, topics, handle },
+  said,
+}: {
+  readonly subscriber: NewsletterSubscriber;
+  readonly said: Outcome | undefined;
+}): ReactElement {
   return (
     <LinkPageLayout title="Your newsletter">
       {said ? <p role={said === 'no-topic' ? 'alert' : 'status'}>{OUTCOME_MESSAGES[said]}</p> : null}
@@ -86,7 +113,13 @@ function Preferences({ subscriber: { email, topics, handle }, said }: { readonly
             <legend>Topics</legend>
             {NEWSLETTER_TOPICS.map(({ value, label }) => (
               <div key={value}>
-                <input type="checkbox" id={`topic-${value}`} name="topics" value={value} defaultChecked={topics.includes(value)} />
+                <input
+                  type="checkbox"
+                  id={`topic-${value}`}
+                  name="topics"
+                  value={value}
+                  defaultChecked={topics.includes(value)}
+                />
                 <label htmlFor={`topic-${value}`}>{label}</label>
               </div>
             ))}

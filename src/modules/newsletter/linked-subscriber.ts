@@ -14,7 +14,9 @@ export const UNSUBSCRIBED_PATH = '/newsletter/left';
 export const stepSchema = z.enum(NEWSLETTER_ACTIONS);
 
 /** A link of a mail, as its page shows it: for a subscriber, or with a status that says that it leads to nobody. */
-export type NewsletterLink = { step: NewsletterAction; status?: undefined; subscriber: NewsletterSubscriber } | { step: NewsletterAction; status: 404 | 410; why: 'unknown' | 'ended' | 'used' };
+export type NewsletterLink =
+  | { step: NewsletterAction; status?: undefined; subscriber: NewsletterSubscriber }
+  | { step: NewsletterAction; status: 404 | 410; why: 'unknown' | 'ended' | 'used' };
 
 /** The link at an address. Metadata and page ask once. @throws when the database does not answer */
 export const findNewsletterLink = cache(async (step: NewsletterAction, token: string): Promise<NewsletterLink> => {

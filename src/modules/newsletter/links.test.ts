@@ -19,9 +19,12 @@ describe('a token of the newsletter', () => {
     expect(verifyToken('preferences', other + token.slice(32))).toBeUndefined();
   });
 
-  it.each(['', 'x', '0'.repeat(64), '0'.repeat(63), '0'.repeat(65), `${'0'.repeat(63)}g`, `${'0'.repeat(64)}\n`, '../../admin'])('is not %j', (text) => {
-    expect(verifyToken('confirm', text)).toBeUndefined();
-  });
+  it.each(['', 'x', '0'.repeat(64), '0'.repeat(63), '0'.repeat(65), `${'0'.repeat(63)}g`, `${'0'.repeat(64)}\n`, '../../admin'])(
+    'is not %j',
+    (text) => {
+      expect(verifyToken('confirm', text)).toBeUndefined();
+    },
+  );
 
   it('is wrong after a change of any character', () => {
     const token = createToken('confirm', createHandle());
@@ -35,7 +38,12 @@ describe('a token of the newsletter', () => {
 describe('the headers to unsubscribe', () => {
   it('are those of RFC 8058, with the link of the subscriber', () => {
     const handle = createHandle();
-    expect(buildUnsubscribeHeaders(handle)).toEqual({ 'List-Unsubscribe': `<${buildNewsletterLink('unsubscribe', handle)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
-    expect(buildNewsletterLink('unsubscribe', handle)).toBe(`${environment.SITE_URL}/newsletter/unsubscribe/${createToken('unsubscribe', handle)}`);
+    expect(buildUnsubscribeHeaders(handle)).toEqual({
+      'List-Unsubscribe': `<${buildNewsletterLink('unsubscribe', handle)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(buildNewsletterLink('unsubscribe', handle)).toBe(
+      `${environment.SITE_URL}/newsletter/unsubscribe/${createToken('unsubscribe', handle)}`,
+    );
   });
 });

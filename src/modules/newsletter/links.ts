@@ -39,9 +39,15 @@ export function buildNewsletterLink(step: NewsletterAction, handle: string): str
  * @param handle of the subscriber who gets the mail
  */
 export function buildUnsubscribeHeaders(handle: string): Record<string, string> {
-  return { 'List-Unsubscribe': `<${buildNewsletterLink('unsubscribe', handle)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return {
+    'List-Unsubscribe': `<${buildNewsletterLink('unsubscribe', handle)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
 }
 
 function sign(step: NewsletterAction, handle: string): Buffer {
-  return createHmac('sha256', environment.PAYLOAD_SECRET).update(`newsletter ${step} ${handle}`).digest().subarray(0, SIGNATURE_BYTES);
+  return createHmac('sha256', environment.PAYLOAD_SECRET)
+    .update(`newsletter ${step} ${handle}`)
+    .digest()
+    .subarray(0, SIGNATURE_BYTES);
 }

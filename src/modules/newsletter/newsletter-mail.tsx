@@ -28,12 +28,16 @@ export function renderConfirmSubscriptionMail({ site, topics, link, until, nextS
     heading: 'Do you want our newsletter?',
     children: (
       <>
-        <p>Somebody, probably you, has asked for the newsletter of {site.name} at this address: {formatTopics(topics)}.</p>
+        <p>
+          Somebody, probably you, has asked for the newsletter of {site.name} at this address: {formatTopics(topics)}.
+        </p>
         {nextSteps.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
-          <a data-button="" href={link}>Confirm your address</a>
+          <a data-button="" href={link}>
+            Confirm your address
+          </a>
         </p>
         <p>The link leads to a page with a button. It works until {DATE_FORMAT.format(until)}. Then we delete the address.</p>
         <p>If you did not ask for it, do nothing. You get no newsletter.</p>
@@ -43,16 +47,29 @@ export function renderConfirmSubscriptionMail({ site, topics, link, until, nextS
 }
 
 /** Tells somebody who has confirmed already that the newsletter was asked for once more. */
-export function renderAlreadySubscribedMail({ site, topics, links }: { site: MailSite; topics: readonly string[]; links: SubscriberLinks }): Promise<RenderedMail> {
+export function renderAlreadySubscribedMail({
+  site,
+  topics,
+  links,
+}: {
+  site: MailSite;
+  topics: readonly string[];
+  links: SubscriberLinks;
+}): Promise<RenderedMail> {
   return renderMail({
     subject: `You have our newsletter already: ${site.name}`,
     site,
     heading: 'You have our newsletter already',
     children: (
       <>
-        <p>Somebody, probably you, has asked for the newsletter at this address once more. It gets it already: {formatTopics(topics)}. Nothing was changed.</p>
         <p>
-          <a data-button="" href={links.preferences}>Change your topics</a>
+          Somebody, probably you, has asked for the newsletter at this address once more. It gets it already:{' '}
+          {formatTopics(topics)}. Nothing was changed.
+        </p>
+        <p>
+          <a data-button="" href={links.preferences}>
+            Change your topics
+          </a>
         </p>
         <p>
           If you do not want it any more: <a href={links.unsubscribe}>unsubscribe</a>.
@@ -80,7 +97,8 @@ export function renderIssueMail({ subject, body, topics, site, links }: IssueMai
     children: <div dangerouslySetInnerHTML={{ __html: renderMailMarkdown(body, site.url) }} />,
     note: (
       <p>
-        You get this mail because you subscribed to our newsletter. Topics of this issue: {formatTopics(topics)}. <a href={links.preferences}>Change your topics</a> or <a href={links.unsubscribe}>unsubscribe</a>.
+        You get this mail because you subscribed to our newsletter. Topics of this issue: {formatTopics(topics)}.{' '}
+        <a href={links.preferences}>Change your topics</a> or <a href={links.unsubscribe}>unsubscribe</a>.
       </p>
     ),
   });

@@ -12,10 +12,18 @@ import { publicOrigin } from './links';
  * subscriber to change.
  * @returns undefined when it was taken, else why not
  */
-export async function sendTestIssue(req: PayloadRequest, { subject, body, topics }: Pick<NewsletterIssue, 'subject' | 'body' | 'topics'>, to: string): Promise<string | undefined> {
+export async function sendTestIssue(
+  req: PayloadRequest,
+  { subject, body, topics }: Pick<NewsletterIssue, 'subject' | 'body' | 'topics'>,
+  to: string,
+): Promise<string | undefined> {
   const site = await getMailSite(req, publicOrigin);
   const links = { preferences: `${site.url}/newsletter`, unsubscribe: `${site.url}/newsletter` };
-  const mail: MailMessage = { to, messageId: buildMessageId(randomUUID()), ...(await renderIssueMail({ subject: `Test: ${subject}`, body, topics, site, links })) };
+  const mail: MailMessage = {
+    to,
+    messageId: buildMessageId(randomUUID()),
+    ...(await renderIssueMail({ subject: `Test: ${subject}`, body, topics, site, links })),
+  };
   if (mailer === undefined) {
     await storeMail(req, mail);
     return undefined;

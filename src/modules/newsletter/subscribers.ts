@@ -23,7 +23,13 @@ export const newsletterSubscribers: CollectionConfig = {
     // What was sent stays countable without the person; what waits is sent no more.
     beforeDelete: [
       async ({ req, id }) => {
-        await req.payload.delete({ collection: 'form-deliveries', where: { and: [{ subscriber: { equals: id } }, { or: [{ issue: { exists: false } }, { state: { not_equals: 'delivered' } }] }] }, req });
+        await req.payload.delete({
+          collection: 'form-deliveries',
+          where: {
+            and: [{ subscriber: { equals: id } }, { or: [{ issue: { exists: false } }, { state: { not_equals: 'delivered' } }] }],
+          },
+          req,
+        });
       },
     ],
   },
@@ -41,9 +47,26 @@ export const newsletterSubscribers: CollectionConfig = {
     },
     { name: 'topics', type: 'select', hasMany: true, required: true, options: [...NEWSLETTER_TOPICS] },
     { name: 'page', type: 'text', admin: { description: 'Where it was asked for.' } },
-    { name: 'askedAt', type: 'date', required: true, admin: { description: 'When it was asked for last, before it was confirmed.' } },
+    {
+      name: 'askedAt',
+      type: 'date',
+      required: true,
+      admin: { description: 'When it was asked for last, before it was confirmed.' },
+    },
     { name: 'confirmBefore', type: 'date', index: true, admin: { description: 'Not confirmed by then, it is deleted.' } },
-    { name: 'confirmedAt', type: 'date', admin: { description: 'When the person pressed the button of the page that the mail leads to.' } },
-    { name: 'handle', type: 'text', required: true, unique: true, index: true, admin: { hidden: true, disableListColumn: true, disableListFilter: true }, access: { read: () => false } },
+    {
+      name: 'confirmedAt',
+      type: 'date',
+      admin: { description: 'When the person pressed the button of the page that the mail leads to.' },
+    },
+    {
+      name: 'handle',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+      access: { read: () => false },
+    },
   ],
 };

@@ -11,7 +11,12 @@ export type LinkResult = { subscriber: NewsletterSubscriber } | 'unknown' | 'end
 export async function resolveLink(payload: BasePayload, step: NewsletterAction, token: string): Promise<LinkResult> {
   const handle = verifyToken(step, token);
   if (handle === undefined) return 'unknown';
-  const { docs } = await payload.find({ collection: 'newsletter-subscribers', where: { handle: { equals: handle } }, limit: 1, depth: 0 });
+  const { docs } = await payload.find({
+    collection: 'newsletter-subscribers',
+    where: { handle: { equals: handle } },
+    limit: 1,
+    depth: 0,
+  });
   const [subscriber] = docs;
   if (subscriber === undefined) return 'ended';
   if (step !== 'confirm') return { subscriber };
@@ -21,11 +26,20 @@ export async function resolveLink(payload: BasePayload, step: NewsletterAction, 
 
 /** From now on the person gets the newsletter. @throws when the database does not answer */
 export async function confirmSubscription(payload: BasePayload, { id }: NewsletterSubscriber): Promise<void> {
-  await payload.update({ collection: 'newsletter-subscribers', id, data: { state: 'confirmed', confirmedAt: new Date().toISOString(), confirmBefore: null }, depth: 0 });
+  await payload.update({
+    collection: 'newsletter-subscribers',
+    id,
+    data: { state: 'confirmed', confirmedAt: new Date().toISOString(), confirmBefore: null },
+    depth: 0,
+  });
 }
 
 /** The person has chosen other topics. @throws when the database does not answer */
-export async function updateTopics(payload: BasePayload, { id }: NewsletterSubscriber, topics: readonly NewsletterTopic[]): Promise<void> {
+export async function updateTopics(
+  payload: BasePayload,
+  { id }: NewsletterSubscriber,
+  topics: readonly NewsletterTopic[],
+): Promise<void> {
   await payload.update({ collection: 'newsletter-subscribers', id, data: { topics: [...topics] }, depth: 0 });
 }
 
@@ -36,8 +50,21 @@ export async function unsubscribe(payload: BasePayload, { id }: NewsletterSubscr
 
 /** What is kept of a subscription under this address, for the person's own request. */
 export async function findSubscriptions(req: PayloadRequest, email: string): Promise<object[]> {
-  const { docs } = await req.payload.find({ collection: 'newsletter-subscribers', where: { email: { equals: email } }, pagination: false, depth: 0, req });
-  return docs.map(({ email: address, state, topics, page, askedAt, confirmedAt }) => ({ email: address, state, topics, page, askedAt, confirmedAt }));
+  const { docs } = await req.payload.find({
+    collection: 'newsletter-subscribers',
+    where: { email: { equals: email } },
+    pagination: false,
+    depth: 0,
+    req,
+  });
+  return docs.map(({ email: address, state, topics, page, askedAt, confirmedAt }) => ({
+    email: address,
+    state,
+    topics,
+    page,
+    askedAt,
+    confirmedAt,
+  }));
 }
 
 /** Deletes the subscription of a person. @returns how many there were */

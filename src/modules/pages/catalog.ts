@@ -35,7 +35,9 @@ const SUMMARY_FIELDS = { url: true, label: true, description: true, icon: true }
 export const findPage = cache(async (url: string): Promise<Page | undefined> => {
   if (validateUrl(url) !== true) return undefined;
   await addCacheTags(pageTag(url));
-  const { docs } = await (await getPayloadClient()).find({ collection: 'pages', where: { and: [{ url: { equals: url } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({ collection: 'pages', where: { and: [{ url: { equals: url } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
   const [page] = docs;
   return page && resolveSharedBlocks(page);
 });
@@ -44,7 +46,9 @@ export const findPage = cache(async (url: string): Promise<Page | undefined> => 
 export async function findRedirect(from: string): Promise<string | undefined> {
   if (validateUrl(from) !== true) return undefined;
   await addCacheTags(redirectTag(from));
-  const { docs } = await (await getPayloadClient()).find({ collection: 'redirects', where: { from: { equals: from } }, limit: 1, pagination: false, depth: 0 });
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({ collection: 'redirects', where: { from: { equals: from } }, limit: 1, pagination: false, depth: 0 });
   return docs[0]?.to;
 }
 
@@ -57,7 +61,9 @@ export const getSiteSettings = cache(async () => {
 /** The areas of the site with their pages, for header and footer. */
 export const getNavigation = cache(async (): Promise<SiteSection[]> => {
   await addCacheTags(NAVIGATION_TAG);
-  const { docs } = await (await getPayloadClient()).find({
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({
     collection: 'pages',
     where: { and: [{ section: { exists: true } }, PUBLISHED] },
     select: { ...SUMMARY_FIELDS, section: true, order: true },
@@ -74,7 +80,9 @@ export const getNavigation = cache(async (): Promise<SiteSection[]> => {
 /** The other pages of a section, without its hub. */
 export async function getSectionPages(section: SectionKey): Promise<PageSummary[]> {
   await addCacheTags(sectionTag(section));
-  const { docs } = await (await getPayloadClient()).find({
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({
     collection: 'pages',
     where: { and: [{ section: { equals: section } }, PUBLISHED] },
     select: { ...SUMMARY_FIELDS, order: true },
@@ -90,7 +98,9 @@ export async function findPageSummaries(addresses: readonly string[]): Promise<M
   const urls = [...new Set(addresses.filter((address) => address.startsWith('/')))];
   if (urls.length === 0) return new Map();
   await addCacheTags(...urls.map(pageTag));
-  const { docs } = await (await getPayloadClient()).find({
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({
     collection: 'pages',
     where: { and: [{ url: { in: urls } }, PUBLISHED] },
     select: SUMMARY_FIELDS,
@@ -125,13 +135,26 @@ export interface IndexablePage {
 
 /** Every address that search engines may list. */
 export async function getIndexablePages(): Promise<IndexablePage[]> {
-  const { docs } = await (await getPayloadClient()).find({ collection: 'pages', where: { and: [PUBLISHED, { notIndexed: { not_equals: true } }] }, select: { url: true, updatedAt: true }, sort: 'url', pagination: false, depth: 0 });
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({
+    collection: 'pages',
+    where: { and: [PUBLISHED, { notIndexed: { not_equals: true } }] },
+    select: { url: true, updatedAt: true },
+    sort: 'url',
+    pagination: false,
+    depth: 0,
+  });
   return docs.map(({ url, updatedAt }) => ({ url, updatedAt }));
 }
 
 /** The indexable pages of each area with what they are about; pages of no area come last. */
-export async function getPagesBySection(): Promise<{ label: string; pages: Pick<Page, 'url' | 'label' | 'longDescription'>[] }[]> {
-  const { docs } = await (await getPayloadClient()).find({
+export async function getPagesBySection(): Promise<
+  { label: string; pages: Pick<Page, 'url' | 'label' | 'longDescription'>[] }[]
+> {
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({
     collection: 'pages',
     where: { and: [PUBLISHED, { notIndexed: { not_equals: true } }] },
     select: { url: true, label: true, longDescription: true, section: true, order: true },
@@ -148,8 +171,14 @@ const SIMILAR_PAGES_MAX = 5;
 
 /** The pages and entries whose address or name is most like this path, by trigrams (PostgreSQL manual, pg_trgm). */
 export async function findSimilarPages(path: string): Promise<PageSummary[]> {
-  const words = path.toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim().slice(0, 100);
-  const { rows } = await (await getPayloadClient()).db.drizzle.execute(sql`
+  const words = path
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .slice(0, 100);
+  const { rows } = await (
+    await getPayloadClient()
+  ).db.drizzle.execute(sql`
     select url, label, description, icon from (
       select url, label, description, icon::text from pages where _status = 'published' and url <> '/'
       union all

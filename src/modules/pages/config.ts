@@ -58,7 +58,19 @@ function createPagesCollection(blocks: Block[]): CollectionConfig {
           {
             label: 'Content',
             description: 'What the page is composed of, from top to bottom.',
-            fields: [{ name: 'layout', type: 'blocks', required: true, minRows: 1, blocks, label: false, labels: { singular: 'block', plural: 'blocks' }, admin: { components: { afterInput: [BLOCK_CLIPBOARD] } }, validate: validateLayout }],
+            fields: [
+              {
+                name: 'layout',
+                type: 'blocks',
+                required: true,
+                minRows: 1,
+                blocks,
+                label: false,
+                labels: { singular: 'block', plural: 'blocks' },
+                admin: { components: { afterInput: [BLOCK_CLIPBOARD] } },
+                validate: validateLayout,
+              },
+            ],
           },
           { label: 'In menus and cards', description: 'How other pages speak of this one.', fields: listingFields },
           { label: 'For search engines', description: 'What search engines and social networks show.', fields: seoFields },
@@ -80,31 +92,93 @@ const listingFields: Field[] = [
     index: true,
     admin: { description: 'The area whose menu, hub and footer column list the page. Empty: none lists it.' },
   },
-  { name: 'order', type: 'number', min: 0, label: 'Place in its area', admin: { description: 'The hub is 0. Empty: after the others, by name.' } },
-  { name: 'label', type: 'text', required: true, maxLength: 32, label: 'Name', admin: { description: 'Short, for menus, cards and the path above the page. At most 32 characters.' } },
-  { name: 'description', type: 'text', required: true, maxLength: 140, label: 'In one sentence', admin: { description: 'For cards and menus. At most 140 characters.' } },
-  { name: 'longDescription', type: 'textarea', required: true, maxLength: 500, label: 'In two or three sentences', admin: { description: 'For the hub of its area and for results of the search. At most 500 characters.' } },
+  {
+    name: 'order',
+    type: 'number',
+    min: 0,
+    label: 'Place in its area',
+    admin: { description: 'The hub is 0. Empty: after the others, by name.' },
+  },
+  {
+    name: 'label',
+    type: 'text',
+    required: true,
+    maxLength: 32,
+    label: 'Name',
+    admin: { description: 'Short, for menus, cards and the path above the page. At most 32 characters.' },
+  },
+  {
+    name: 'description',
+    type: 'text',
+    required: true,
+    maxLength: 140,
+    label: 'In one sentence',
+    admin: { description: 'For cards and menus. At most 140 characters.' },
+  },
+  {
+    name: 'longDescription',
+    type: 'textarea',
+    required: true,
+    maxLength: 500,
+    label: 'In two or three sentences',
+    admin: { description: 'For the hub of its area and for results of the search. At most 500 characters.' },
+  },
   { name: 'icon', type: 'select', required: true, options: [...ICON_NAMES] },
 ];
 
 const seoFields: Field[] = [
   seoPreviewField(),
-  { name: 'pagetitle', type: 'text', required: true, label: 'Title on its picture', admin: { description: 'Stands on the picture that social networks show, in large letters.' } },
+  {
+    name: 'pagetitle',
+    type: 'text',
+    required: true,
+    label: 'Title on its picture',
+    admin: { description: 'Stands on the picture that social networks show, in large letters.' },
+  },
   {
     name: 'meta',
     type: 'group',
     label: 'Search result',
     fields: [
-      { name: 'title', type: 'text', required: true, maxLength: 60, admin: { description: 'At most 60 characters; more is cut off.' } },
-      { name: 'description', type: 'text', required: true, minLength: 50, maxLength: 160, admin: { description: '50 to 160 characters: what a visitor finds here.' } },
+      {
+        name: 'title',
+        type: 'text',
+        required: true,
+        maxLength: 60,
+        admin: { description: 'At most 60 characters; more is cut off.' },
+      },
+      {
+        name: 'description',
+        type: 'text',
+        required: true,
+        minLength: 50,
+        maxLength: 160,
+        admin: { description: '50 to 160 characters: what a visitor finds here.' },
+      },
     ],
   },
 ];
 
 const settingsFields: Field[] = [
-  { name: 'borderPadding', type: 'checkbox', label: 'More space at the edge', admin: { description: 'Adds space between the page and its edge.' } },
-  { name: 'notIndexed', type: 'checkbox', label: 'Hidden from search engines', admin: { description: 'For pages that are reached by finishing something, such as a form.' } },
-  { name: 'posts', type: 'text', hasMany: true, label: 'Texts of a topic', admin: { description: 'Tutorial archives only: the addresses of the texts, in order.' } },
+  {
+    name: 'borderPadding',
+    type: 'checkbox',
+    label: 'More space at the edge',
+    admin: { description: 'Adds space between the page and its edge.' },
+  },
+  {
+    name: 'notIndexed',
+    type: 'checkbox',
+    label: 'Hidden from search engines',
+    admin: { description: 'For pages that are reached by finishing something, such as a form.' },
+  },
+  {
+    name: 'posts',
+    type: 'text',
+    hasMany: true,
+    label: 'Texts of a topic',
+    admin: { description: 'Tutorial archives only: the addresses of the texts, in order.' },
+  },
 ];
 
 /** A page has exactly one hero, and it comes first: it holds the page's only h1. */

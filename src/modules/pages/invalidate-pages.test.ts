@@ -22,16 +22,22 @@ describe('a change of a page drops', () => {
   it.each([{ label: 'B' }, { description: 'B' }, { longDescription: 'B' }, { order: 2 }, { icon: 'support' as const }])(
     'the navigation and its section too when they show something else: %o',
     (change) => {
-      expect(new Set(getChangedTags(page, { ...page, ...change }))).toEqual(new Set(['page:/products/a', 'navigation', 'section:products']));
+      expect(new Set(getChangedTags(page, { ...page, ...change }))).toEqual(
+        new Set(['page:/products/a', 'navigation', 'section:products']),
+      );
     },
   );
 
   it('both addresses when it has moved', () => {
-    expect(new Set(getChangedTags(page, { ...page, url: '/products/b' }))).toEqual(new Set(['page:/products/a', 'page:/products/b', 'navigation', 'section:products']));
+    expect(new Set(getChangedTags(page, { ...page, url: '/products/b' }))).toEqual(
+      new Set(['page:/products/a', 'page:/products/b', 'navigation', 'section:products']),
+    );
   });
 
   it('both sections when it changes sides', () => {
-    expect(new Set(getChangedTags(page, { ...page, section: 'services' }))).toEqual(new Set(['page:/products/a', 'navigation', 'section:products', 'section:services']));
+    expect(new Set(getChangedTags(page, { ...page, section: 'services' }))).toEqual(
+      new Set(['page:/products/a', 'navigation', 'section:products', 'section:services']),
+    );
   });
 
   it('everything that lists it when it is new or deleted', () => {

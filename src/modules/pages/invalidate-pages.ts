@@ -11,13 +11,16 @@ const LISTED_FIELDS = ['url', 'section', 'order', 'label', 'description', 'longD
 export const pageSnapshot = publishedSnapshot<Page>('pages');
 
 /** Drops the page's own copies, those at its former address, and the pages that list it when what they show changed. */
-export const pageInvalidationHooks = createPublishedChangeHooks(pageSnapshot, ({ before, after }, req) => invalidateTags(getChangedTags(before, after), req));
+export const pageInvalidationHooks = createPublishedChangeHooks(pageSnapshot, ({ before, after }, req) =>
+  invalidateTags(getChangedTags(before, after), req),
+);
 
 /** The tags that a change of a public page drops; exported for its test. */
 export function getChangedTags(before: Partial<Page> | undefined, after: Partial<Page> | undefined): string[] {
   const versions = [before, after].filter((version) => version !== undefined);
   const own = versions.flatMap(({ url }) => (url ? [pageTag(url)] : []));
-  const isListedAlike = before !== undefined && after !== undefined && LISTED_FIELDS.every((field) => before[field] === after[field]);
+  const isListedAlike =
+    before !== undefined && after !== undefined && LISTED_FIELDS.every((field) => before[field] === after[field]);
   if (isListedAlike) return own;
   const sections = versions.flatMap(({ section }) => (section ? [sectionTag(section)] : []));
   return [...own, NAVIGATION_TAG, ...sections];

@@ -10,11 +10,16 @@ export async function resolveSharedBlocks(page: Page): Promise<Page> {
   const keys = page.layout.flatMap((block) => (block.blockType === 'reusableSection' ? [getSharedBlockId(block)] : []));
   if (keys.length === 0) return page;
   await addCacheTags(...keys.map(sharedBlockTag));
-  const { docs } = await (await getPayloadClient()).find({ collection: 'sections', where: { id: { in: keys } }, pagination: false, depth: 0 });
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({ collection: 'sections', where: { id: { in: keys } }, pagination: false, depth: 0 });
   const layouts = new Map(docs.map(({ id, layout }) => [id, layout]));
   // Without the ids of the blocks, which would come twice when a page shows a section twice.
   const blocksOf = (key: string): LayoutBlock[] => (layouts.get(key) ?? []).map((block) => ({ ...block, id: null }));
-  return { ...page, layout: page.layout.flatMap((block) => (block.blockType === 'reusableSection' ? blocksOf(getSharedBlockId(block)) : [block])) };
+  return {
+    ...page,
+    layout: page.layout.flatMap((block) => (block.blockType === 'reusableSection' ? blocksOf(getSharedBlockId(block)) : [block])),
+  };
 }
 
 function getSharedBlockId({ section }: Extract<LayoutBlock, { blockType: 'reusableSection' }>): string {

@@ -18,14 +18,21 @@ const partners = createEntryCollection({
     { name: 'kind', type: 'select', required: true, options: [...PARTNER_KINDS] },
     { name: 'regions', type: 'select', hasMany: true, required: true, options: [...REGIONS] },
     { name: 'skills', type: 'select', hasMany: true, required: true, options: [...PARTNER_SKILLS] },
-    { name: 'languages', type: 'text', hasMany: true, required: true, admin: { description: 'Languages in which it works, in English: German.' } },
+    {
+      name: 'languages',
+      type: 'text',
+      hasMany: true,
+      required: true,
+      admin: { description: 'Languages in which it works, in English: German.' },
+    },
     { name: 'certified', type: 'number', required: true, min: 0, admin: { description: 'People with a current certificate.' } },
     { name: 'since', type: 'number', required: true, min: 2004, max: 2100, admin: { description: 'Partner since this year.' } },
     {
       name: 'website',
       type: 'text',
       custom: draftPlaceholder((value) => (isWebsite(value) ? value : undefined)),
-      validate: (value: unknown) => value === undefined || value === null || value === '' || isWebsite(value) || 'An address that begins with https://.',
+      validate: (value: unknown) =>
+        value === undefined || value === null || value === '' || isWebsite(value) || 'An address that begins with https://.',
     },
     { name: 'related', type: 'text', hasMany: true, admin: { description: 'Addresses of what the partner can help with.' } },
   ],

@@ -5,7 +5,12 @@ import { type ListedPartner, findPartner, toPartner } from './partners';
 import { buildPartnerStructuredData } from './structured-data';
 
 export const partnersSlots = {
-  'partner-finder': { render: ({ view }) => <PartnerFinder view={view} />, viewTitle: ({ view }) => getPartnerFinderTitle(view), isWide: true, listsPages: true },
+  'partner-finder': {
+    render: ({ view }) => <PartnerFinder view={view} />,
+    viewTitle: ({ view }) => getPartnerFinderTitle(view),
+    isWide: true,
+    listsPages: true,
+  },
 } satisfies Record<string, Slot>;
 
 function partnerPage(partner: ListedPartner): EntryPage {

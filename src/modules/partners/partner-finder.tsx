@@ -1,7 +1,16 @@
 import type { ReactElement } from 'react';
 import { PARTNER_KINDS } from './options';
 import { REGIONS } from '@/cms/core/regions';
-import { FilteredEntries, type FilteredList, FilterLinks, parseListView, matchesFilters, type FilterableEntry, getFilteredListTitle, DEFAULT_VIEW } from '@/modules/entries';
+import {
+  FilteredEntries,
+  type FilteredList,
+  FilterLinks,
+  parseListView,
+  matchesFilters,
+  type FilterableEntry,
+  getFilteredListTitle,
+  DEFAULT_VIEW,
+} from '@/modules/entries';
 import { Button } from '@/ui/button';
 import css from './partner-finder.module.css';
 import { PARTNER_FILTERS, PARTNERS_PATH, getPartnerSummaries, type PartnerSummary } from './partners';
@@ -41,12 +50,16 @@ function PartnerForm({ entries, view }: PartnerList): ReactElement {
             <select name={each.part} defaultValue={chosen[each.part] ?? ''}>
               <option value="">Any ({entries.length})</option>
               {each.options.map(({ value, label }) => (
-                <option key={value} value={value}>{label} ({entries.filter((entry) => matchesFilters([each], { [each.part]: value }, entry)).length})</option>
+                <option key={value} value={value}>
+                  {label} ({entries.filter((entry) => matchesFilters([each], { [each.part]: value }, entry)).length})
+                </option>
               ))}
             </select>
           </label>
         ))}
-        <Button primary type="submit">Show partners</Button>
+        <Button primary type="submit">
+          Show partners
+        </Button>
       </form>
     </search>
   );

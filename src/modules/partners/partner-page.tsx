@@ -40,7 +40,11 @@ export async function PartnerPage({ partner, breadcrumbs }: PartnerPageProps): P
   );
 }
 
-function Facts({ partner: { kind, regions, skills, languages, certified, since, website } }: { readonly partner: ListedPartner }): ReactElement {
+function Facts({
+  partner: { kind, regions, skills, languages, certified, since, website },
+}: {
+  readonly partner: ListedPartner;
+}): ReactElement {
   return (
     <FactList
       facts={[
@@ -50,15 +54,35 @@ function Facts({ partner: { kind, regions, skills, languages, certified, since, 
         { name: 'Languages', value: languages.join(', ') },
         { name: 'Certified', value: certified === 1 ? 'one person' : `${certified} people` },
         { name: 'Partner since', value: since },
-        ...(website ? [{ name: 'Website', value: <a href={website} rel="noopener">{new URL(website).hostname}</a> }] : []),
+        ...(website
+          ? [
+              {
+                name: 'Website',
+                value: (
+                  <a href={website} rel="noopener">
+                    {new URL(website).hostname}
+                  </a>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );
 }
 
 /** Labels that lead to the other partners with the same. */
-function renderFilterLinks(part: string, options: readonly { readonly value: string; readonly label: string }[], values: readonly string[]): ReactNode[] {
+function renderFilterLinks(
+  part: string,
+  options: readonly { readonly value: string; readonly label: string }[],
+  values: readonly string[],
+): ReactNode[] {
   return options
     .filter(({ value }) => values.includes(value))
-    .map(({ value, label }, index) => <span key={value}>{index > 0 ? ', ' : ''}<a href={`${PARTNERS_PATH}/${part}/${value}`}>{label}</a></span>);
+    .map(({ value, label }, index) => (
+      <span key={value}>
+        {index > 0 ? ', ' : ''}
+        <a href={`${PARTNERS_PATH}/${part}/${value}`}>{label}</a>
+      </span>
+    ));
 }

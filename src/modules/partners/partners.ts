@@ -15,7 +15,10 @@ export const PARTNERS_PATH = getEntryKind(COLLECTION).base;
 export type ListedPartner = Partner & { url: string };
 
 /** What the finder shows of a partner. */
-export type PartnerSummary = Pick<ListedPartner, 'url' | 'title' | 'description' | 'sample' | 'kind' | 'regions' | 'skills' | 'languages'>;
+export type PartnerSummary = Pick<
+  ListedPartner,
+  'url' | 'title' | 'description' | 'sample' | 'kind' | 'regions' | 'skills' | 'languages'
+>;
 
 /** How partners can be found. */
 export const PARTNER_FILTERS: readonly ListFilter<Pick<PartnerSummary, 'kind' | 'regions' | 'skills'>>[] = [
@@ -27,15 +30,35 @@ export const PARTNER_FILTERS: readonly ListFilter<Pick<PartnerSummary, 'kind' | 
 /** The public partners without their texts, by name. */
 export const getPartnerSummaries = cache(async (): Promise<PartnerSummary[]> => {
   const where = await buildVisibleWhere(COLLECTION);
-  const { docs } = await (await getPayloadClient()).find({
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({
     collection: COLLECTION,
     where,
-    select: { slug: true, title: true, description: true, sample: true, kind: true, regions: true, skills: true, languages: true },
+    select: {
+      slug: true,
+      title: true,
+      description: true,
+      sample: true,
+      kind: true,
+      regions: true,
+      skills: true,
+      languages: true,
+    },
     sort: ['title', 'slug'],
     pagination: false,
     depth: 0,
   });
-  return docs.map(({ slug, title, description, sample, kind, regions, skills, languages }) => ({ url: buildUrl(slug), title, description, sample, kind, regions, skills, languages }));
+  return docs.map(({ slug, title, description, sample, kind, regions, skills, languages }) => ({
+    url: buildUrl(slug),
+    title,
+    description,
+    sample,
+    kind,
+    regions,
+    skills,
+    languages,
+  }));
 });
 
 /** The public partner at this address, if there is one. */

@@ -3,7 +3,14 @@ import { ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-dat
 import type { ListedPartner } from './partners';
 
 /** What machines are told of a partner. */
-export function buildPartnerStructuredData({ url, title, description, updatedAt, website, languages }: ListedPartner): SchemaNode[] {
+export function buildPartnerStructuredData({
+  url,
+  title,
+  description,
+  updatedAt,
+  website,
+  languages,
+}: ListedPartner): SchemaNode[] {
   const address = toAbsoluteUrl(url);
   return [
     {
@@ -16,7 +23,13 @@ export function buildPartnerStructuredData({ url, title, description, updatedAt,
       inLanguage: 'en-US',
       isPartOf: WEBSITE,
       publisher: ORGANIZATION,
-      mainEntity: { '@type': 'Organization', name: title, description, knowsLanguage: languages, ...(website ? { url: website } : {}) },
+      mainEntity: {
+        '@type': 'Organization',
+        name: title,
+        description,
+        knowsLanguage: languages,
+        ...(website ? { url: website } : {}),
+      },
     },
   ];
 }

@@ -51,7 +51,12 @@ export async function findSharedPreview(token: string): Promise<SharedPreview | 
   return preview && { preview, expiresAt: link.expiresAt };
 }
 
-async function loadPreview(cms: Payload, collection: ReviewableSlug, id: number, reader?: TypedUser): Promise<Preview | undefined> {
+async function loadPreview(
+  cms: Payload,
+  collection: ReviewableSlug,
+  id: number,
+  reader?: TypedUser,
+): Promise<Preview | undefined> {
   const draft = await findLatestDraft(cms, collection, id, reader);
   return draft && { collection, draft: fillDraftPlaceholders(draft, cms.collections[collection].config.fields) };
 }

@@ -10,7 +10,9 @@
  * - Canada: Québec’s Law 25, section 8.1; a country says nothing of a province
  */
 const CONSENT_COUNTRIES = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO AX GF GP MF MQ RE YT GB GG GI IM JE CH BR TR CA'.split(' '),
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO AX GF GP MF MQ RE YT GB GG GI IM JE CH BR TR CA'.split(
+    ' ',
+  ),
 );
 
 /** Whether visitors of a country are asked first. Where the country is unknown, they are. */

@@ -1,4 +1,12 @@
-import { EDITOR_SESSION_COOKIE, EDITOR_SIGN_IN_COOKIE, LAST_VISITED_URL_KEY, PRIVACY_CHOICE_KEY, SIGN_OUT_STATE_KEY, TOKEN_STORAGE_KEY, FORM_DRAFT_KEY_PREFIX } from '@/platform/constants';
+import {
+  EDITOR_SESSION_COOKIE,
+  EDITOR_SIGN_IN_COOKIE,
+  LAST_VISITED_URL_KEY,
+  PRIVACY_CHOICE_KEY,
+  SIGN_OUT_STATE_KEY,
+  TOKEN_STORAGE_KEY,
+  FORM_DRAFT_KEY_PREFIX,
+} from '@/platform/constants';
 
 /** Something that the site keeps in a visitor's browser. */
 export interface StoredItem {
@@ -15,14 +23,16 @@ export const STORED_ITEMS = {
   theme: {
     name: 'theme',
     storage: 'cookie',
-    purpose: 'Remembers that you chose the light or the dark appearance. It is set only when you choose, and not read by the server.',
+    purpose:
+      'Remembers that you chose the light or the dark appearance. It is set only when you choose, and not read by the server.',
     duration: '1 year',
     needsConsent: false,
   },
   privacyChoice: {
     name: PRIVACY_CHOICE_KEY,
     storage: 'local storage',
-    purpose: 'Remembers what you have accepted of the tag manager, statistics or marketing, and on which day. It is set only when you choose, and not sent anywhere. A site without a tag manager does not ask.',
+    purpose:
+      'Remembers what you have accepted of the tag manager, statistics or marketing, and on which day. It is set only when you choose, and not sent anywhere. A site without a tag manager does not ask.',
     duration: '1 year, then you are asked again',
     needsConsent: false,
   },
@@ -36,14 +46,16 @@ export const STORED_ITEMS = {
   editorSignIn: {
     name: EDITOR_SIGN_IN_COOKIE,
     storage: 'cookie',
-    purpose: 'Random values by which the site knows that the answer of the sign-on service belongs to the sign-in of an editor. Visitors never get it.',
+    purpose:
+      'Random values by which the site knows that the answer of the sign-on service belongs to the sign-in of an editor. Visitors never get it.',
     duration: '10 minutes, or until the sign-in is finished',
     needsConsent: false,
   },
   tokens: {
     name: TOKEN_STORAGE_KEY,
     storage: 'session storage',
-    purpose: 'Keeps you signed in, in this tab: the tokens that the sign-on service gave to it. It is there only while you are signed in.',
+    purpose:
+      'Keeps you signed in, in this tab: the tokens that the sign-on service gave to it. It is there only while you are signed in.',
     duration: 'until you sign out or close the tab',
     needsConsent: false,
   },
@@ -57,7 +69,8 @@ export const STORED_ITEMS = {
   signOnService: {
     name: 'okta-cache-storage',
     storage: 'session storage',
-    purpose: 'The addresses and public keys of the sign-on service, so that they are not asked for again. Nothing in it is about you.',
+    purpose:
+      'The addresses and public keys of the sign-on service, so that they are not asked for again. Nothing in it is about you.',
     duration: 'until you close the tab',
     needsConsent: false,
   },
@@ -78,7 +91,8 @@ export const STORED_ITEMS = {
   typedForm: {
     name: `${FORM_DRAFT_KEY_PREFIX}form-…`,
     storage: 'session storage',
-    purpose: 'What you have typed into a form and not sent yet, so that a reload loses nothing. It is not sent anywhere before you press the button.',
+    purpose:
+      'What you have typed into a form and not sent yet, so that a reload loses nothing. It is not sent anywhere before you press the button.',
     duration: 'until the form is sent or you close the tab',
     needsConsent: false,
   },
@@ -89,7 +103,8 @@ export const RECAPTCHA_ITEMS: readonly StoredItem[] = [
   {
     name: '_grecaptcha',
     storage: 'local storage',
-    purpose: 'By which reCAPTCHA of Google knows your browser again when it judges whether a program fills in a form. It is set when you begin to fill in a form, and never where the law wants your consent first, where you have declined, or where your browser sends Global Privacy Control.',
+    purpose:
+      'By which reCAPTCHA of Google knows your browser again when it judges whether a program fills in a form. It is set when you begin to fill in a form, and never where the law wants your consent first, where you have declined, or where your browser sends Global Privacy Control.',
     duration: 'until you delete it',
     needsConsent: true,
   },

@@ -31,14 +31,23 @@ export async function AllProducts({ page, filter }: AllProductsProps): Promise<R
   return (
     <div className={css.products}>
       <FilterGroups label="Filter" rows={rows} />
-      <p role="status">{shown.length} of {products.length} products</p>
+      <p role="status">
+        {shown.length} of {products.length} products
+      </p>
       <ul>
         {shown.map(({ key, name, url, documentation, summary, license, runsOn, plans }) => (
           <li key={key}>
-            <h3><a href={url ?? documentation}>{name}</a></h3>
+            <h3>
+              <a href={url ?? documentation}>{name}</a>
+            </h3>
             <p>{summary}</p>
             <p>
-              <small>{PRODUCT_PLATFORMS.filter(({ value }) => runsOn.includes(value)).map((place) => place.label).join(', ')} · {license} · {describeSmallestPlan({ license, plans })}</small>
+              <small>
+                {PRODUCT_PLATFORMS.filter(({ value }) => runsOn.includes(value))
+                  .map((place) => place.label)
+                  .join(', ')}{' '}
+                · {license} · {describeSmallestPlan({ license, plans })}
+              </small>
             </p>
           </li>
         ))}

@@ -21,7 +21,8 @@ export const productsSlots = {
   'plan-contents': { render: ({ page }) => <PlanContents page={page.url} />, subject: buildPlanNode },
   'server-comparison': {
     render: ({ page, view }) => <ServerComparison page={page.url} onlyDifferences={view[0] === DIFFERENCES_SEGMENT} />,
-    viewTitle: ({ view: [first, ...rest] }) => (first === DIFFERENCES_SEGMENT && rest.length === 0 ? DIFFERENCES_SEGMENT : undefined),
+    viewTitle: ({ view: [first, ...rest] }) =>
+      first === DIFFERENCES_SEGMENT && rest.length === 0 ? DIFFERENCES_SEGMENT : undefined,
     isWide: true,
   },
 } satisfies Record<string, Slot>;

@@ -65,12 +65,18 @@ describe('the groups of the plan table', () => {
 
   it('lead to the page of a product, or to its documentation when it has none', () => {
     expect(groups[0]?.rows[0]).toMatchObject({ href: '/products/server', cells: ['no', 'yes', 'yes'] });
-    expect(groups[1]?.rows[0]).toMatchObject({ href: 'https://www.example.org/Manager', note: 'with agents', cells: ['no', 'no', 'yes'] });
+    expect(groups[1]?.rows[0]).toMatchObject({
+      href: 'https://www.example.org/Manager',
+      note: 'with agents',
+      cells: ['no', 'no', 'yes'],
+    });
     expect(groups[2]?.rows[0]).toMatchObject({ href: '/services/support', cells: ['9 × 5', '24 × 7', '24 × 7'] });
   });
 
   it('of one plan have its cells only, and nothing that it does not have', () => {
-    expect(filterPlanGroups(groups, 'standard').map(({ label, rows }) => [label, rows.map((row) => [row.label, row.cells])])).toEqual([
+    expect(
+      filterPlanGroups(groups, 'standard').map(({ label, rows }) => [label, rows.map((row) => [row.label, row.cells])]),
+    ).toEqual([
       ['Servers', [['Server', ['yes']]]],
       ['Tools', [['Migrator', ['add-on']]]],
       ['Support', [['Hours', ['24 × 7']]]],

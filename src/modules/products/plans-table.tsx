@@ -30,5 +30,13 @@ export async function PlanContents({ page }: { readonly page: string }): Promise
   const column = PLAN_COLUMNS.find(({ key }) => key === plan?.key);
   if (!plan || !column) return null;
   const groups = buildPlanGroups(await factsOf('products'), await factsOf('plan-terms'));
-  return <ComparisonTable id="contents" caption={`What ${plan.name} contains. Price: ${plan.price}.`} rowLabel="Part" columns={[column.label]} groups={filterPlanGroups(groups, column.column)} />;
+  return (
+    <ComparisonTable
+      id="contents"
+      caption={`What ${plan.name} contains. Price: ${plan.price}.`}
+      rowLabel="Part"
+      columns={[column.label]}
+      groups={filterPlanGroups(groups, column.column)}
+    />
+  );
 }

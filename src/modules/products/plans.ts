@@ -13,7 +13,13 @@ export type PlanColumn = (typeof PLAN_COLUMNS)[number]['column'];
 export const planGroupField: GroupField = {
   name: 'plans',
   type: 'group',
-  fields: PLAN_COLUMNS.map(({ column, label }) => ({ name: column, type: 'text', label, required: true, admin: { description: 'yes, no, add-on, or a few words' } })),
+  fields: PLAN_COLUMNS.map(({ column, label }) => ({
+    name: column,
+    type: 'text',
+    label,
+    required: true,
+    admin: { description: 'yes, no, add-on, or a few words' },
+  })),
 };
 
 /** The subscription plans. */

@@ -34,5 +34,8 @@ export async function ProductFacts({ page }: { readonly page: string }): Promise
 }
 
 function formatLabels(options: readonly { value: string; label: string }[], values: readonly string[]): string {
-  return options.filter(({ value }) => values.includes(value)).map(({ label }) => label).join(', ');
+  return options
+    .filter(({ value }) => values.includes(value))
+    .map(({ label }) => label)
+    .join(', ');
 }

@@ -7,7 +7,11 @@ describe('the filter that an address names', () => {
   });
 
   it('has need, kind and place, in this order', () => {
-    expect(parseProductFilter(['availability', 'operator', 'kubernetes'])).toEqual({ need: 'availability', kind: 'operator', place: 'kubernetes' });
+    expect(parseProductFilter(['availability', 'operator', 'kubernetes'])).toEqual({
+      need: 'availability',
+      kind: 'operator',
+      place: 'kubernetes',
+    });
     expect(parseProductFilter(['kubernetes'])).toEqual({ place: 'kubernetes' });
   });
 

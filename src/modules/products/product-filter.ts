@@ -1,4 +1,11 @@
-import { PRODUCT_KINDS, PRODUCT_NEEDS, PRODUCT_PLATFORMS, type ProductKind, type ProductNeed, type ProductPlatform } from './products';
+import {
+  PRODUCT_KINDS,
+  PRODUCT_NEEDS,
+  PRODUCT_PLATFORMS,
+  type ProductKind,
+  type ProductNeed,
+  type ProductPlatform,
+} from './products';
 
 /** Which products a list shows; what is left out does not narrow it. */
 export interface ProductFilter {
@@ -60,5 +67,7 @@ interface Filterable {
 
 /** Whether a product is among those that the filter shows. */
 export function matchesFilter(product: Filterable, { need, kind, place }: ProductFilter): boolean {
-  return (!need || product.needs.includes(need)) && (!kind || product.kind === kind) && (!place || product.runsOn.includes(place));
+  return (
+    (!need || product.needs.includes(need)) && (!kind || product.kind === kind) && (!place || product.runsOn.includes(place))
+  );
 }

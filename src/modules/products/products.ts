@@ -70,7 +70,13 @@ export const serverFeatures = createDataCollection({
     {
       name: 'servers',
       type: 'group',
-      fields: SERVER_COLUMNS.map(({ column, label }) => ({ name: column, type: 'text', label, required: true, admin: { description: 'yes, no, extension, or a few words' } })),
+      fields: SERVER_COLUMNS.map(({ column, label }) => ({
+        name: column,
+        type: 'text',
+        label,
+        required: true,
+        admin: { description: 'yes, no, extension, or a few words' },
+      })),
     },
   ],
 });

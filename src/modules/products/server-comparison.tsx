@@ -22,14 +22,20 @@ export async function ServerComparison({ page, onlyDifferences }: ServerComparis
     cells: SERVER_COLUMNS.map(({ column }) => servers[column]),
   }));
   const differing = features.filter(({ cells }) => new Set(cells).size > 1);
-  const groups: ComparisonGroup[] = [...groupBy(onlyDifferences ? differing : features, ({ group }) => group)].map(([label, rows]) => ({ label, rows }));
+  const groups: ComparisonGroup[] = [...groupBy(onlyDifferences ? differing : features, ({ group }) => group)].map(
+    ([label, rows]) => ({ label, rows }),
+  );
   return (
     <>
       <FilterNav
         label="Rows"
         choices={[
           { href: `${page}#feature-by-feature`, label: `All ${features.length} features`, chosen: !onlyDifferences },
-          { href: `${page}/${DIFFERENCES_SEGMENT}#feature-by-feature`, label: `${differing.length} differences`, chosen: onlyDifferences },
+          {
+            href: `${page}/${DIFFERENCES_SEGMENT}#feature-by-feature`,
+            label: `${differing.length} differences`,
+            chosen: onlyDifferences,
+          },
         ]}
       />
       <ComparisonTable

@@ -25,5 +25,12 @@ export async function buildProductNode(page: Page): Promise<SchemaNode | undefin
 export async function buildPlanNode(page: Page): Promise<SchemaNode | undefined> {
   const plan = await findPlan(page.url);
   if (!plan) return undefined;
-  return { '@type': 'Product', '@id': `${toAbsoluteUrl(page.url)}#plan`, name: plan.name, description: plan.summary, brand: ORGANIZATION, url: toAbsoluteUrl(page.url) };
+  return {
+    '@type': 'Product',
+    '@id': `${toAbsoluteUrl(page.url)}#plan`,
+    name: plan.name,
+    description: plan.summary,
+    brand: ORGANIZATION,
+    url: toAbsoluteUrl(page.url),
+  };
 }

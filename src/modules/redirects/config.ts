@@ -13,7 +13,12 @@ const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },
   defaultSort: 'from',
-  admin: { group: 'Pages', description: 'Old addresses and where they lead now.', useAsTitle: 'from', defaultColumns: ['from', 'to', 'note'] },
+  admin: {
+    group: 'Pages',
+    description: 'Old addresses and where they lead now.',
+    useAsTitle: 'from',
+    defaultColumns: ['from', 'to', 'note'],
+  },
   access: noDraftsAccess,
   hooks: {
     beforeOperation: [linkGuardHooks.beforeOperation],

@@ -12,6 +12,7 @@ export const validateRedirect: CollectionBeforeValidateHook = async ({ data, ori
   const { docs } = await req.payload.find({ collection: 'redirects', pagination: false, depth: 0, req });
   const others = docs.filter(({ id }) => id !== originalDoc?.id);
   const problem = getRedirectProblem(redirect, await findAllUrls(req), new Set(others.map(({ from }) => from)));
-  if (problem) throw new ValidationError({ collection: collection.slug, errors: [{ path: problem.field, message: problem.message }], req });
+  if (problem)
+    throw new ValidationError({ collection: collection.slug, errors: [{ path: problem.field, message: problem.message }], req });
   return data;
 };

@@ -14,12 +14,22 @@ function formatTable({ columns, rows }: StatementResult): string {
   const widths = columns.map(({ name }, index) => Math.max(getWidth(name), ...rows.map((row) => getWidth(row[index] ?? ''))));
   const header = columns.map(({ name }, index) => ` ${centerCell(name, widths[index] ?? 0)} `).join('|');
   const line = widths.map((each) => '-'.repeat(each + 2)).join('+');
-  const body = rows.map((row) => columns.map(({ isNumber }, index) => ` ${alignCell(row[index] ?? '', widths[index] ?? 0, isNumber)} `).join('|'));
-  return [header, line, ...body, `(${rows.length} ${rows.length === 1 ? 'row' : 'rows'})`, ''].map((each) => each.trimEnd()).join('\n');
+  const body = rows.map((row) =>
+    columns.map(({ isNumber }, index) => ` ${alignCell(row[index] ?? '', widths[index] ?? 0, isNumber)} `).join('|'),
+  );
+  return [header, line, ...body, `(${rows.length} ${rows.length === 1 ? 'row' : 'rows'})`, '']
+    .map((each) => each.trimEnd())
+    .join('\n');
 }
 
 function formatError({ message, detail, hint, query, context }: SqlError): string {
-  return [`ERROR:  ${message}`, ...(detail ? [`DETAIL:  ${detail}`] : []), ...(hint ? [`HINT:  ${hint}`] : []), ...(query ? [`QUERY:  ${query}`] : []), ...(context ? [`CONTEXT:  ${context}`] : [])].join('\n');
+  return [
+    `ERROR:  ${message}`,
+    ...(detail ? [`DETAIL:  ${detail}`] : []),
+    ...(hint ? [`HINT:  ${hint}`] : []),
+    ...(query ? [`QUERY:  ${query}`] : []),
+    ...(context ? [`CONTEXT:  ${context}`] : []),
+  ].join('\n');
 }
 
 /** The width that a terminal shows, in columns: characters, not code units. */

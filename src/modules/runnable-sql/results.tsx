@@ -9,7 +9,11 @@ export function Results({ result }: { readonly result: RunResult }): ReactElemen
       {result.map((statement, index) => (
         <Fragment key={index}>
           {statement.error ? null : <StatementOutput statement={statement} />}
-          {statement.notices.map((notice, place) => <p key={place}><samp>{notice}</samp></p>)}
+          {statement.notices.map((notice, place) => (
+            <p key={place}>
+              <samp>{notice}</samp>
+            </p>
+          ))}
           {statement.error ? <SqlErrorMessage error={statement.error} /> : null}
         </Fragment>
       ))}
@@ -19,35 +23,68 @@ export function Results({ result }: { readonly result: RunResult }): ReactElemen
 
 /** A query plan is text in lines, and stays so; other rows are a table. */
 function StatementOutput({ statement: { columns, rows, command } }: { readonly statement: StatementResult }): ReactElement {
-  if (columns.length === 0) return <p><code>{command}</code></p>;
+  if (columns.length === 0)
+    return (
+      <p>
+        <code>{command}</code>
+      </p>
+    );
   if (columns.length === 1 && columns[0]?.name === 'QUERY PLAN') {
-    return <pre tabIndex={0} role="group" aria-label="Query plan"><samp>{rows.map(([line]) => line).join('\n')}</samp></pre>;
+    return (
+      <pre tabIndex={0} role="group" aria-label="Query plan">
+        <samp>{rows.map(([line]) => line).join('\n')}</samp>
+      </pre>
+    );
   }
   return (
     <div className={css.scroll} tabIndex={0} role="group" aria-label="Rows">
       <table>
         <thead>
-          <tr>{columns.map(({ name, isNumber }, index) => <th key={index} scope="col" data-number={isNumber || undefined}>{name}</th>)}</tr>
+          <tr>
+            {columns.map(({ name, isNumber }, index) => (
+              <th key={index} scope="col" data-number={isNumber || undefined}>
+                {name}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr key={index}>{row.map((value, column) => <td key={column} data-number={columns[column]?.isNumber || undefined}>{value ?? <i>null</i>}</td>)}</tr>
+            <tr key={index}>
+              {row.map((value, column) => (
+                <td key={column} data-number={columns[column]?.isNumber || undefined}>
+                  {value ?? <i>null</i>}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
-      <p><small>{command}</small></p>
+      <p>
+        <small>{command}</small>
+      </p>
     </div>
   );
 }
 
-function SqlErrorMessage({ error: { message, detail, hint, context, code, position } }: { readonly error: SqlError }): ReactElement {
+function SqlErrorMessage({
+  error: { message, detail, hint, context, code, position },
+}: {
+  readonly error: SqlError;
+}): ReactElement {
   return (
     <div className={css.error}>
-      <p><strong>Error{position ? ` in line ${position.line}, column ${position.column}` : ''}:</strong> {message}</p>
+      <p>
+        <strong>Error{position ? ` in line ${position.line}, column ${position.column}` : ''}:</strong> {message}
+      </p>
       {detail ? <p>{detail}</p> : null}
       {hint ? <p>Hint: {hint}</p> : null}
       {context ? <p>In: {context}</p> : null}
-      {code ? <p><small>SQLSTATE {code}</small></p> : null}
+      {code ? (
+        <p>
+          <small>SQLSTATE {code}</small>
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -29,7 +29,15 @@ export function RunPanel({ index, children, classes: [line, button], problem }: 
   return (
     <div data-run-sql="">
       {children}
-      {Tools ? <Tools index={index} /> : <p className={line}><button type="button" className={button} onClick={open} data-needs-script="">Run</button></p>}
+      {Tools ? (
+        <Tools index={index} />
+      ) : (
+        <p className={line}>
+          <button type="button" className={button} onClick={open} data-needs-script="">
+            Run
+          </button>
+        </p>
+      )}
       <span role="status">{said}</span>
     </div>
   );

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { runScript } from './run-script';
 
 test('a statement that ends Postgres says so, and nothing is shown as done after it', async () => {
-  const { result, hasEnded } = await runScript(await PGlite.create(), "select 1 as a; copy (select 1) to program 'cat'; select 2;");
+  const { result, hasEnded } = await runScript(
+    await PGlite.create(),
+    "select 1 as a; copy (select 1) to program 'cat'; select 2;",
+  );
   expect(hasEnded).toBe(true);
   expect(result[0]).toMatchObject({ command: 'SELECT 1', rows: [['1']], error: undefined });
   expect(result.at(-1)?.error?.message).toMatch(/^Postgres in this page ended/);

@@ -9,14 +9,16 @@ export interface ScriptRun {
   hasEnded: boolean;
 }
 
-const ENDED_MESSAGE = 'Postgres in this page ended with this statement, which it cannot run in a browser. Its tables are gone; the next run begins with a new database.';
+const ENDED_MESSAGE =
+  'Postgres in this page ended with this statement, which it cannot run in a browser. Its tables are gone; the next run begins with a new database.';
 
 /** Runs a text statement by statement, as psql does. */
 export async function runScript(database: PGlite, text: string): Promise<ScriptRun> {
   const result: RunResult = [];
   for (const statement of splitStatements(text)) {
     const outcome = await runStatement(database, statement, text);
-    if (outcome === undefined) return { result: [...result, { ...createEmptyResult(), error: { message: ENDED_MESSAGE } }], hasEnded: true };
+    if (outcome === undefined)
+      return { result: [...result, { ...createEmptyResult(), error: { message: ENDED_MESSAGE } }], hasEnded: true };
     result.push(outcome);
   }
   return { result, hasEnded: false };
@@ -27,13 +29,22 @@ async function runStatement(database: PGlite, { sql, offset }: Statement, text: 
   const messages = await sendQuery(database, sql);
   const outcome = createEmptyResult();
   for (const message of messages) {
-    if (message instanceof kinds.RowDescriptionMessage) outcome.columns = message.fields.map(({ name, dataTypeID }) => ({ name, isNumber: isNumberType(dataTypeID) }));
+    if (message instanceof kinds.RowDescriptionMessage)
+      outcome.columns = message.fields.map(({ name, dataTypeID }) => ({ name, isNumber: isNumberType(dataTypeID) }));
     else if (message instanceof kinds.DataRowMessage) outcome.rows.push([...message.fields]);
     else if (message instanceof kinds.CommandCompleteMessage) outcome.command = message.text;
     else if (message instanceof kinds.NoticeMessage) outcome.notices.push(formatNotice(message));
     else if (message instanceof kinds.DatabaseError) {
       const { code, detail, hint, where, internalQuery, position } = message;
-      outcome.error = { message: message.message, code, detail, hint, query: internalQuery, context: where, position: position ? getPosition(text, offset + Number(position)) : undefined };
+      outcome.error = {
+        message: message.message,
+        code,
+        detail,
+        hint,
+        query: internalQuery,
+        context: where,
+        position: position ? getPosition(text, offset + Number(position)) : undefined,
+      };
     }
   }
   // A server that lives says at the end of every answer that it waits for the next query.

@@ -51,10 +51,20 @@ export function RunTools({ index }: { readonly index: number }): ReactElement {
     <>
       <div className={css.editor}>
         <label htmlFor={editorId}>Change it and run it again</label>
-        <textarea id={editorId} value={text} onChange={(event) => setText(event.target.value)} rows={Math.min(20, text.split('\n').length + 1)} spellCheck={false} autoCapitalize="none" autoComplete="off" />
+        <textarea
+          id={editorId}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          rows={Math.min(20, text.split('\n').length + 1)}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+        />
       </div>
       <p className={css.actions} ref={runButton}>
-        <Button onClick={run} aria-disabled={state.kind === 'running'}>Run</Button>
+        <Button onClick={run} aria-disabled={state.kind === 'running'}>
+          Run
+        </Button>
         <Button onClick={reset}>Reset the database</Button>
         <span role="status">{getStatusText(state)}</span>
       </p>

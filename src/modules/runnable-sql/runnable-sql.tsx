@@ -8,7 +8,11 @@ import { RunPanel } from './run-panel';
 export function RunnableSql({ code, output, index }: RunnableCode): ReactElement {
   return (
     <div className={css.panel}>
-      <RunPanel index={index} classes={[css.actions, css.run]} problem="Postgres could not run here: its files did not arrive. The expected output stands above.">
+      <RunPanel
+        index={index}
+        classes={[css.actions, css.run]}
+        problem="Postgres could not run here: its files did not arrive. The expected output stands above."
+      >
         <CodeBlock language="sql" code={code} output={output} />
       </RunPanel>
     </div>

@@ -10,7 +10,8 @@ export interface Statement {
  * strings, quoted names, dollar-quoted strings, and comments (PostgreSQL manual, section 4.1). Comments within comments
  * are looked for one level deep.
  */
-const QUOTED_OR_COMMENT = /[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([A-Za-z_]\w*)?\$[\s\S]*?\$\1\$|--[^\n]*|\/\*(?:[^*/]|\*(?!\/)|\/(?!\*)|\/\*[\s\S]*?\*\/)*\*\//y;
+const QUOTED_OR_COMMENT =
+  /[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([A-Za-z_]\w*)?\$[\s\S]*?\$\1\$|--[^\n]*|\/\*(?:[^*/]|\*(?!\/)|\/(?!\*)|\/\*[\s\S]*?\*\/)*\*\//y;
 const ATOMIC_BODY_START = /\bbegin\s+atomic\b/iy;
 const CASE_OR_END = /\b(?:case|end)\b/iy;
 

@@ -27,6 +27,7 @@ async function startDatabase(): Promise<PGlite> {
 addEventListener('message', ({ data: { id, sql } }: MessageEvent<RunRequest>) => {
   void database.then(
     async (started) => postMessage({ kind: 'ran', id, ...(await runScript(started, sql)) } satisfies WorkerMessage),
-    (error: unknown) => postMessage({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) } satisfies WorkerMessage),
+    (error: unknown) =>
+      postMessage({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) } satisfies WorkerMessage),
   );
 });

@@ -15,12 +15,18 @@ export async function savePage({ request, person: { subject } }: AuthenticatedRe
   const url = await parseUrl(request);
   if (url === undefined) return createInvalidRequestResponse();
   const [entry] = await resolveLinks([url]);
-  if (entry === undefined) return createErrorResponse(404, { error: 'not_found', message: 'This page cannot be saved: it does not exist any more.' });
+  if (entry === undefined)
+    return createErrorResponse(404, { error: 'not_found', message: 'This page cannot be saved: it does not exist any more.' });
   const kept = await loadSavedPages(subject);
   if (kept.savedPages.some((page) => page.url === url)) return createPrivateResponse(kept);
-  const { totalDocs } = await (await getPayloadClient()).count({ collection: COLLECTION, where: { subject: { equals: subject } } });
+  const { totalDocs } = await (
+    await getPayloadClient()
+  ).count({ collection: COLLECTION, where: { subject: { equals: subject } } });
   if (totalDocs >= MAX_SAVED_PAGES) {
-    return createErrorResponse(409, { error: 'too_many', message: `You have saved ${MAX_SAVED_PAGES} pages, which is the most. Remove one in your dashboard first.` });
+    return createErrorResponse(409, {
+      error: 'too_many',
+      message: `You have saved ${MAX_SAVED_PAGES} pages, which is the most. Remove one in your dashboard first.`,
+    });
   }
   await insertSavedPage(subject, url, entry.label);
   return createPrivateResponse(await loadSavedPages(subject));
@@ -30,13 +36,17 @@ export async function savePage({ request, person: { subject } }: AuthenticatedRe
 export async function removeSavedPage({ request, person: { subject } }: AuthenticatedRequest): Promise<Response> {
   const url = await parseUrl(request);
   if (url === undefined) return createInvalidRequestResponse();
-  await (await getPayloadClient()).delete({ collection: COLLECTION, where: { and: [{ subject: { equals: subject } }, { url: { equals: url } }] } });
+  await (
+    await getPayloadClient()
+  ).delete({ collection: COLLECTION, where: { and: [{ subject: { equals: subject } }, { url: { equals: url } }] } });
   return createPrivateResponse(await loadSavedPages(subject));
 }
 
 /** All that still exist, by the name they have now, the last saved first. */
 async function loadSavedPages(subject: string): Promise<SavedPages> {
-  const { docs } = await (await getPayloadClient()).find({ collection: COLLECTION, where: { subject: { equals: subject } }, sort: '-savedAt', limit: MAX_SAVED_PAGES, depth: 0 });
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({ collection: COLLECTION, where: { subject: { equals: subject } }, sort: '-savedAt', limit: MAX_SAVED_PAGES, depth: 0 });
   const labels = new Map((await resolveLinks(docs.map(({ url }) => url))).map(({ url, label }) => [url, label]));
   return {
     savedPages: docs.flatMap(({ url, savedAt }) => {
@@ -48,7 +58,9 @@ async function loadSavedPages(subject: string): Promise<SavedPages> {
 
 async function insertSavedPage(subject: string, url: string, label: string): Promise<void> {
   try {
-    await (await getPayloadClient()).create({ collection: COLLECTION, data: { subject, url, label, savedAt: new Date().toISOString() } });
+    await (
+      await getPayloadClient()
+    ).create({ collection: COLLECTION, data: { subject, url, label, savedAt: new Date().toISOString() } });
   } catch (error) {
     // Pressed in two tabs at once: the database keeps one of the two.
     const { savedPages } = await loadSavedPages(subject);
@@ -62,5 +74,8 @@ async function parseUrl(request: Request): Promise<string | undefined> {
 }
 
 function createInvalidRequestResponse(): Response {
-  return createErrorResponse(400, { error: 'invalid_request', message: 'A page of this site must be named, as {"url": "/products"}.' });
+  return createErrorResponse(400, {
+    error: 'invalid_request',
+    message: 'A page of this site must be named, as {"url": "/products"}.',
+  });
 }

@@ -16,9 +16,17 @@ export interface SaveResult {
 export async function savePage({ state, signIn, accessToken }: SignOn, path: string): Promise<SaveResult> {
   if (state.status !== 'signed-in') {
     if (!(await signIn())) return { isDone: true, text: '' };
-    return { isDone: false, text: 'To save pages you have to sign in, and the sign-on service does not answer. Try again in a minute.' };
+    return {
+      isDone: false,
+      text: 'To save pages you have to sign in, and the sign-on service does not answer. Try again in a minute.',
+    };
   }
-  const answer = await fetchAccount(accessToken, { path: '/account/saved-pages', method: 'PUT', body: { url: path }, schema: savedPagesSchema });
+  const answer = await fetchAccount(accessToken, {
+    path: '/account/saved-pages',
+    method: 'PUT',
+    body: { url: path },
+    schema: savedPagesSchema,
+  });
   if (answer.status === 'there') return { isDone: true, text: 'Saved. It waits on your dashboard.' };
   return { isDone: false, text: `This page could not be saved. ${answer.message}` };
 }

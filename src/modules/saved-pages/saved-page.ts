@@ -12,4 +12,9 @@ export const savedPagesSchema = z.object({ savedPages: z.array(savedPageSchema) 
 export type SavedPages = z.infer<typeof savedPagesSchema>;
 
 /** What PUT and DELETE /account/saved-pages are asked with, as JSON: the address of a page, without query or fragment. */
-export const savedPageRequestSchema = z.object({ url: z.string().max(200).regex(/^\/(?!\/)[^?#\\]*$/, 'must be the path of a page of this site') });
+export const savedPageRequestSchema = z.object({
+  url: z
+    .string()
+    .max(200)
+    .regex(/^\/(?!\/)[^?#\\]*$/, 'must be the path of a page of this site'),
+});

@@ -34,7 +34,9 @@ const resultRowSchema = z.object({ url: z.string(), label: z.string(), excerpt: 
  * @param base the beginning of the addresses that are looked at, such as /docs; all of them without it
  */
 export async function searchPages(words: string, base = ''): Promise<SearchResult[]> {
-  const { rows } = await (await getPayloadClient()).db.drizzle.execute(sql`
+  const { rows } = await (
+    await getPayloadClient()
+  ).db.drizzle.execute(sql`
     with looked_for as (select websearch_to_tsquery('english', ${words.slice(0, SEARCH_LENGTH_MAX)}) as query),
     texts as (
       select url, label, description, long_description,
@@ -57,7 +59,10 @@ export async function searchPages(words: string, base = ''): Promise<SearchResul
     order by ts_rank_cd(words, query) desc, url
     limit ${RESULTS_MAX}
   `);
-  return z.array(resultRowSchema).parse(rows).map(({ excerpt, ...result }) => ({ ...result, excerpt: splitExcerpt(excerpt) }));
+  return z
+    .array(resultRowSchema)
+    .parse(rows)
+    .map(({ excerpt, ...result }) => ({ ...result, excerpt: splitExcerpt(excerpt) }));
 }
 
 /** An excerpt cut at its marks; exported for its test. */

@@ -34,8 +34,18 @@ export async function Search({ query: words, scope = WHOLE_SITE, children }: Sea
         <search>
           <form action={scope.path}>
             <label htmlFor="words">Words to look for</label>
-            <input id="words" name="q" type="search" defaultValue={words} maxLength={SEARCH_LENGTH_MAX} required enterKeyHint="search" />
-            <Button primary type="submit">Search</Button>
+            <input
+              id="words"
+              name="q"
+              type="search"
+              defaultValue={words}
+              maxLength={SEARCH_LENGTH_MAX}
+              required
+              enterKeyHint="search"
+            />
+            <Button primary type="submit">
+              Search
+            </Button>
           </form>
         </search>
       </div>
@@ -45,10 +55,19 @@ export async function Search({ query: words, scope = WHOLE_SITE, children }: Sea
   );
 }
 
-async function Results({ words, results }: { readonly words: string; readonly results: readonly SearchResult[] }): Promise<ReactElement> {
+async function Results({
+  words,
+  results,
+}: {
+  readonly words: string;
+  readonly results: readonly SearchResult[];
+}): Promise<ReactElement> {
   if (results.length === 0) {
     return (
-      <Section heading="Nothing found" intro="No page has all of these words. Fewer words find more, and `or` between two words finds either. These pages have the most similar names:">
+      <Section
+        heading="Nothing found"
+        intro="No page has all of these words. Fewer words find more, and `or` between two words finds either. These pages have the most similar names:"
+      >
         <LinkList links={await findSimilarPages(words)} />
       </Section>
     );
@@ -58,7 +77,9 @@ async function Results({ words, results }: { readonly words: string; readonly re
       <ol className={css.results}>
         {results.map(({ url, label, excerpt }) => (
           <li key={url}>
-            <h3><a href={url}>{label}</a></h3>
+            <h3>
+              <a href={url}>{label}</a>
+            </h3>
             <p>{excerpt.map(({ text, isFound }, index) => (isFound ? <mark key={index}>{text}</mark> : text))}</p>
             <small>{url}</small>
           </li>

@@ -30,8 +30,16 @@ const settings: GlobalConfig = {
       name: 'contentSource',
       type: 'text',
       label: 'Where the content files are edited',
-      validate: (value: unknown) => value === null || value === undefined || value === '' || (typeof value === 'string' && /^https:\/\/\S+[^/\s]$/.test(value)) || 'An address that begins with https://, without a slash at its end.',
-      admin: { description: 'The address of the folder content in the source repository. Pages of the handbook then have a link that leads to their file there.' },
+      validate: (value: unknown) =>
+        value === null ||
+        value === undefined ||
+        value === '' ||
+        (typeof value === 'string' && /^https:\/\/\S+[^/\s]$/.test(value)) ||
+        'An address that begins with https://, without a slash at its end.',
+      admin: {
+        description:
+          'The address of the folder content in the source repository. Pages of the handbook then have a link that leads to their file there.',
+      },
     },
     {
       name: 'social',

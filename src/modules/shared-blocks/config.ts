@@ -41,12 +41,30 @@ function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
         type: 'text',
         required: true,
         label: 'Key',
-        validate: (value: unknown) => (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? true : 'Lower-case letters, digits and single hyphens.'),
+        validate: (value: unknown) =>
+          typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
+            ? true
+            : 'Lower-case letters, digits and single hyphens.',
         access: { update: () => false },
         admin: { description: 'Names the section for good: pages refer to it by this.' },
       },
-      { name: 'name', type: 'text', required: true, maxLength: 60, admin: { description: 'What editors call it. Visitors do not see it.' } },
-      { name: 'layout', type: 'blocks', required: true, minRows: 1, blocks: blocks.filter(({ slug }) => !['hero', 'reusableSection'].includes(slug)), labels: { singular: 'block', plural: 'blocks' }, label: 'Content', admin: { components: { afterInput: [BLOCK_CLIPBOARD] } } },
+      {
+        name: 'name',
+        type: 'text',
+        required: true,
+        maxLength: 60,
+        admin: { description: 'What editors call it. Visitors do not see it.' },
+      },
+      {
+        name: 'layout',
+        type: 'blocks',
+        required: true,
+        minRows: 1,
+        blocks: blocks.filter(({ slug }) => !['hero', 'reusableSection'].includes(slug)),
+        labels: { singular: 'block', plural: 'blocks' },
+        label: 'Content',
+        admin: { components: { afterInput: [BLOCK_CLIPBOARD] } },
+      },
     ],
   };
 }
@@ -55,7 +73,12 @@ function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
 const preventDeletingUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const pages = await findPagesWithSharedBlock(req, String(id));
   if (pages.length === 0) return;
-  throw new APIError(`Nothing was deleted. ${pages.map(({ name }) => `“${name}”`).join(', ')} ${pages.length === 1 ? 'shows' : 'show'} this section. Take it out there first.`, 409, undefined, true);
+  throw new APIError(
+    `Nothing was deleted. ${pages.map(({ name }) => `“${name}”`).join(', ')} ${pages.length === 1 ? 'shows' : 'show'} this section. Take it out there first.`,
+    409,
+    undefined,
+    true,
+  );
 };
 
 export const sharedBlocksConfig = (blocks: Block[]): ModuleConfig => ({ collections: [createSharedBlocksCollection(blocks)] });

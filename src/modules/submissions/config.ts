@@ -3,4 +3,8 @@ import { formDeletions, submissions, submissionFiles } from './collections';
 import { deleteExpiredSubmissionsTask } from './tasks';
 
 export { entryDeliveries } from './entry-deliveries';
-export const submissionsConfig: ModuleConfig = { collections: [submissions, submissionFiles, formDeletions], tasks: [deleteExpiredSubmissionsTask], slots: ['form-receipt'] };
+export const submissionsConfig: ModuleConfig = {
+  collections: [submissions, submissionFiles, formDeletions],
+  tasks: [deleteExpiredSubmissionsTask],
+  slots: ['form-receipt'],
+};

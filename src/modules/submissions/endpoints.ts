@@ -17,8 +17,22 @@ export const exportCsvEndpoint: Endpoint = {
   handler: async (req) => {
     requireSales(req);
     const where = isWhere(req.query['where']) ? req.query['where'] : {};
-    const { docs } = await req.payload.find({ collection: 'form-entries', where, sort: '-createdAt', limit: MAX_EXPORT_ROWS, depth: 0, overrideAccess: false, user: req.user, joins: false, req });
-    return createDownload(buildCsv(buildTable(docs)), 'text/csv; charset=utf-8', `form-entries-${new Date().toISOString().slice(0, 10)}.csv`);
+    const { docs } = await req.payload.find({
+      collection: 'form-entries',
+      where,
+      sort: '-createdAt',
+      limit: MAX_EXPORT_ROWS,
+      depth: 0,
+      overrideAccess: false,
+      user: req.user,
+      joins: false,
+      req,
+    });
+    return createDownload(
+      buildCsv(buildTable(docs)),
+      'text/csv; charset=utf-8',
+      `form-entries-${new Date().toISOString().slice(0, 10)}.csv`,
+    );
   },
 };
 
@@ -30,7 +44,11 @@ export const exportPersonEndpoint: Endpoint = {
     requireSales(req);
     const { data } = personSchema.safeParse(req.query);
     if (!data) return Response.json({ message: 'A mail address is needed.' }, { status: 400 });
-    return createDownload(JSON.stringify(await collectPersonalData(req, data.email), null, 2), 'application/json', 'everything-kept.json');
+    return createDownload(
+      JSON.stringify(await collectPersonalData(req, data.email), null, 2),
+      'application/json',
+      'everything-kept.json',
+    );
   },
 };
 
@@ -60,7 +78,11 @@ export const fileContentEndpoint: Endpoint = {
     const [file] = docs;
     if (file === undefined) throw new APIError('There is no such file.', 404, null, true);
     return new Response(Buffer.from(file.content, 'base64'), {
-      headers: { 'Content-Type': 'application/octet-stream', 'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`, 'Cache-Control': 'no-store' },
+      headers: {
+        'Content-Type': 'application/octet-stream',
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        'Cache-Control': 'no-store',
+      },
     });
   },
 };
@@ -83,7 +105,9 @@ function buildTable(entries: readonly FormEntry[]): string[][] {
 }
 
 function createDownload(body: string, type: string, name: string): Response {
-  return new Response(body, { headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' } });
+  return new Response(body, {
+    headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' },
+  });
 }
 
 function requireSales(req: PayloadRequest): void {

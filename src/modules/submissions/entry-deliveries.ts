@@ -17,7 +17,15 @@ const notice: DeliveryHandler = async (req, delivery) => {
   const { entry, form, site } = about;
   const to = parseMailAddress(form?.deliverTo ?? '');
   if (to === undefined) return { problem: 'The form has no mailbox anymore.' };
-  return { mail: { to, replyTo: entry.email, messageId: buildMessageId(delivery.delivery_id), ...(await renderNotificationMail({ entry, site })) }, entry: entry.id };
+  return {
+    mail: {
+      to,
+      replyTo: entry.email,
+      messageId: buildMessageId(delivery.delivery_id),
+      ...(await renderNotificationMail({ entry, site })),
+    },
+    entry: entry.id,
+  };
 };
 
 const webhookMessage: DeliveryHandler = async (req, delivery) => {

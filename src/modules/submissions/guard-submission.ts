@@ -31,7 +31,11 @@ const SCORE_FIELD = 'g-recaptcha-response';
 const HOUR_S = 60 * 60;
 const FORM_QUOTA = { name: 'forms', most: environment.FORMS_PER_HOUR, seconds: HOUR_S };
 /** Who proves nothing but patience, or is doubted by the service that scores visitors, may send fewer. */
-const UNVERIFIED_FORM_QUOTA = { name: 'unverified forms', most: Math.max(1, Math.floor(environment.FORMS_PER_HOUR / 6)), seconds: HOUR_S };
+const UNVERIFIED_FORM_QUOTA = {
+  name: 'unverified forms',
+  most: Math.max(1, Math.floor(environment.FORMS_PER_HOUR / 6)),
+  seconds: HOUR_S,
+};
 
 const DATABASE_DOWN_MESSAGE = 'We cannot take forms at the moment. What you typed is still here: send it again in a few minutes.';
 
@@ -45,17 +49,27 @@ const DATABASE_DOWN_MESSAGE = 'We cannot take forms at the moment. What you type
 export async function guardSubmission({ request, form, sent }: GuardedSubmission): Promise<SenderTrust | GuardRejection> {
   if (environment.BOT_PROTECTION === 'off') return 'unverified';
   const address = getClientIp(request);
-  const again = (message: string, ticket = delayChallenge.issueTicket(form.key)): GuardRejection => ({ status: 403, message, ticket });
+  const again = (message: string, ticket = delayChallenge.issueTicket(form.key)): GuardRejection => ({
+    status: 403,
+    message,
+    ticket,
+  });
   try {
     const allowance = await consumeQuota(FORM_QUOTA, address);
     if (!allowance.allowed) return createQuotaRejection(allowance);
-    if (getText(sent, 'website') !== '') return again(`Something has filled in a field that is not for people, perhaps an extension of your browser. It is empty again: wait ${DELAY_SECONDS} seconds, and press the button once more.`);
+    if (getText(sent, 'website') !== '')
+      return again(
+        `Something has filled in a field that is not for people, perhaps an extension of your browser. It is empty again: wait ${DELAY_SECONDS} seconds, and press the button once more.`,
+      );
     const usedFor = hashSubmission(form, sent);
     const score = await scoreVisitor({ request, form: form.key, token: getText(sent, SCORE_FIELD), usedFor });
     if (score === 'good') return 'verified';
     const checked = await checkProof(form, sent);
     if ('refused' in checked) return again(checked.refused, checked.ticket);
-    if (!(await consumeProof(checked.proof, usedFor))) return again(`The proof that came with this form was used for another one. Wait ${DELAY_SECONDS} seconds, and press the button once more.`);
+    if (!(await consumeProof(checked.proof, usedFor)))
+      return again(
+        `The proof that came with this form was used for another one. Wait ${DELAY_SECONDS} seconds, and press the button once more.`,
+      );
     if (!checked.isPatience && score === 'unknown') return 'verified';
     const unverified = await consumeQuota(UNVERIFIED_FORM_QUOTA, address);
     return unverified.allowed ? 'unverified' : createQuotaRejection(unverified);
@@ -86,14 +100,25 @@ async function checkProof(form: FormDefinition, sent: SubmittedValues): Promise<
     const checked = await proofOfWork.verify(work);
     if (checked.outcome === 'good') return { proof: checked, isPatience: false };
     const why = checked.outcome === 'expired' ? 'has become too old' : 'is none of ours';
-    return { refused: `The proof that came with this form ${why}. Wait ${DELAY_SECONDS} seconds, and press the button once more.` };
+    return {
+      refused: `The proof that came with this form ${why}. Wait ${DELAY_SECONDS} seconds, and press the button once more.`,
+    };
   }
   const ticket = getText(sent, 'proof');
-  if (ticket === '') return { refused: `No script of this page has run in your browser, so nothing shows us that you are a person. One more step, then: wait ${DELAY_SECONDS} seconds, and press the button once more.${getFileHint(form)}` };
+  if (ticket === '')
+    return {
+      refused: `No script of this page has run in your browser, so nothing shows us that you are a person. One more step, then: wait ${DELAY_SECONDS} seconds, and press the button once more.${getFileHint(form)}`,
+    };
   const checked = delayChallenge.verifyTicket(ticket, form.key);
   if (checked.outcome === 'good') return { proof: checked, isPatience: true };
-  if (checked.outcome === 'early') return { ticket, refused: `That was quick. Wait ${DELAY_SECONDS} seconds, and press the button once more.${getFileHint(form)}` };
-  return { refused: `This form has been open for more than an hour. Wait ${DELAY_SECONDS} seconds, and press the button once more.${getFileHint(form)}` };
+  if (checked.outcome === 'early')
+    return {
+      ticket,
+      refused: `That was quick. Wait ${DELAY_SECONDS} seconds, and press the button once more.${getFileHint(form)}`,
+    };
+  return {
+    refused: `This form has been open for more than an hour. Wait ${DELAY_SECONDS} seconds, and press the button once more.${getFileHint(form)}`,
+  };
 }
 
 function getFileHint({ fields }: FormDefinition): string {
@@ -101,7 +126,11 @@ function getFileHint({ fields }: FormDefinition): string {
 }
 
 function createQuotaRejection({ retryAfterSeconds }: Extract<RateLimitResult, { allowed: false }>): GuardRejection {
-  return { status: 429, message: `Too many forms have come from your network in the last hour, so this one was not taken. What you typed is still here: send it again ${formatRetryDelay(retryAfterSeconds)}.`, retryAfterSeconds };
+  return {
+    status: 429,
+    message: `Too many forms have come from your network in the last hour, so this one was not taken. What you typed is still here: send it again ${formatRetryDelay(retryAfterSeconds)}.`,
+    retryAfterSeconds,
+  };
 }
 
 function getText(sent: SubmittedValues, name: string): string {
@@ -110,6 +139,10 @@ function getText(sent: SubmittedValues, name: string): string {
 
 /** What was sent, without its proof: the same form sent again is the same. */
 function hashSubmission({ key }: FormDefinition, sent: SubmittedValues): string {
-  const values = Object.entries(sent).filter(([name]) => !['altcha', 'proof', 'website', SCORE_FIELD].includes(name)).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify([key, values])).digest('base64url');
+  const values = Object.entries(sent)
+    .filter(([name]) => !['altcha', 'proof', 'website', SCORE_FIELD].includes(name))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([key, values]))
+    .digest('base64url');
 }

@@ -1,5 +1,21 @@
 import { z } from 'zod';
-import { validateForm, getContactEmail, findCurrentDefinition, type FieldError, type FormDefinition, isRejected, createPlainCopy, createPlainRejection, sanitizeText, readUploadedFile, type FormRejection, type UploadedFile, type SubmittedValues, getTextFields, withFormPost } from '@/modules/forms';
+import {
+  validateForm,
+  getContactEmail,
+  findCurrentDefinition,
+  type FieldError,
+  type FormDefinition,
+  isRejected,
+  createPlainCopy,
+  createPlainRejection,
+  sanitizeText,
+  readUploadedFile,
+  type FormRejection,
+  type UploadedFile,
+  type SubmittedValues,
+  getTextFields,
+  withFormPost,
+} from '@/modules/forms';
 import { requestSubscription } from '@/modules/newsletter/server';
 import { NEWSLETTER_FORM, getTopicsByLabel } from '@/cms/core/newsletter-topics';
 import { SMALL_BODY_BYTES } from '@/platform/body-budget';
@@ -31,7 +47,12 @@ export async function handleFormPost(request: Request, page: string): Promise<Re
   if (!key.success) return createPlainRejection(NO_SUCH_FORM, 404);
   const place: FormContext = { request, page, key: key.data };
   const exhausted = await findExhaustedQuota(request);
-  if (exhausted !== undefined) return withFormPost(request, (read) => reject(place, { ...exhausted, texts: read instanceof FormData ? getTextFields(read) : read.texts }), { bytes: SMALL_BODY_BYTES });
+  if (exhausted !== undefined)
+    return withFormPost(
+      request,
+      (read) => reject(place, { ...exhausted, texts: read instanceof FormData ? getTextFields(read) : read.texts }),
+      { bytes: SMALL_BODY_BYTES },
+    );
   return withFormPost(request, (read) => (isRejected(read) ? rejectUnread(place, read) : processForm(place, read)));
 }
 
@@ -41,7 +62,8 @@ async function processForm({ request, page, key }: FormContext, read: FormData):
   if (definition === undefined) {
     return databaseIsAway ? createPlainCopy(getFallbackMessage(), sent, 503) : createPlainRejection(NO_SUCH_FORM, 404);
   }
-  const again = (status: number, problems: readonly FieldError[], notice?: string) => createFormResponse(page, definition, { values: getRedisplayValues(definition, sent), problems, notice }, status);
+  const again = (status: number, problems: readonly FieldError[], notice?: string) =>
+    createFormResponse(page, definition, { values: getRedisplayValues(definition, sent), problems, notice }, status);
   if (databaseIsAway) return again(503, [], getFallbackMessage());
 
   const checked = validateForm(definition, sent);
@@ -51,7 +73,17 @@ async function processForm({ request, page, key }: FormContext, read: FormData):
   const sender = await guardSubmission({ request, form: definition, sent });
   if (typeof sender === 'object') return createRejectionResponse(page, definition, sent, sender);
   try {
-    const location = definition.key === NEWSLETTER_FORM ? await startSubscription(definition, sent, checked.values, page) : await saveWithReference({ form: definition, values: checked.values, files: files.files, attempt: getAttempt(sent), page, sender });
+    const location =
+      definition.key === NEWSLETTER_FORM
+        ? await startSubscription(definition, sent, checked.values, page)
+        : await saveWithReference({
+            form: definition,
+            values: checked.values,
+            files: files.files,
+            attempt: getAttempt(sent),
+            page,
+            sender,
+          });
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   } catch (error) {
     console.error(`forms: an entry of ${definition.key} could not be kept:`, error instanceof Error ? error.message : error);
@@ -71,15 +103,28 @@ function getAttempt(sent: SubmittedValues): string {
 }
 
 /** Who subscribes makes no entry: nothing is told to anybody before the address is confirmed. @returns the address that says so, the same for all */
-async function startSubscription({ thankYou, keepDays }: FormDefinition, sent: SubmittedValues, { email = '' }: Record<string, string>, page: string): Promise<string> {
+async function startSubscription(
+  { thankYou, keepDays }: FormDefinition,
+  sent: SubmittedValues,
+  { email = '' }: Record<string, string>,
+  page: string,
+): Promise<string> {
   await requestSubscription(await getPayloadClient(), { email, topics: getTopicsByLabel(sent['topics'] ?? []), page, keepDays });
   return thankYou;
 }
 
 /** The form comes back with everything that was typed and, where that helps, with what it can be sent again by. */
-async function createRejectionResponse(page: string, definition: FormDefinition, sent: SubmittedValues, { status, message, ticket, retryAfterSeconds }: GuardRejection): Promise<Response> {
+async function createRejectionResponse(
+  page: string,
+  definition: FormDefinition,
+  sent: SubmittedValues,
+  { status, message, ticket, retryAfterSeconds }: GuardRejection,
+): Promise<Response> {
   const values = { ...getRedisplayValues(definition, sent), ...(ticket === undefined ? {} : { proof: [ticket] }) };
-  return withRetryAfter(await createFormResponse(page, definition, { values, problems: [], notice: message }, status), retryAfterSeconds);
+  return withRetryAfter(
+    await createFormResponse(page, definition, { values, problems: [], notice: message }, status),
+    retryAfterSeconds,
+  );
 }
 
 function withRetryAfter(answer: Response, seconds: number | undefined): Response {
@@ -94,10 +139,20 @@ async function rejectUnread(place: FormContext, refused: FormRejection): Promise
 }
 
 /** Something that is no form, or too much: the form is shown with what could be read of it. */
-async function reject({ page, key }: FormContext, { status, message, texts = {}, retryAfterSeconds }: FormRejection): Promise<Response> {
+async function reject(
+  { page, key }: FormContext,
+  { status, message, texts = {}, retryAfterSeconds }: FormRejection,
+): Promise<Response> {
   if (status === 403 || status === 415) return createPlainRejection(message, status);
   const { definition } = await findCurrentDefinition(key);
-  const answer = await (definition === undefined ? createPlainCopy(message, texts, status) : createFormResponse(page, definition, { values: getRedisplayValues(definition, texts), problems: [], notice: message }, status));
+  const answer = await (definition === undefined
+    ? createPlainCopy(message, texts, status)
+    : createFormResponse(
+        page,
+        definition,
+        { values: getRedisplayValues(definition, texts), problems: [], notice: message },
+        status,
+      ));
   return withRetryAfter(answer, retryAfterSeconds);
 }
 
@@ -108,7 +163,10 @@ function getFallbackMessage(): string {
   return `We cannot keep anything at the moment, so this was not sent. What you typed is still here: send it again in a few minutes, ${mail}.`;
 }
 
-async function readFiles(definition: FormDefinition, read: FormData): Promise<{ files: { field: string; file: UploadedFile }[]; problems: FieldError[] }> {
+async function readFiles(
+  definition: FormDefinition,
+  read: FormData,
+): Promise<{ files: { field: string; file: UploadedFile }[]; problems: FieldError[] }> {
   const files: { field: string; file: UploadedFile }[] = [];
   const problems: FieldError[] = [];
   for (const { name, kind, required, label } of definition.fields) {
@@ -128,5 +186,9 @@ function sortByField({ fields }: FormDefinition, problems: readonly FieldError[]
 /** Only what the form has fields for, without what nobody types. */
 function getRedisplayValues({ fields }: FormDefinition, sent: SubmittedValues): SubmittedValues {
   const names = [...fields.map(({ name }) => name), 'attempt', 'proof'];
-  return Object.fromEntries(names.flatMap((name) => (sent[name] ? [[name, sent[name].slice(0, 50).map((value) => sanitizeText(value.slice(0, REDISPLAY_CHARACTERS_MAX)))]] : [])));
+  return Object.fromEntries(
+    names.flatMap((name) =>
+      sent[name] ? [[name, sent[name].slice(0, 50).map((value) => sanitizeText(value.slice(0, REDISPLAY_CHARACTERS_MAX)))]] : [],
+    ),
+  );
 }

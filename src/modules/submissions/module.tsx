@@ -2,5 +2,9 @@ import type { Slot } from '@/modules/module';
 import { Receipt, getReceiptTitle } from './receipt';
 
 export const submissionsSlots = {
-  'form-receipt': { render: ({ view }) => <Receipt view={view} />, viewTitle: ({ view }) => getReceiptTitle(view), isForViewsOnly: true },
+  'form-receipt': {
+    render: ({ view }) => <Receipt view={view} />,
+    viewTitle: ({ view }) => getReceiptTitle(view),
+    isForViewsOnly: true,
+  },
 } satisfies Record<string, Slot>;

@@ -8,11 +8,30 @@ import { runInTransaction } from '@/cms/core/transaction';
 const YEAR_MS = 365 * 86_400_000;
 
 /** Everything that the site keeps of a person by their mail address, for their own request. */
-export async function collectPersonalData(req: PayloadRequest, email: string): Promise<{ entries: object[]; trials: object[]; mails: object[]; newsletter: object[] }> {
+export async function collectPersonalData(
+  req: PayloadRequest,
+  email: string,
+): Promise<{ entries: object[]; trials: object[]; mails: object[]; newsletter: object[] }> {
   const { entries, trials, mails } = await findPersonalData(req, email);
   return {
-    entries: entries.map(({ reference, createdAt, formName, values, state, notes, page, keepUntil }) => ({ reference, createdAt, formName, values, state, notes, page, keepUntil })),
-    trials: trials.map(({ name, startsAt, endsAt, firstEndsAt, notes, subject }) => ({ name, startsAt, endsAt, firstEndsAt, notes, account: subject })),
+    entries: entries.map(({ reference, createdAt, formName, values, state, notes, page, keepUntil }) => ({
+      reference,
+      createdAt,
+      formName,
+      values,
+      state,
+      notes,
+      page,
+      keepUntil,
+    })),
+    trials: trials.map(({ name, startsAt, endsAt, firstEndsAt, notes, subject }) => ({
+      name,
+      startsAt,
+      endsAt,
+      firstEndsAt,
+      notes,
+      account: subject,
+    })),
     mails: mails.map(({ createdAt, subject, to, text }) => ({ createdAt, subject, to, text })),
     newsletter: await findSubscriptions(req, email.toLowerCase()),
   };
@@ -26,7 +45,19 @@ export async function deletePersonalData(req: PayloadRequest, email: string): Pr
     await req.payload.delete({ collection: 'mails', where: { id: { in: mails.map(({ id }) => id) } }, req });
     const subscriptions = await deleteSubscriptions(req, email.toLowerCase());
     const by = req.user?.collection === 'users' ? req.user.id : undefined;
-    await req.payload.create({ collection: 'form-deletions', data: { reason: 'request', entries: entries.length, trials: trials.length, mails: mails.length, subscriptions, person: hashEmail(email), by }, req });
+    await req.payload.create({
+      collection: 'form-deletions',
+      data: {
+        reason: 'request',
+        entries: entries.length,
+        trials: trials.length,
+        mails: mails.length,
+        subscriptions,
+        person: hashEmail(email),
+        by,
+      },
+      req,
+    });
   });
 }
 
@@ -35,21 +66,49 @@ export async function deleteExpiredSubmissions(payload: BasePayload, now: Date):
   const req = await createLocalReq({}, payload);
   let deleted = 0;
   await runInTransaction(req, async () => {
-    const { docs } = await payload.find({ collection: 'form-entries', where: { keepUntil: { less_than: now.toISOString() } }, pagination: false, depth: 0, joins: false, req });
+    const { docs } = await payload.find({
+      collection: 'form-entries',
+      where: { keepUntil: { less_than: now.toISOString() } },
+      pagination: false,
+      depth: 0,
+      joins: false,
+      req,
+    });
     const { mails, trials } = await deleteSubmissions(req, docs);
     const yearAgo = new Date(now.getTime() - YEAR_MS).toISOString();
     const { docs: oldMails } = await payload.delete({ collection: 'mails', where: { createdAt: { less_than: yearAgo } }, req });
     const subscriptions = await deleteUnconfirmedSubscriptions(req, now);
     deleted = docs.length;
-    if (docs.length + oldMails.length + subscriptions > 0) await payload.create({ collection: 'form-deletions', data: { reason: 'time', entries: docs.length, trials, mails: mails + oldMails.length, subscriptions }, req });
+    if (docs.length + oldMails.length + subscriptions > 0)
+      await payload.create({
+        collection: 'form-deletions',
+        data: { reason: 'time', entries: docs.length, trials, mails: mails + oldMails.length, subscriptions },
+        req,
+      });
   });
   return deleted;
 }
 
-async function findPersonalData(req: PayloadRequest, email: string): Promise<{ entries: FormEntry[]; trials: Trial[]; mails: Mail[] }> {
+async function findPersonalData(
+  req: PayloadRequest,
+  email: string,
+): Promise<{ entries: FormEntry[]; trials: Trial[]; mails: Mail[] }> {
   const address = email.toLowerCase();
-  const { docs: entries } = await req.payload.find({ collection: 'form-entries', where: { email: { equals: address } }, pagination: false, depth: 0, joins: false, req });
-  const { docs: trials } = await req.payload.find({ collection: 'trials', where: { email: { equals: address } }, pagination: false, depth: 0, req });
+  const { docs: entries } = await req.payload.find({
+    collection: 'form-entries',
+    where: { email: { equals: address } },
+    pagination: false,
+    depth: 0,
+    joins: false,
+    req,
+  });
+  const { docs: trials } = await req.payload.find({
+    collection: 'trials',
+    where: { email: { equals: address } },
+    pagination: false,
+    depth: 0,
+    req,
+  });
   const where: Where = { or: [{ to: { equals: address } }, { entry: { in: entries.map(({ id }) => id) } }] };
   const { docs: mails } = await req.payload.find({ collection: 'mails', where, pagination: false, depth: 0, req });
   return { entries, trials, mails };
@@ -68,7 +127,8 @@ async function deleteSubmissions(req: PayloadRequest, entries: readonly FormEntr
 
 /** What belongs to an entry goes with it, also when sales delete one in the admin. */
 export const deleteRelatedData: CollectionBeforeDeleteHook = async ({ req, id }) => {
-  for (const collection of ['form-files', 'form-deliveries', 'trials', 'mails'] as const) await req.payload.delete({ collection, where: { entry: { equals: id } }, req });
+  for (const collection of ['form-files', 'form-deliveries', 'trials', 'mails'] as const)
+    await req.payload.delete({ collection, where: { entry: { equals: id } }, req });
 };
 
 function hashEmail(email: string): string {

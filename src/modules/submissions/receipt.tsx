@@ -13,7 +13,9 @@ interface ReceiptProps {
 /** What a receipt's address shows in words; undefined when it is no reference number. */
 export function getReceiptTitle(view: readonly string[]): string | undefined {
   const [reference = '', ...rest] = view;
-  return rest.length === 0 && reference.length >= 6 && reference.length <= 20 && /^[a-z0-9-]+$/.test(reference) ? 'reference number' : undefined;
+  return rest.length === 0 && reference.length >= 6 && reference.length <= 20 && /^[a-z0-9-]+$/.test(reference)
+    ? 'reference number'
+    : undefined;
 }
 
 /**
@@ -26,12 +28,22 @@ export async function Receipt({ view }: ReceiptProps): Promise<ReactElement | nu
   const reference = normalizeReference(typed);
   if (!isReference(reference)) {
     await setCachedStatus(404);
-    return <p>The reference number in this address has a slip in it: “{typed.toUpperCase()}” is none of ours. Compare it with the one in the mail that you got.</p>;
+    return (
+      <p>
+        The reference number in this address has a slip in it: “{typed.toUpperCase()}” is none of ours. Compare it with the one in
+        the mail that you got.
+      </p>
+    );
   }
   const entry = await findSubmission(reference);
   if (entry === undefined) {
     await setCachedStatus(404);
-    return <p>We keep nothing with the number {formatReference(reference)}. Either it was deleted, as everything is when its time is over, or it was never sent. If you wait for an answer, please send the form again.</p>;
+    return (
+      <p>
+        We keep nothing with the number {formatReference(reference)}. Either it was deleted, as everything is when its time is
+        over, or it was never sent. If you wait for an answer, please send the form again.
+      </p>
+    );
   }
   await setCachedStatus(200);
   return (
@@ -39,13 +51,28 @@ export async function Receipt({ view }: ReceiptProps): Promise<ReactElement | nu
       facts={[
         { name: 'Your reference number', value: formatReference(reference) },
         { name: 'Form', value: entry.formName },
-        { name: 'Arrived', value: new Date(entry.createdAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }) + ' UTC' },
+        {
+          name: 'Arrived',
+          value:
+            new Date(entry.createdAt).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }) +
+            ' UTC',
+        },
       ]}
     />
   );
 }
 
 async function findSubmission(reference: string): Promise<Pick<FormEntry, 'formName' | 'createdAt'> | undefined> {
-  const { docs } = await (await getPayloadClient()).find({ collection: 'form-entries', where: { reference: { equals: reference } }, limit: 1, pagination: false, depth: 0, joins: false, select: { formName: true, createdAt: true } });
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({
+    collection: 'form-entries',
+    where: { reference: { equals: reference } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    joins: false,
+    select: { formName: true, createdAt: true },
+  });
   return docs[0];
 }

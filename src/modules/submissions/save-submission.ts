@@ -50,7 +50,9 @@ export async function saveSubmission(submission: Submission): Promise<string> {
  */
 function getAttemptHashes({ form, values, files, attempt }: Submission, now: Date): [string, string] {
   const hashOf = (part: string) => {
-    const hash = createHash('sha256').update(JSON.stringify([form.key, part, Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1))]));
+    const hash = createHash('sha256').update(
+      JSON.stringify([form.key, part, Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1))]),
+    );
     for (const { field, file } of files) hash.update(field).update(file.content);
     return hash.digest('hex');
   };
@@ -60,7 +62,16 @@ function getAttemptHashes({ form, values, files, attempt }: Submission, now: Dat
 }
 
 async function findReference(attempts: readonly string[]): Promise<string | undefined> {
-  const { docs } = await (await getPayloadClient()).find({ collection: 'form-entries', where: { attempt: { in: [...attempts] } }, limit: 1, depth: 0, joins: false, select: { reference: true } });
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({
+    collection: 'form-entries',
+    where: { attempt: { in: [...attempts] } },
+    limit: 1,
+    depth: 0,
+    joins: false,
+    select: { reference: true },
+  });
   return docs[0]?.reference;
 }
 
@@ -89,9 +100,15 @@ async function insertSubmission({ form, values, files, page, sender }: Submissio
     });
     for (const { file } of files) {
       const content = file.content.toString('base64');
-      await local.create({ collection: 'form-files', data: { entry: id, name: file.name, type: file.type, size: file.content.length, content }, depth: 0, req });
+      await local.create({
+        collection: 'form-files',
+        data: { entry: id, name: file.name, type: file.type, size: file.content.length, content },
+        depth: 0,
+        req,
+      });
     }
-    if (form.trialDays && email !== '') await startTrial(req, { entry: id, form: form.key, name: form.name, email, days: form.trialDays });
+    if (form.trialDays && email !== '')
+      await startTrial(req, { entry: id, form: form.key, name: form.name, email, days: form.trialDays });
     for (const kind of getDeliveryKinds(form)) await enqueueDelivery(req, id, kind);
   });
   triggerDelivery(local);
@@ -99,12 +116,21 @@ async function insertSubmission({ form, values, files, page, sender }: Submissio
 }
 
 function getDeliveryKinds({ deliverTo }: FormDefinition): DeliveryKind[] {
-  return ['confirmation', ...(deliverTo ? (['mailbox'] as const) : []), ...(webhookClient === undefined ? [] : (['webhook'] as const))];
+  return [
+    'confirmation',
+    ...(deliverTo ? (['mailbox'] as const) : []),
+    ...(webhookClient === undefined ? [] : (['webhook'] as const)),
+  ];
 }
 
 async function enqueueDelivery(req: PayloadRequest, entry: number, kind: DeliveryKind): Promise<void> {
   const now = new Date().toISOString();
-  await req.payload.create({ collection: 'form-deliveries', data: { entry, kind, state: 'waiting', deliveryId: randomUUID(), attempts: 0, nextAttemptAt: now }, depth: 0, req });
+  await req.payload.create({
+    collection: 'form-deliveries',
+    data: { entry, kind, state: 'waiting', deliveryId: randomUUID(), attempts: 0, nextAttemptAt: now },
+    depth: 0,
+    req,
+  });
 }
 
 /** A database that is gone without a word must not keep a visitor waiting. */

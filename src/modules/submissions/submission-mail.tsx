@@ -9,7 +9,12 @@ interface SubmissionMailProps {
 }
 
 /** Says to the person who sent a form that it has arrived, what was sent, and what happens next. */
-export function renderConfirmationMail({ entry, site, nextSteps, trial }: SubmissionMailProps & { nextSteps: string; trial?: ConfirmationTrial }): Promise<RenderedMail> {
+export function renderConfirmationMail({
+  entry,
+  site,
+  nextSteps,
+  trial,
+}: SubmissionMailProps & { nextSteps: string; trial?: ConfirmationTrial }): Promise<RenderedMail> {
   const number = formatReference(entry.reference);
   return renderMail({
     subject: `${entry.formName}: we have received your form (${number})`,
@@ -28,7 +33,9 @@ export function renderConfirmationMail({ entry, site, nextSteps, trial }: Submis
         <SubmittedValues entry={entry} />
         <p>
           If you did not send this, somebody has typed your address by mistake.{' '}
-          {trial?.isNew ? 'Answer this mail, and we delete what was sent. If you do not, two more mails follow, both about the end of the trial.' : 'You need not do anything, and get no further mail because of it.'}
+          {trial?.isNew
+            ? 'Answer this mail, and we delete what was sent. If you do not, two more mails follow, both about the end of the trial.'
+            : 'You need not do anything, and get no further mail because of it.'}
         </p>
       </>
     ),
@@ -45,7 +52,8 @@ export function renderNotificationMail({ entry, site }: SubmissionMailProps): Pr
       <>
         <SubmittedValues entry={entry} />
         <p>
-          <a href={`${site.url}/admin/collections/form-entries/${entry.id}`}>Open it in the admin</a>, note what you do, and set its state. An answer to this mail goes to the person.
+          <a href={`${site.url}/admin/collections/form-entries/${entry.id}`}>Open it in the admin</a>, note what you do, and set
+          its state. An answer to this mail goes to the person.
         </p>
       </>
     ),

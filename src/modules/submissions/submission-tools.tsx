@@ -9,24 +9,38 @@ const ADDRESS = { name: 'email', type: 'email', required: true, style: { padding
 
 /** Above the list of entries: the list as a table, and what a person may ask for. Plain links and forms, no script of ours. */
 export function SubmissionTools({ searchParams = {} }: SubmissionToolsProps) {
-  const filter = new URLSearchParams(Object.entries(searchParams).flatMap(([name, value]) => (name.startsWith('where') && typeof value === 'string' ? [[name, value]] : [])));
+  const filter = new URLSearchParams(
+    Object.entries(searchParams).flatMap(([name, value]) =>
+      name.startsWith('where') && typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
   return (
     <div style={{ marginBlockEnd: '1rem' }}>
       <p style={ROW}>
-        <a {...BUTTON} href={`/api/form-entries/export.csv?${filter}`}>Save this list as CSV</a>
+        <a {...BUTTON} href={`/api/form-entries/export.csv?${filter}`}>
+          Save this list as CSV
+        </a>
       </p>
       <details>
         <summary style={{ minHeight: '2.75rem' }}>When a person asks for their data</summary>
         <form method="get" action="/api/form-entries/of-person" style={ROW}>
-          <label>Mail address <input {...ADDRESS} /></label>
-          <button {...BUTTON} type="submit">Save all that is kept</button>
+          <label>
+            Mail address <input {...ADDRESS} />
+          </label>
+          <button {...BUTTON} type="submit">
+            Save all that is kept
+          </button>
         </form>
         <form method="post" action="/api/form-entries/forget" style={ROW}>
-          <label>Mail address <input {...ADDRESS} /></label>
+          <label>
+            Mail address <input {...ADDRESS} />
+          </label>
           <label>
             <input type="checkbox" required /> The request comes from this person, and I want it deleted for good
           </label>
-          <button {...BUTTON} type="submit">Delete all that is kept</button>
+          <button {...BUTTON} type="submit">
+            Delete all that is kept
+          </button>
         </form>
       </details>
     </div>

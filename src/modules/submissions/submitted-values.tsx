@@ -1,5 +1,7 @@
 interface SubmittedValuesProps {
-  readonly data?: { readonly values?: readonly { readonly name: string; readonly label: string; readonly value?: string | null }[] | null };
+  readonly data?: {
+    readonly values?: readonly { readonly name: string; readonly label: string; readonly value?: string | null }[] | null;
+  };
 }
 
 const CELL = { padding: '0.5rem 1.5rem 0.5rem 0', textAlign: 'left', verticalAlign: 'top' } as const;
@@ -12,7 +14,9 @@ export function SubmittedValues({ data }: SubmittedValuesProps) {
       <tbody>
         {(data?.values ?? []).map(({ name, label, value }) => (
           <tr key={name}>
-            <th scope="row" style={{ ...CELL, minWidth: '10rem' }}>{label}</th>
+            <th scope="row" style={{ ...CELL, minWidth: '10rem' }}>
+              {label}
+            </th>
             <td style={{ ...CELL, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{value}</td>
           </tr>
         ))}

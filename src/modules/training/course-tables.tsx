@@ -8,7 +8,16 @@ import { factsOf } from '@/modules/entries';
 /** Every course with its level, audience and length, as a list of links. */
 export async function CourseCatalog(): Promise<ReactElement> {
   const courses = await factsOf('courses');
-  return <LinkList links={courses.map((course) => ({ url: course.url, label: course.name, icon: 'graduation', description: `${course.summary} ${summarizeCourse(course)}` }))} />;
+  return (
+    <LinkList
+      links={courses.map((course) => ({
+        url: course.url,
+        label: course.name,
+        icon: 'graduation',
+        description: `${course.summary} ${summarizeCourse(course)}`,
+      }))}
+    />
+  );
 }
 
 /** The course whose page is at this address. */
@@ -25,11 +34,18 @@ export async function CourseFacts({ page }: { readonly page: string }): Promise<
       facts={[
         { name: 'Level', value: course.level },
         { name: 'For', value: formatList(course.audience.map((each) => `${each}s`)) },
-        { name: 'Length', value: `${course.hours} hours of teaching; live on ${course.days} ${course.days === 1 ? 'day' : 'days'}` },
+        {
+          name: 'Length',
+          value: `${course.hours} hours of teaching; live on ${course.days} ${course.days === 1 ? 'day' : 'days'}`,
+        },
         { name: 'Format', value: formatList(course.formats) },
-        ...(course.formats.includes('live') ? [{ name: 'Class size', value: `up to ${STUDENTS_PER_CLASS_MAX} students in a live class` }] : []),
+        ...(course.formats.includes('live')
+          ? [{ name: 'Class size', value: `up to ${STUDENTS_PER_CLASS_MAX} students in a live class` }]
+          : []),
         { name: 'Before', value: course.prerequisites },
-        ...(course.certification ? [{ name: 'Prepares for', value: <a href="/training/postgres-certification">{course.certification}</a> }] : []),
+        ...(course.certification
+          ? [{ name: 'Prepares for', value: <a href="/training/postgres-certification">{course.certification}</a> }]
+          : []),
       ]}
     />
   );

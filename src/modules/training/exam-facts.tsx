@@ -5,13 +5,22 @@ import { factsOf } from '@/modules/entries';
 
 /** What every certification exam has in common, and the courses that prepare for one. */
 export async function ExamFacts(): Promise<ReactElement> {
-  const exams = (await factsOf('courses')).flatMap(({ certification, url, name }) => (certification ? [{ certification, url, name }] : []));
+  const exams = (await factsOf('courses')).flatMap(({ certification, url, name }) =>
+    certification ? [{ certification, url, name }] : [],
+  );
   return (
     <FactList
       facts={[
         { name: 'Length', value: `${EXAM_DURATION_MINUTES} minutes` },
         { name: 'To pass', value: `${EXAM_PASS_MARK_PERCENT}% of the points` },
-        ...exams.map(({ certification, url, name }) => ({ name: certification, value: <>Prepared by <a href={url}>{name}</a></> })),
+        ...exams.map(({ certification, url, name }) => ({
+          name: certification,
+          value: (
+            <>
+              Prepared by <a href={url}>{name}</a>
+            </>
+          ),
+        })),
       ]}
     />
   );

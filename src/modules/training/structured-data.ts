@@ -16,6 +16,11 @@ export async function buildCourseNode(page: Page): Promise<SchemaNode | undefine
     educationalLevel: course.level,
     coursePrerequisites: course.prerequisites,
     url: toAbsoluteUrl(page.url),
-    hasCourseInstance: course.formats.map((format) => ({ '@type': 'CourseInstance', courseMode: 'online', courseWorkload: `PT${course.hours}H`, name: `${course.name}, ${format}` })),
+    hasCourseInstance: course.formats.map((format) => ({
+      '@type': 'CourseInstance',
+      courseMode: 'online',
+      courseWorkload: `PT${course.hours}H`,
+      name: `${course.name}, ${format}`,
+    })),
   };
 }

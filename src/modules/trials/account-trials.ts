@@ -2,7 +2,12 @@ import { findOwnTrials } from './find-own-trials';
 import type { OwnTrials } from './trial';
 import { fetchVerifiedEmail } from '@/services/identity';
 import { getPayloadClient } from '@/modules/payload-client';
-import { createPrivateResponse, type AuthenticatedRequest, createNotConfiguredResponse, createUpstreamResponse } from '@/modules/account/server';
+import {
+  createPrivateResponse,
+  type AuthenticatedRequest,
+  createNotConfiguredResponse,
+  createUpstreamResponse,
+} from '@/modules/account/server';
 
 const SUBJECT_LABEL = 'Your trials';
 
@@ -12,6 +17,9 @@ export async function getTrials({ person: { subject }, accessToken }: Authentica
   const asked = await fetchVerifiedEmail(accessToken);
   if (asked.outcome !== 'answered') return createUpstreamResponse(SUBJECT_LABEL, asked);
   const { email } = asked.answer;
-  const answer: OwnTrials = { trials: await findOwnTrials(await getPayloadClient(), { subject, verifiedEmail: email }), isAddressVerified: email !== undefined };
+  const answer: OwnTrials = {
+    trials: await findOwnTrials(await getPayloadClient(), { subject, verifiedEmail: email }),
+    isAddressVerified: email !== undefined,
+  };
   return createPrivateResponse(answer);
 }

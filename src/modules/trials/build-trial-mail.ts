@@ -16,7 +16,13 @@ export const trialDeliveries = {
 function mailAboutTrial(kind: TrialMailKind, mailOf: typeof renderTrialEndMail): DeliveryHandler {
   return (req, delivery) =>
     mailToPerson(req, delivery, async ({ entry, site }) => {
-      const { docs } = await req.payload.find({ collection: 'trials', where: { id: { equals: delivery.trial_id } }, limit: 1, depth: 0, req });
+      const { docs } = await req.payload.find({
+        collection: 'trials',
+        where: { id: { equals: delivery.trial_id } },
+        limit: 1,
+        depth: 0,
+        req,
+      });
       const [trial] = docs;
       if (trial === undefined || buildTrialDeliveryId(kind, trial.id, trial.endsAt) !== delivery.delivery_id) return undefined;
       return mailOf({ trial, entry, site });
@@ -24,7 +30,10 @@ function mailAboutTrial(kind: TrialMailKind, mailOf: typeof renderTrialEndMail):
 }
 
 /** What the confirmation of an entry says of a trial: nothing when its form begins none. */
-export async function findConfirmationTrial(req: PayloadRequest, { id, form, email }: FormEntry): Promise<ConfirmationTrial | undefined> {
+export async function findConfirmationTrial(
+  req: PayloadRequest,
+  { id, form, email }: FormEntry,
+): Promise<ConfirmationTrial | undefined> {
   const begun = await findTrialBySubmission(req, id);
   if (begun !== undefined) return { endsAt: begun.endsAt, isNew: true };
   const running = await findRunningTrial(req, form, email, new Date());

@@ -13,7 +13,8 @@ const systemOnlyUpdate = { update: () => false };
 
 /** Who moved the end, and when, stands with the trial: people of sales do not read the records. */
 const recordEndChange: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
-  if (operation !== 'update' || req.user?.collection !== 'users' || isSameTime(data['endsAt'], originalDoc?.['endsAt'])) return data;
+  if (operation !== 'update' || req.user?.collection !== 'users' || isSameTime(data['endsAt'], originalDoc?.['endsAt']))
+    return data;
   return { ...data, endMovedBy: req.user.id, endMovedAt: new Date().toISOString() };
 };
 
@@ -21,7 +22,12 @@ const recordEndChange: CollectionBeforeChangeHook = ({ data, originalDoc, operat
 const handleEndChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update' || isSameTime(doc.endsAt, previousDoc.endsAt)) return doc;
   await deleteWaitingDeliveries(req, doc.id);
-  await writeAuditEvent(req, { operation: 'end-moved', kind: 'trials', entry: String(doc.id), note: `From ${formatDay(previousDoc.endsAt)} to ${formatDay(doc.endsAt)}` });
+  await writeAuditEvent(req, {
+    operation: 'end-moved',
+    kind: 'trials',
+    entry: String(doc.id),
+    note: `From ${formatDay(previousDoc.endsAt)} to ${formatDay(doc.endsAt)}`,
+  });
   return doc;
 };
 
@@ -37,7 +43,8 @@ const trials: CollectionConfig = {
   admin: {
     group: 'Sales',
     useAsTitle: 'email',
-    description: 'Trials that visitors have begun with a form. To extend one, set its end. The person is reminded a week before it, and told on the day that it has ended.',
+    description:
+      'Trials that visitors have begun with a form. To extend one, set its end. The person is reminded a week before it, and told on the day that it has ended.',
     defaultColumns: ['email', 'name', 'state', 'endsAt', 'startsAt', 'endMovedBy'],
     listSearchableFields: ['email', 'name'],
     hidden: isHiddenFromNonSales,
@@ -61,24 +68,90 @@ const trials: CollectionConfig = {
       required: true,
       index: true,
       label: 'End',
-      validate: (value: unknown, { siblingData }: { siblingData: { startsAt?: unknown } }) => validateEnd(value, siblingData.startsAt) ?? true,
-      admin: { date: { pickerAppearance: 'dayAndTime' }, description: 'Moving it extends or shortens the trial. Mails about it follow the new end; answer the person who asked for it yourself.' },
+      validate: (value: unknown, { siblingData }: { siblingData: { startsAt?: unknown } }) =>
+        validateEnd(value, siblingData.startsAt) ?? true,
+      admin: {
+        date: { pickerAppearance: 'dayAndTime' },
+        description:
+          'Moving it extends or shortens the trial. Mails about it follow the new end; answer the person who asked for it yourself.',
+      },
     },
-    { name: 'notes', type: 'textarea', maxLength: 5000, admin: { description: 'For colleagues. The person whose trial it is may ask to see it.' } },
-    { name: 'email', type: 'text', required: true, index: true, label: 'Mail address', admin: { readOnly: true }, access: systemOnlyUpdate },
-    { name: 'form', type: 'text', required: true, index: true, label: 'Key of the form', admin: { readOnly: true, position: 'sidebar' }, access: systemOnlyUpdate },
+    {
+      name: 'notes',
+      type: 'textarea',
+      maxLength: 5000,
+      admin: { description: 'For colleagues. The person whose trial it is may ask to see it.' },
+    },
+    {
+      name: 'email',
+      type: 'text',
+      required: true,
+      index: true,
+      label: 'Mail address',
+      admin: { readOnly: true },
+      access: systemOnlyUpdate,
+    },
+    {
+      name: 'form',
+      type: 'text',
+      required: true,
+      index: true,
+      label: 'Key of the form',
+      admin: { readOnly: true, position: 'sidebar' },
+      access: systemOnlyUpdate,
+    },
     { name: 'name', type: 'text', required: true, label: 'What is tried', admin: { readOnly: true }, access: systemOnlyUpdate },
-    { name: 'startsAt', type: 'date', required: true, label: 'Beginning', admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } }, access: systemOnlyUpdate },
-    { name: 'firstEndsAt', type: 'date', required: true, label: 'End at its beginning', admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } }, access: systemOnlyUpdate },
-    { name: 'entry', type: 'relationship', relationTo: 'form-entries', required: true, index: true, admin: { readOnly: true, position: 'sidebar' }, access: systemOnlyUpdate },
-    { name: 'endMovedBy', type: 'relationship', relationTo: 'users', label: 'End moved by', admin: { readOnly: true, position: 'sidebar' }, access: systemOnlyUpdate },
-    { name: 'endMovedAt', type: 'date', label: 'End moved at', admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } }, access: systemOnlyUpdate },
+    {
+      name: 'startsAt',
+      type: 'date',
+      required: true,
+      label: 'Beginning',
+      admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+      access: systemOnlyUpdate,
+    },
+    {
+      name: 'firstEndsAt',
+      type: 'date',
+      required: true,
+      label: 'End at its beginning',
+      admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+      access: systemOnlyUpdate,
+    },
+    {
+      name: 'entry',
+      type: 'relationship',
+      relationTo: 'form-entries',
+      required: true,
+      index: true,
+      admin: { readOnly: true, position: 'sidebar' },
+      access: systemOnlyUpdate,
+    },
+    {
+      name: 'endMovedBy',
+      type: 'relationship',
+      relationTo: 'users',
+      label: 'End moved by',
+      admin: { readOnly: true, position: 'sidebar' },
+      access: systemOnlyUpdate,
+    },
+    {
+      name: 'endMovedAt',
+      type: 'date',
+      label: 'End moved at',
+      admin: { readOnly: true, position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+      access: systemOnlyUpdate,
+    },
     {
       name: 'subject',
       type: 'text',
       index: true,
       label: 'Account',
-      admin: { readOnly: true, position: 'sidebar', description: 'What the identity provider calls the person who saw it first, with this address confirmed. Nobody else sees it.' },
+      admin: {
+        readOnly: true,
+        position: 'sidebar',
+        description:
+          'What the identity provider calls the person who saw it first, with this address confirmed. Nobody else sees it.',
+      },
       access: systemOnlyUpdate,
     },
   ],

@@ -18,8 +18,22 @@ interface Person {
  */
 export async function findOwnTrials(payload: Payload, { subject, verifiedEmail }: Person): Promise<OwnTrial[]> {
   if (verifiedEmail !== undefined) {
-    await payload.db.drizzle.execute(sql`update trials set subject = ${subject}, updated_at = now() where email = ${verifiedEmail} and subject is null`);
+    await payload.db.drizzle.execute(
+      sql`update trials set subject = ${subject}, updated_at = now() where email = ${verifiedEmail} and subject is null`,
+    );
   }
-  const { docs } = await payload.find({ collection: 'trials', where: { subject: { equals: subject } }, sort: '-endsAt', limit: MAX_SHOWN, depth: 0 });
-  return docs.map(({ id, name, startsAt, endsAt, firstEndsAt }) => ({ id, name, startsAt, endsAt, isExtended: Date.parse(endsAt) > Date.parse(firstEndsAt) }));
+  const { docs } = await payload.find({
+    collection: 'trials',
+    where: { subject: { equals: subject } },
+    sort: '-endsAt',
+    limit: MAX_SHOWN,
+    depth: 0,
+  });
+  return docs.map(({ id, name, startsAt, endsAt, firstEndsAt }) => ({
+    id,
+    name,
+    startsAt,
+    endsAt,
+    isExtended: Date.parse(endsAt) > Date.parse(firstEndsAt),
+  }));
 }

@@ -26,12 +26,19 @@ export async function startTrial(req: PayloadRequest, { entry, form, name, email
   const start = new Date();
   if ((await findRunningTrial(req, form, email, start)) !== undefined) return;
   const [startsAt, endsAt] = [start.toISOString(), getTrialEnd(start, days).toISOString()];
-  await req.payload.create({ collection: 'trials', data: { entry, form, name, email, startsAt, endsAt, firstEndsAt: endsAt }, depth: 0, req });
+  await req.payload.create({
+    collection: 'trials',
+    data: { entry, form, name, email, startsAt, endsAt, firstEndsAt: endsAt },
+    depth: 0,
+    req,
+  });
 }
 
 /** The trial of a form that runs for an address. */
 export async function findRunningTrial(req: PayloadRequest, form: string, email: string, now: Date): Promise<Trial | undefined> {
-  const where: Where = { and: [{ form: { equals: form } }, { email: { equals: email } }, { endsAt: { greater_than: now.toISOString() } }] };
+  const where: Where = {
+    and: [{ form: { equals: form } }, { email: { equals: email } }, { endsAt: { greater_than: now.toISOString() } }],
+  };
   const { docs } = await req.payload.find({ collection: 'trials', where, limit: 1, depth: 0, req });
   return docs[0];
 }

@@ -24,10 +24,13 @@ export function renderTrialReminderMail({ trial, entry, site }: TrialMailProps):
           “{trial.name}” ends on <strong>{formatTrialEnd(trial.endsAt)}</strong>.
         </p>
         <p>
-          Nothing is deleted on your own servers. Access to packages and images ends, though, so look before that day at <a href={site.url + TRIAL_END_PATH}>what stops, what stays, and how to leave with your data</a>.
+          Nothing is deleted on your own servers. Access to packages and images ends, though, so look before that day at{' '}
+          <a href={site.url + TRIAL_END_PATH}>what stops, what stays, and how to leave with your data</a>.
         </p>
         <p>
-          Do you need more time? <a href={`${site.url}${TRIAL_END_PATH}#ask-for-more-time`}>Tell us what you still have to test</a>. A person decides on it.
+          Do you need more time?{' '}
+          <a href={`${site.url}${TRIAL_END_PATH}#ask-for-more-time`}>Tell us what you still have to test</a>. A person decides on
+          it.
         </p>
         <MailReason entry={entry} site={site} />
       </>
@@ -47,7 +50,8 @@ export function renderTrialEndMail({ trial, entry, site }: TrialMailProps): Prom
           “{trial.name}” ended on <strong>{formatTrialEnd(trial.endsAt)}</strong>. Nothing was deleted on your own servers.
         </p>
         <p>
-          <a href={site.url + TRIAL_END_PATH}>What stops, what stays, and how to leave with your data</a>: the page has the commands, and <a href={`${site.url}${TRIAL_END_PATH}#ask-for-more-time`}>a form with which you ask for more time</a>.
+          <a href={site.url + TRIAL_END_PATH}>What stops, what stays, and how to leave with your data</a>: the page has the
+          commands, and <a href={`${site.url}${TRIAL_END_PATH}#ask-for-more-time`}>a form with which you ask for more time</a>.
         </p>
         <MailReason entry={entry} site={site} />
       </>
@@ -58,7 +62,9 @@ export function renderTrialEndMail({ trial, entry, site }: TrialMailProps): Prom
 function MailReason({ entry: { reference, email }, site: { url } }: Pick<TrialMailProps, 'entry' | 'site'>) {
   return (
     <p>
-      Your trials stand on <a href={`${url}/dashboard`}>your dashboard</a> when you sign in with {email}. You get this mail because a trial was asked for with this address, under the reference number {formatReference(reference)}. If that was not you, answer this mail, and we delete it.
+      Your trials stand on <a href={`${url}/dashboard`}>your dashboard</a> when you sign in with {email}. You get this mail
+      because a trial was asked for with this address, under the reference number {formatReference(reference)}. If that was not
+      you, answer this mail, and we delete it.
     </p>
   );
 }

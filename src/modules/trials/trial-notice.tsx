@@ -1,6 +1,16 @@
 import { TRIAL_END_PATH } from './trial';
 
-const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC', timeZoneName: 'short' });
+const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});
 
 /** The moment at which a trial ends, in words, in Coordinated Universal Time. */
 export function formatTrialEnd(endsAt: string): string {
@@ -19,14 +29,18 @@ export function TrialNotice({ trial: { endsAt, isNew: hasBegunNow }, siteUrl }: 
     <>
       <h2>Your trial</h2>
       <p>
-        {hasBegunNow ? 'It has begun, and ends on ' : 'A trial runs with this address already, so this form has not begun another one. It ends on '}
-        <strong>{formatTrialEnd(endsAt)}</strong>. You see it on <a href={`${siteUrl}/dashboard`}>your dashboard</a> when you sign in with this address.
+        {hasBegunNow
+          ? 'It has begun, and ends on '
+          : 'A trial runs with this address already, so this form has not begun another one. It ends on '}
+        <strong>{formatTrialEnd(endsAt)}</strong>. You see it on <a href={`${siteUrl}/dashboard`}>your dashboard</a> when you sign
+        in with this address.
       </p>
       {hasBegunNow ? (
         <p>A mail reminds you a week before the end, and one tells you on the day that it has ended.</p>
       ) : (
         <p>
-          Do you need more time? <a href={`${siteUrl}${TRIAL_END_PATH}#ask-for-more-time`}>Tell us what you still have to test</a>.
+          Do you need more time? <a href={`${siteUrl}${TRIAL_END_PATH}#ask-for-more-time`}>Tell us what you still have to test</a>
+          .
         </p>
       )}
     </>

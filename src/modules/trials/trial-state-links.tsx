@@ -8,7 +8,12 @@ export function TrialStateLinks() {
     <ul style={{ display: 'flex', flexWrap: 'wrap', gap: '0.25rem 1.5rem', margin: '0 0 1rem', padding: 0, listStyle: 'none' }}>
       {getStateFilters().map(({ name, bounds }) => (
         <li key={name}>
-          <a style={{ display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' }} href={`/admin/collections/trials?${buildFilterQuery(bounds)}`}>{name}</a>
+          <a
+            style={{ display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' }}
+            href={`/admin/collections/trials?${buildFilterQuery(bounds)}`}
+          >
+            {name}
+          </a>
         </li>
       ))}
     </ul>
@@ -28,5 +33,10 @@ function getStateFilters(): { name: string; bounds: Readonly<Record<string, Date
 }
 
 function buildFilterQuery(bounds: Readonly<Record<string, Date>>): URLSearchParams {
-  return new URLSearchParams(Object.entries(bounds).map(([operator, moment], index) => [`where[or][0][and][${index}][endsAt][${operator}]`, moment.toISOString()]));
+  return new URLSearchParams(
+    Object.entries(bounds).map(([operator, moment], index) => [
+      `where[or][0][and][${index}][endsAt][${operator}]`,
+      moment.toISOString(),
+    ]),
+  );
 }

@@ -10,7 +10,13 @@ const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZo
 
 /** Beside an entry: the trials of the address that sent it, which is what somebody who asks for more time writes about. */
 export async function TrialsByEmail({ data: { email = '' } = {}, payload }: TrialsByEmailProps) {
-  const { docs } = await payload.find({ collection: 'trials', where: { email: { equals: email } }, sort: '-endsAt', limit: 20, depth: 0 });
+  const { docs } = await payload.find({
+    collection: 'trials',
+    where: { email: { equals: email } },
+    sort: '-endsAt',
+    limit: 20,
+    depth: 0,
+  });
   if (docs.length === 0) return null;
   return (
     <div style={{ marginBlockEnd: '1.5rem' }}>
@@ -18,7 +24,8 @@ export async function TrialsByEmail({ data: { email = '' } = {}, payload }: Tria
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
         {docs.map(({ id, name, endsAt }) => (
           <li key={id}>
-            <a href={`/admin/collections/trials/${id}`}>{name}</a>: {formatTrialState(endsAt)}, {DATE_FORMAT.format(new Date(endsAt))}
+            <a href={`/admin/collections/trials/${id}`}>{name}</a>: {formatTrialState(endsAt)},{' '}
+            {DATE_FORMAT.format(new Date(endsAt))}
           </li>
         ))}
       </ul>

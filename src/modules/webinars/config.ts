@@ -21,7 +21,12 @@ const chaptersField: Field = {
   type: 'array',
   fields: [
     { name: 'at', type: 'text', required: true, admin: { description: 'Minutes and seconds into the session: 12:30.' } },
-    { name: 'title', type: 'text', required: true, admin: { description: 'The words of a heading of the text, to which it leads.' } },
+    {
+      name: 'title',
+      type: 'text',
+      required: true,
+      admin: { description: 'The words of a heading of the text, to which it leads.' },
+    },
   ],
 };
 
@@ -39,7 +44,12 @@ const webinars = createEntryCollection({
     zoneField,
     { name: 'minutes', type: 'number', required: true, min: 10, max: 480, admin: { description: 'How long it takes.' } },
     speakersField,
-    { name: 'products', type: 'text', hasMany: true, admin: { description: 'Addresses of the pages of the products that it is about.' } },
+    {
+      name: 'products',
+      type: 'text',
+      hasMany: true,
+      admin: { description: 'Addresses of the pages of the products that it is about.' },
+    },
     registrationField,
     { name: 'recording', type: 'text', admin: { description: 'Its address, https://…, once there is one.' } },
     chaptersField,

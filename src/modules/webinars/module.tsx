@@ -5,7 +5,11 @@ import { getWebinarListTitle, WebinarList } from './webinar-list';
 import { type Webinar as WebinarData, findWebinar, toWebinar } from './webinars';
 
 export const webinarsSlots = {
-  webinars: { render: ({ page, view }) => <WebinarList page={page.url} view={view} />, viewTitle: ({ view }) => getWebinarListTitle(view), listsPages: true },
+  webinars: {
+    render: ({ page, view }) => <WebinarList page={page.url} view={view} />,
+    viewTitle: ({ view }) => getWebinarListTitle(view),
+    listsPages: true,
+  },
 } satisfies Record<string, Slot>;
 
 function webinarPage(webinar: WebinarData): EntryPage {

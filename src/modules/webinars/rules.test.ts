@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { validateWebinar } from './rules';
 
-const webinar = { slug: 'x', start: '2027-03-09T10:00', zone: 'America/New_York', minutes: 60, body: 'Text\n\n## One\n\n## Two', chapters: [{ at: '00:00', title: 'One' }, { at: '1:02', title: 'Two' }] };
+const webinar = {
+  slug: 'x',
+  start: '2027-03-09T10:00',
+  zone: 'America/New_York',
+  minutes: 60,
+  body: 'Text\n\n## One\n\n## Two',
+  chapters: [
+    { at: '00:00', title: 'One' },
+    { at: '1:02', title: 'Two' },
+  ],
+};
 const paths = (broken: readonly { path: string }[]) => broken.map(({ path }) => path);
 
 describe('a webinar', () => {
@@ -15,7 +25,16 @@ describe('a webinar', () => {
     ['the word of a list', { slug: 'on-demand' }, ['slug']],
     ['a recording elsewhere than on https', { recording: 'http://example.org' }, ['recording']],
     ['a chapter that is no time', { chapters: [{ at: '12', title: 'One' }] }, ['chapters.0.at']],
-    ['chapters out of order', { chapters: [{ at: '05:00', title: 'One' }, { at: '04:00', title: 'Two' }] }, ['chapters.1.at']],
+    [
+      'chapters out of order',
+      {
+        chapters: [
+          { at: '05:00', title: 'One' },
+          { at: '04:00', title: 'Two' },
+        ],
+      },
+      ['chapters.1.at'],
+    ],
     ['a chapter after the end', { chapters: [{ at: '1:00:00', title: 'One' }] }, ['chapters.0.at']],
     ['a chapter that leads nowhere', { chapters: [{ at: '00:00', title: 'Three' }] }, ['chapters.0.title']],
   ])('with %s is refused', (_what, change, expected) => {

@@ -21,23 +21,37 @@ export function validateWebinar(entry: Readonly<Record<string, unknown>>): RuleV
   return [
     ...(slug === ON_DEMAND_SLUG ? [{ path: 'slug', message: 'The list of recordings has this address.' }] : []),
     ...validateTimes({ start }, zone),
-    ...(recording !== '' && !recording.startsWith('https://') ? [{ path: 'recording', message: 'The address of a recording begins with https://.' }] : []),
+    ...(recording !== '' && !recording.startsWith('https://')
+      ? [{ path: 'recording', message: 'The address of a recording begins with https://.' }]
+      : []),
     ...validateChapters(rest),
   ];
 }
 
 /** Chapters follow one another within the session, and each leads to a heading of the text. */
-function validateChapters({ chapters, minutes, body }: Pick<z.output<typeof webinar>, 'chapters' | 'minutes' | 'body'>): RuleViolation[] {
+function validateChapters({
+  chapters,
+  minutes,
+  body,
+}: Pick<z.output<typeof webinar>, 'chapters' | 'minutes' | 'body'>): RuleViolation[] {
   const headings = new Set([...body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading.trim()));
   return chapters.flatMap(({ at, title }, index) => {
     const path = `chapters.${index}`;
     const seconds = parseChapterTime(at);
     const before = parseChapterTime(chapters[index - 1]?.at ?? '') ?? -1;
     return [
-      ...(seconds === undefined ? [{ path: `${path}.at`, message: 'A chapter begins at minutes and seconds, 12:30, or 1:02:30.' }] : []),
-      ...(seconds !== undefined && seconds <= before ? [{ path: `${path}.at`, message: 'Each chapter begins after the one before.' }] : []),
-      ...(seconds !== undefined && seconds >= minutes * 60 ? [{ path: `${path}.at`, message: 'The session is over by then.' }] : []),
-      ...(headings.has(title) ? [] : [{ path: `${path}.title`, message: 'The text has no heading ## with these words, to which the chapter could lead.' }]),
+      ...(seconds === undefined
+        ? [{ path: `${path}.at`, message: 'A chapter begins at minutes and seconds, 12:30, or 1:02:30.' }]
+        : []),
+      ...(seconds !== undefined && seconds <= before
+        ? [{ path: `${path}.at`, message: 'Each chapter begins after the one before.' }]
+        : []),
+      ...(seconds !== undefined && seconds >= minutes * 60
+        ? [{ path: `${path}.at`, message: 'The session is over by then.' }]
+        : []),
+      ...(headings.has(title)
+        ? []
+        : [{ path: `${path}.title`, message: 'The text has no heading ## with these words, to which the chapter could lead.' }]),
     ];
   });
 }

@@ -4,7 +4,17 @@ import { openGraphImage, ORGANIZATION, type SchemaNode } from '@/modules/structu
 import type { Webinar } from './webinars';
 
 /** What machines are told of a webinar: the event, and the recording once there is one. */
-export function buildWebinarStructuredData({ url, title, description, begin, end, minutes, speakers, recording, updatedAt }: Webinar): SchemaNode[] {
+export function buildWebinarStructuredData({
+  url,
+  title,
+  description,
+  begin,
+  end,
+  minutes,
+  speakers,
+  recording,
+  updatedAt,
+}: Webinar): SchemaNode[] {
   const address = toAbsoluteUrl(url);
   const event: SchemaNode = {
     '@type': 'Event',

@@ -9,7 +9,9 @@ const FEED_LENGTH = 30;
 
 /** The webinars that were announced last, with their texts, for a feed of the site at this origin. */
 export async function getWebinarFeedEntries(siteUrl: string): Promise<FeedEntry[]> {
-  const newest = (await getWebinars()).toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || one.url.localeCompare(other.url)).slice(0, FEED_LENGTH);
+  const newest = (await getWebinars())
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || one.url.localeCompare(other.url))
+    .slice(0, FEED_LENGTH);
   return Promise.all(
     newest.map(async (webinar) => {
       const { when, zone } = formatTimeRange(webinar.begin, webinar.end);

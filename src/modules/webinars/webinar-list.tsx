@@ -12,7 +12,16 @@ const LIST_CONFIG: TimedListConfig<WebinarSummary> = {
   pastLabel: 'On demand',
   emptyMessage: 'There is no session here at the moment. The calendar file and the feed bring you the next one.',
   sampleNote: 'These sessions are examples: their dates and speakers are made up, and nobody holds them.',
-  toListedEntry: ({ url, title, description, topics, minutes, begin, end }) => ({ url, title, description, note: <><EventTime begin={begin} end={end} /> · {minutes} minutes · {topics.map(getTopicLabel).join(', ')}</> }),
+  toListedEntry: ({ url, title, description, topics, minutes, begin, end }) => ({
+    url,
+    title,
+    description,
+    note: (
+      <>
+        <EventTime begin={begin} end={end} /> · {minutes} minutes · {topics.map(getTopicLabel).join(', ')}
+      </>
+    ),
+  }),
 };
 
 interface WebinarListProps {

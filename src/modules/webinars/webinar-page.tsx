@@ -33,13 +33,26 @@ export async function WebinarPage({ webinar, breadcrumbs }: WebinarPageProps): P
         lead={description}
         breadcrumbs={breadcrumbs}
         byline={['Webinar', over ? 'on demand' : 'upcoming', webinar.level, webinar.topics.map(getTopicLabel).join(', ')]}
-        note={isSample ? <SampleNote>This session is an example. Its date and its speakers are made up; what it teaches is not.</SampleNote> : null}
+        note={
+          isSample ? (
+            <SampleNote>This session is an example. Its date and its speakers are made up; what it teaches is not.</SampleNote>
+          ) : null
+        }
         headings={extractHeadings(body)}
         beforeContent={<Facts webinar={webinar} over={over} products={products} />}
       >
-        <Markdown source={body} firstLevel={2} renderPicture={renderPicture} renderRunnable={(code) => <RunnableSql {...code} />} />
+        <Markdown
+          source={body}
+          firstLevel={2}
+          renderPicture={renderPicture}
+          renderRunnable={(code) => <RunnableSql {...code} />}
+        />
       </ArticleLayout>
-      {links.length > 0 ? <Section heading="More on this"><LinkList links={links} /></Section> : null}
+      {links.length > 0 ? (
+        <Section heading="More on this">
+          <LinkList links={links} />
+        </Section>
+      ) : null}
     </>
   );
 }
@@ -60,15 +73,34 @@ function Facts({ webinar, over, products }: FactsProps): ReactElement {
           { name: over ? 'Was held' : 'When', value: <EventTime begin={begin} end={end} /> },
           { name: 'Elsewhere', value: <EventTimeUtc begin={begin} end={end} /> },
           { name: 'Length', value: `${minutes} minutes, online` },
-          { name: speakers.length === 1 ? 'Speaker' : 'Speakers', value: speakers.map(({ name, role }) => `${name} (${lowercaseFirst(role)})`).join('; ') },
-          ...(products.length > 0 ? [{ name: 'About', value: products.map((product, index) => <span key={product.url}>{index > 0 ? ', ' : ''}<a href={product.url}>{product.label}</a></span>) }] : []),
-          over ? { name: 'Recording', value: renderRecording(webinar) } : { name: 'Take part', value: renderRegistration(webinar) },
+          {
+            name: speakers.length === 1 ? 'Speaker' : 'Speakers',
+            value: speakers.map(({ name, role }) => `${name} (${lowercaseFirst(role)})`).join('; '),
+          },
+          ...(products.length > 0
+            ? [
+                {
+                  name: 'About',
+                  value: products.map((product, index) => (
+                    <span key={product.url}>
+                      {index > 0 ? ', ' : ''}
+                      <a href={product.url}>{product.label}</a>
+                    </span>
+                  )),
+                },
+              ]
+            : []),
+          over
+            ? { name: 'Recording', value: renderRecording(webinar) }
+            : { name: 'Take part', value: renderRegistration(webinar) },
           ...(over ? [] : [{ name: 'Calendar', value: <a href={`${url}.ics`}>Put it into your calendar (ICS)</a> }]),
         ]}
       />
       {chapters.length > 0 ? (
         <section aria-label="Chapters">
-          <p><strong>Chapters</strong></p>
+          <p>
+            <strong>Chapters</strong>
+          </p>
           <FactList facts={chapters.map(({ at, title }) => ({ name: at, value: <a href={`#${slugify(title)}`}>{title}</a> }))} />
         </section>
       ) : null}
@@ -77,7 +109,12 @@ function Facts({ webinar, over, products }: FactsProps): ReactElement {
 }
 
 function renderRecording({ recording, isSample }: WebinarData): ReactNode {
-  if (recording) return <a href={recording} rel="noopener">Watch it</a>;
+  if (recording)
+    return (
+      <a href={recording} rel="noopener">
+        Watch it
+      </a>
+    );
   return isSample ? 'None: the session is an example. Its transcript is below.' : 'Not published yet. The transcript is below.';
 }
 

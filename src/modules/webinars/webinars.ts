@@ -9,7 +9,18 @@ import { findEntry, buildVisibleWhere } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
 
 const KIND = getEntryKind('webinars');
-const SUMMARY_FIELDS = { slug: true, title: true, description: true, topics: true, start: true, zone: true, minutes: true, sample: true, createdAt: true, updatedAt: true } as const;
+const SUMMARY_FIELDS = {
+  slug: true,
+  title: true,
+  description: true,
+  topics: true,
+  start: true,
+  zone: true,
+  minutes: true,
+  sample: true,
+  createdAt: true,
+  updatedAt: true,
+} as const;
 
 /** What lists, calendars and feeds show of a webinar. */
 export interface WebinarSummary extends TimeRange {
@@ -38,7 +49,9 @@ export interface Webinar extends WebinarSummary {
 /** Every published webinar, in no order. */
 export const getWebinars = cache(async (): Promise<WebinarSummary[]> => {
   const where = await buildVisibleWhere('webinars');
-  const { docs } = await (await getPayloadClient()).find({ collection: 'webinars', where, select: SUMMARY_FIELDS, pagination: false, depth: 0 });
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({ collection: 'webinars', where, select: SUMMARY_FIELDS, pagination: false, depth: 0 });
   return docs.map(toSummary);
 });
 
@@ -49,15 +62,38 @@ export const findWebinar = cache(async (path: string): Promise<Webinar | undefin
 });
 
 /** A webinar as an entry of a calendar. */
-export function toWebinarCalendarEntry({ url, title, description, isSample, begin, end, createdAt, updatedAt }: WebinarSummary, siteUrl: string): CalendarEntry {
+export function toWebinarCalendarEntry(
+  { url, title, description, isSample, begin, end, createdAt, updatedAt }: WebinarSummary,
+  siteUrl: string,
+): CalendarEntry {
   const said = isSample ? `Sample content: this session is an example. ${description}` : description;
-  return { url: siteUrl + url, title, description: said, location: 'Online', begin: toDate(begin), end: toDate(end), createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) };
+  return {
+    url: siteUrl + url,
+    title,
+    description: said,
+    location: 'Online',
+    begin: toDate(begin),
+    end: toDate(end),
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+  };
 }
 
 function toSummary(doc: Pick<WebinarDoc, keyof typeof SUMMARY_FIELDS>): WebinarSummary {
   const { slug, title, description, topics, start, zone, minutes, sample, createdAt, updatedAt } = doc;
   const begin = toZonedDateTime({ wall: start, zone });
-  return { url: buildEntryUrl(KIND, slug), title, description, topics, begin, end: addMinutes(begin, minutes), minutes, isSample: sample === true, createdAt, updatedAt };
+  return {
+    url: buildEntryUrl(KIND, slug),
+    title,
+    description,
+    topics,
+    begin,
+    end: addMinutes(begin, minutes),
+    minutes,
+    isSample: sample === true,
+    createdAt,
+    updatedAt,
+  };
 }
 
 /** An entry of the collection as its page shows it. */

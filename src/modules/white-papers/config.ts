@@ -17,8 +17,21 @@ const whitePapers = createEntryCollection({
     authorField,
     dateField('published', { index: true }),
     dateField('verified', { admin: { description: 'The day on which facts and commands were checked last.' } }),
-    { name: 'edition', type: 'number', required: true, min: 1, admin: { description: 'Rises with each change that readers should know of.' } },
-    { name: 'postgres', type: 'number', hasMany: true, required: true, label: 'PostgreSQL versions', admin: { description: 'Major versions that it is about.' } },
+    {
+      name: 'edition',
+      type: 'number',
+      required: true,
+      min: 1,
+      admin: { description: 'Rises with each change that readers should know of.' },
+    },
+    {
+      name: 'postgres',
+      type: 'number',
+      hasMany: true,
+      required: true,
+      label: 'PostgreSQL versions',
+      admin: { description: 'Major versions that it is about.' },
+    },
     relatedField,
   ],
 });

@@ -10,7 +10,10 @@ export const whitePapersSlots = {
 
 async function whitePaperPage(paper: WhitePaperData): Promise<EntryPage> {
   const structuredData = await buildWhitePaperStructuredData(paper);
-  return entryPage(paper, { structuredData, content: (breadcrumbs) => <WhitePaperPage paper={paper} breadcrumbs={breadcrumbs} /> });
+  return entryPage(paper, {
+    structuredData,
+    content: (breadcrumbs) => <WhitePaperPage paper={paper} breadcrumbs={breadcrumbs} />,
+  });
 }
 
 const whitePapers: EntryPages<'white-papers'> = {

@@ -7,5 +7,7 @@ const whitePaper = z.object({ published: text, verified: text });
 /** What is wrong with a white paper across its fields. */
 export function validateWhitePaper(entry: Readonly<Record<string, unknown>>): RuleViolation[] {
   const { published, verified } = whitePaper.parse(entry);
-  return published !== '' && verified !== '' && verified < published ? [{ path: 'verified', message: 'It cannot have been verified before it was published.' }] : [];
+  return published !== '' && verified !== '' && verified < published
+    ? [{ path: 'verified', message: 'It cannot have been verified before it was published.' }]
+    : [];
 }

@@ -4,7 +4,16 @@ import { openGraphImage, ORGANIZATION, type SchemaNode, WEBSITE } from '@/module
 import type { WhitePaper } from './white-papers';
 
 /** What machines are told of a white paper, with its PDF. */
-export async function buildWhitePaperStructuredData({ url, title, description, topics, author, published, updatedAt, edition }: WhitePaper): Promise<SchemaNode[]> {
+export async function buildWhitePaperStructuredData({
+  url,
+  title,
+  description,
+  topics,
+  author,
+  published,
+  updatedAt,
+  edition,
+}: WhitePaper): Promise<SchemaNode[]> {
   const address = toAbsoluteUrl(url);
   return [
     {

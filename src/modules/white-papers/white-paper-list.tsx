@@ -14,7 +14,12 @@ export async function WhitePaperList(): Promise<ReactElement> {
         url,
         title,
         description,
-        note: <>{`Edition ${edition}, `}<Day day={published} /> · {topics.map(getTopicLabel).join(', ')}</>,
+        note: (
+          <>
+            {`Edition ${edition}, `}
+            <Day day={published} /> · {topics.map(getTopicLabel).join(', ')}
+          </>
+        ),
       }))}
     />
   );

@@ -28,18 +28,39 @@ export async function WhitePaperPage({ paper, breadcrumbs }: WhitePaperPageProps
         breadcrumbs={breadcrumbs}
         byline={[
           by?.name ?? author,
-          <>{`edition ${edition}, `}<Day day={published} /></>,
-          <>checked <Day day={verified} /></>,
+          <>
+            {`edition ${edition}, `}
+            <Day day={published} />
+          </>,
+          <>
+            checked <Day day={verified} />
+          </>,
           `${estimateReadingMinutes(body)} minutes`,
           `PostgreSQL ${postgres.join(', ')}`,
-          <a key="pdf" href={`${url}.pdf`}>the same as a PDF</a>,
+          <a key="pdf" href={`${url}.pdf`}>
+            the same as a PDF
+          </a>,
         ]}
         headings={extractHeadings(body)}
-        footer={<p>Topics: {topics.map(getTopicLabel).join(', ')}. Do you want to hear of the next edition? <a href="/contact">Tell us</a>; the paper is complete without that.</p>}
+        footer={
+          <p>
+            Topics: {topics.map(getTopicLabel).join(', ')}. Do you want to hear of the next edition?{' '}
+            <a href="/contact">Tell us</a>; the paper is complete without that.
+          </p>
+        }
       >
-        <Markdown source={body} firstLevel={2} renderPicture={renderPicture} renderRunnable={(code) => <RunnableSql {...code} />} />
+        <Markdown
+          source={body}
+          firstLevel={2}
+          renderPicture={renderPicture}
+          renderRunnable={(code) => <RunnableSql {...code} />}
+        />
       </ArticleLayout>
-      {related.length > 0 ? <Section heading="More on this"><LinkList links={related} /></Section> : null}
+      {related.length > 0 ? (
+        <Section heading="More on this">
+          <LinkList links={related} />
+        </Section>
+      ) : null}
     </>
   );
 }

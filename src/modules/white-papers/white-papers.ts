@@ -6,7 +6,15 @@ import { findEntry, buildVisibleWhere } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
 
 const KIND = getEntryKind('white-papers');
-const SUMMARY_FIELDS = { slug: true, title: true, description: true, topics: true, author: true, published: true, edition: true } as const;
+const SUMMARY_FIELDS = {
+  slug: true,
+  title: true,
+  description: true,
+  topics: true,
+  author: true,
+  published: true,
+  edition: true,
+} as const;
 
 /** What lists show of a white paper. */
 export interface WhitePaperSummary {
@@ -32,7 +40,16 @@ export interface WhitePaper extends WhitePaperSummary {
 /** The published white papers, newest first. */
 export async function getWhitePapers(): Promise<WhitePaperSummary[]> {
   const where = await buildVisibleWhere('white-papers');
-  const { docs } = await (await getPayloadClient()).find({ collection: 'white-papers', where, select: SUMMARY_FIELDS, sort: ['-published', 'slug'], pagination: false, depth: 0 });
+  const { docs } = await (
+    await getPayloadClient()
+  ).find({
+    collection: 'white-papers',
+    where,
+    select: SUMMARY_FIELDS,
+    sort: ['-published', 'slug'],
+    pagination: false,
+    depth: 0,
+  });
   return docs.map(toSummary);
 }
 
@@ -48,6 +65,14 @@ export function toWhitePaper(doc: WhitePaperDoc): WhitePaper {
   return { ...toSummary(doc), verified, postgres, related: related ?? [], body, updatedAt };
 }
 
-function toSummary({ slug, title, description, topics, author, published, edition }: Pick<WhitePaperDoc, keyof typeof SUMMARY_FIELDS>): WhitePaperSummary {
+function toSummary({
+  slug,
+  title,
+  description,
+  topics,
+  author,
+  published,
+  edition,
+}: Pick<WhitePaperDoc, keyof typeof SUMMARY_FIELDS>): WhitePaperSummary {
   return { url: buildEntryUrl(KIND, slug), title, description, topics, author, published, edition };
 }

@@ -33,7 +33,14 @@ export class TimeoutClient extends pg.Client {
 
   constructor(config: pg.ClientConfig = {}) {
     const limit = getStatementTimeout();
-    super({ ...config, statement_timeout: limit, idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS, connectionTimeoutMillis: 0, query_timeout: undefined, keepAlive: true });
+    super({
+      ...config,
+      statement_timeout: limit,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      connectionTimeoutMillis: 0,
+      query_timeout: undefined,
+      keepAlive: true,
+    });
     this.#statementTimeout = limit;
     const query = this.query.bind(this);
     this.#sendQuery = (given) => Reflect.apply(query, this, given);
@@ -96,7 +103,10 @@ export class TimeoutClient extends pg.Client {
 }
 
 /** Calls `work` without the callback that pg takes as the last argument, and the callback with what comes of it. */
-function withCallback(given: readonly unknown[], work: (rest: readonly unknown[]) => Promise<unknown>): Promise<unknown> | undefined {
+function withCallback(
+  given: readonly unknown[],
+  work: (rest: readonly unknown[]) => Promise<unknown>,
+): Promise<unknown> | undefined {
   const callback = given.at(-1);
   if (typeof callback !== 'function') return work(given);
   // Out of the promise, so that an error of the callback is not taken for one of the query.

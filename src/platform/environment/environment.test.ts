@@ -58,7 +58,12 @@ const FREE = ['REGISTRY_PASSWORD', 'MEDIA_FOLDER', 'MEDIA_ACCESS_KEY', 'MEDIA_SE
 
 describe('the environment', () => {
   it('is usable with nothing set', () => {
-    expect(parseEnvironment({})).toMatchObject({ NODE_ENV: 'production', PORT: 3000, SITE_URL: 'http://localhost:3000', ROLE: 'both' });
+    expect(parseEnvironment({})).toMatchObject({
+      NODE_ENV: 'production',
+      PORT: 3000,
+      SITE_URL: 'http://localhost:3000',
+      ROLE: 'both',
+    });
   });
 
   it('takes an empty variable as one that is not set', () => {
@@ -70,7 +75,9 @@ describe('the environment', () => {
   });
 
   it('takes the address without a slash at its end', () => {
-    expect(parseEnvironment({ SITE_URL: 'https://www.example.org/', PAYLOAD_SECRET: SECRET }).SITE_URL).toBe('https://www.example.org');
+    expect(parseEnvironment({ SITE_URL: 'https://www.example.org/', PAYLOAD_SECRET: SECRET }).SITE_URL).toBe(
+      'https://www.example.org',
+    );
   });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:81', 'http://[::1]:3000'])('needs no secret at %s', (url) => {
@@ -92,14 +99,23 @@ describe('the environment', () => {
   });
 
   it('needs the client with the identity provider, and name and password with the registry', () => {
-    expect(() => parseEnvironment({ IDENTITY_URL: 'https://id.example.org' })).toThrow('IDENTITY_CLIENT_ID: must be set when IDENTITY_URL is');
-    expect(() => parseEnvironment({ REGISTRY_URL: 'https://registry.example.org' })).toThrow(/REGISTRY_USER: must be set[^]*REGISTRY_PASSWORD: must be set/);
-    expect(parseEnvironment({ IDENTITY_URL: 'https://id.example.org/', IDENTITY_CLIENT_ID: '0oa1' })).toMatchObject({ IDENTITY_URL: 'https://id.example.org', SKIP_VERSION_CHECK: '0' });
+    expect(() => parseEnvironment({ IDENTITY_URL: 'https://id.example.org' })).toThrow(
+      'IDENTITY_CLIENT_ID: must be set when IDENTITY_URL is',
+    );
+    expect(() => parseEnvironment({ REGISTRY_URL: 'https://registry.example.org' })).toThrow(
+      /REGISTRY_USER: must be set[^]*REGISTRY_PASSWORD: must be set/,
+    );
+    expect(parseEnvironment({ IDENTITY_URL: 'https://id.example.org/', IDENTITY_CLIENT_ID: '0oa1' })).toMatchObject({
+      IDENTITY_URL: 'https://id.example.org',
+      SKIP_VERSION_CHECK: '0',
+    });
     expect(parseEnvironment({ PRODUCT_API_URL: 'http://localhost:4000' }).PRODUCT_API_URL).toBe('http://localhost:4000');
   });
 
   it('needs both keys with a bucket', () => {
-    expect(() => parseEnvironment({ MEDIA_BUCKET: 'pictures' })).toThrow(/MEDIA_ACCESS_KEY: must be set[^]*MEDIA_SECRET_KEY: must be set/);
+    expect(() => parseEnvironment({ MEDIA_BUCKET: 'pictures' })).toThrow(
+      /MEDIA_ACCESS_KEY: must be set[^]*MEDIA_SECRET_KEY: must be set/,
+    );
     expect(parseEnvironment({}).MEDIA_FOLDER).toBe('.data/media');
   });
 
@@ -110,8 +126,12 @@ describe('the environment', () => {
     expect(parseEnvironment({ BOT_SITE_KEY: key, BOT_SECRET_KEY: key }).BOT_URL).toBe('https://www.google.com/recaptcha');
     expect(parseEnvironment({ BOT_URL: 'http://127.0.0.1:4000/recaptcha' }).BOT_URL).toBe('http://127.0.0.1:4000/recaptcha');
     const isPublic = { SITE_URL: 'https://www.example.org', PAYLOAD_SECRET: SECRET };
-    expect(() => parseEnvironment({ ...isPublic, BOT_URL: 'http://127.0.0.1:4000/recaptcha' })).toThrow('BOT_URL: must be https://www.google.com/recaptcha or');
-    expect(parseEnvironment({ ...isPublic, BOT_URL: 'https://www.recaptcha.net/recaptcha' }).BOT_URL).toBe('https://www.recaptcha.net/recaptcha');
+    expect(() => parseEnvironment({ ...isPublic, BOT_URL: 'http://127.0.0.1:4000/recaptcha' })).toThrow(
+      'BOT_URL: must be https://www.google.com/recaptcha or',
+    );
+    expect(parseEnvironment({ ...isPublic, BOT_URL: 'https://www.recaptcha.net/recaptcha' }).BOT_URL).toBe(
+      'https://www.recaptcha.net/recaptcha',
+    );
   });
 
   it('names all that is wrong at once', () => {
@@ -122,7 +142,9 @@ describe('the environment', () => {
 describe('the table of variables in README', () => {
   const readme = readFileSync('README.md', 'utf8');
   const table = readme.slice(readme.indexOf('## Variables'), readme.indexOf('For the tests and the benchmark'));
-  const named = [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
+  const named = [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  );
 
   it('names every variable that the site reads, and no other', () => {
     expect(named.toSorted()).toEqual([...VARIABLE_NAMES].toSorted());
@@ -135,8 +157,11 @@ describe('the table of variables in README', () => {
 
 describe('the folder and the file that variables name', () => {
   it('are refused when they cannot be used: no folder can be made there, or the file is missing', () => {
-    const refused = () => validateFiles(parseEnvironment({ MEDIA_FOLDER: '/proc/x', GEO_IP_DATABASE: '/nowhere/countries.mmdb' }));
-    expect(refused).toThrow(/MEDIA_FOLDER: must be a folder that the site can write to \(ENOENT[^]*GEO_IP_DATABASE: must be a file that the site can read \(ENOENT/);
+    const refused = () =>
+      validateFiles(parseEnvironment({ MEDIA_FOLDER: '/proc/x', GEO_IP_DATABASE: '/nowhere/countries.mmdb' }));
+    expect(refused).toThrow(
+      /MEDIA_FOLDER: must be a folder that the site can write to \(ENOENT[^]*GEO_IP_DATABASE: must be a file that the site can read \(ENOENT/,
+    );
   });
 
   it('a folder is made when it is missing, and refused when a file is in its place', () => {
@@ -144,7 +169,9 @@ describe('the folder and the file that variables name', () => {
     validateFiles(parseEnvironment({ MEDIA_FOLDER: path.join(above, 'a/b') }));
     expect(existsSync(path.join(above, 'a/b/public'))).toBe(true);
     writeFileSync(path.join(above, 'file'), '');
-    expect(() => validateFiles(parseEnvironment({ MEDIA_FOLDER: path.join(above, 'file') }))).toThrow('MEDIA_FOLDER: must be a folder');
+    expect(() => validateFiles(parseEnvironment({ MEDIA_FOLDER: path.join(above, 'file') }))).toThrow(
+      'MEDIA_FOLDER: must be a folder',
+    );
     rmSync(above, { recursive: true });
   });
 

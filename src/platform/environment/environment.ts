@@ -10,7 +10,10 @@ const PLACEHOLDER_SENDER = 'site@example.com';
 /** Address of an outside system, taken without a slash at its end. What travels to it must not be read on the way. */
 const externalUrlSchema = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// (or http:// on this machine)' })
-  .refine((url) => !URL.canParse(url) || new URL(url).protocol === 'https:' || isLoopbackUrl(url), 'must begin with https:// unless it is on this machine')
+  .refine(
+    (url) => !URL.canParse(url) || new URL(url).protocol === 'https:' || isLoopbackUrl(url),
+    'must begin with https:// unless it is on this machine',
+  )
   .transform((url) => url.replace(/\/+$/, ''))
   .optional();
 
@@ -18,16 +21,24 @@ const externalUrlSchema = z
 const RECAPTCHA_URLS = ['https://www.google.com/recaptcha', 'https://www.recaptcha.net/recaptcha'] as const;
 
 /** A key of reCAPTCHA, as Google gives it. */
-const recaptchaKeySchema = z.string().regex(/^[\w-]{40}$/, 'must be a key of reCAPTCHA v3: 40 letters, digits, hyphens, underscores').optional();
+const recaptchaKeySchema = z
+  .string()
+  .regex(/^[\w-]{40}$/, 'must be a key of reCAPTCHA v3: 40 letters, digits, hyphens, underscores')
+  .optional();
 
 /** A number of digits only, from 1 to the largest. */
 function integerSchema(largest: number, message: string) {
-  return z.string().refine((text) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= largest, message).transform(Number);
+  return z
+    .string()
+    .refine((text) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= largest, message)
+    .transform(Number);
 }
 
 const schema = z
   .object({
-    NODE_ENV: z.enum(['development', 'production', 'test'], { error: 'must be development, production or test' }).default('production'),
+    NODE_ENV: z
+      .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
+      .default('production'),
     PORT: integerSchema(65_535, 'must be a number from 1 to 65535').default(3000),
     SITE_URL: z
       .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// (or http:// on this machine)' })
@@ -36,32 +47,62 @@ const schema = z
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-      .refine((url) => URL.canParse(url.replace('@/', '@localhost/')), 'must look like postgres://user:password@host:5432/database; special characters in the password are percent-encoded')
+      .refine(
+        (url) => URL.canParse(url.replace('@/', '@localhost/')),
+        'must look like postgres://user:password@host:5432/database; special characters in the password are percent-encoded',
+      )
       .default('postgres://localhost/site'),
-    HOST: z.union([z.ipv4(), z.ipv6(), z.hostname()], { error: 'must be an address or a name of this machine, such as 0.0.0.0' }).optional(),
+    HOST: z
+      .union([z.ipv4(), z.ipv6(), z.hostname()], { error: 'must be an address or a name of this machine, such as 0.0.0.0' })
+      .optional(),
     ROLE: z.enum(['site', 'cms', 'both'], { error: 'must be site, cms or both' }).default('both'),
     PAYLOAD_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
     PREVIEW_URL: externalUrlSchema,
-    TAG_MANAGER_ID: z.string().regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX').optional(),
-    TAG_MANAGER_CONSENT: z.enum(['by-region', 'required', 'not-required'], { error: 'must be by-region, required or not-required' }).default('by-region'),
-    IDENTITY_URL: externalUrlSchema.refine((url) => url === undefined || !/\/oauth2(?:\/|$)/.test(url), 'must be the address of the provider, without /oauth2/default'),
-    IDENTITY_CLIENT_ID: z.string().regex(/^[\w.-]+$/, 'must be the id of a public client: letters, digits, dots, hyphens').optional(),
+    TAG_MANAGER_ID: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-XXXXXXX')
+      .optional(),
+    TAG_MANAGER_CONSENT: z
+      .enum(['by-region', 'required', 'not-required'], { error: 'must be by-region, required or not-required' })
+      .default('by-region'),
+    IDENTITY_URL: externalUrlSchema.refine(
+      (url) => url === undefined || !/\/oauth2(?:\/|$)/.test(url),
+      'must be the address of the provider, without /oauth2/default',
+    ),
+    IDENTITY_CLIENT_ID: z
+      .string()
+      .regex(/^[\w.-]+$/, 'must be the id of a public client: letters, digits, dots, hyphens')
+      .optional(),
     SKIP_VERSION_CHECK: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
     PRODUCT_API_URL: externalUrlSchema,
     LEARNING_URL: externalUrlSchema,
     LEARNING_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     REGISTRY_URL: externalUrlSchema,
-    REGISTRY_USER: z.string().regex(/^[^:]+$/, 'must have no colon').optional(),
+    REGISTRY_USER: z
+      .string()
+      .regex(/^[^:]+$/, 'must have no colon')
+      .optional(),
     REGISTRY_PASSWORD: z.string().optional(),
     LINK_CHECK_EXTERNAL: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
     MEDIA_FOLDER: z.string().default('.data/media'),
-    MEDIA_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: lower-case letters, digits, dots, hyphens').optional(),
+    MEDIA_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: lower-case letters, digits, dots, hyphens')
+      .optional(),
     MEDIA_ENDPOINT: externalUrlSchema,
-    MEDIA_REGION: z.string().regex(/^[a-z0-9-]+$/, 'must be a region, such as eu-central-1').default('us-east-1'),
+    MEDIA_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, 'must be a region, such as eu-central-1')
+      .default('us-east-1'),
     MEDIA_ACCESS_KEY: z.string().optional(),
     MEDIA_SECRET_KEY: z.string().optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must look like smtps://user:password@mail.example.com' }).optional(),
-    MAIL_FROM: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address').default(PLACEHOLDER_SENDER),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, hostname: /./, error: 'must look like smtps://user:password@mail.example.com' })
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address')
+      .default(PLACEHOLDER_SENDER),
     FORMS_WEBHOOK_URL: externalUrlSchema,
     TRUSTED_PROXIES: z
       .string()
@@ -69,32 +110,47 @@ const schema = z
       .transform((text, context) => {
         const trusted = parseTrustedProxies(text);
         if (trusted !== undefined) return trusted;
-        context.addIssue({ code: 'custom', message: 'must be how many proxies stand before the site, or their addresses: 10.0.0.0/8, 2001:db8::1' });
+        context.addIssue({
+          code: 'custom',
+          message: 'must be how many proxies stand before the site, or their addresses: 10.0.0.0/8, 2001:db8::1',
+        });
         return z.NEVER;
       }),
     GEO_IP_URL: externalUrlSchema,
-    GEO_IP_DATABASE: z.string().regex(/\.mmdb$/, 'must be the path of a file that ends with .mmdb').optional(),
+    GEO_IP_DATABASE: z
+      .string()
+      .regex(/\.mmdb$/, 'must be the path of a file that ends with .mmdb')
+      .optional(),
     BOT_PROTECTION: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     BOT_SITE_KEY: recaptchaKeySchema,
     BOT_SECRET_KEY: recaptchaKeySchema,
-    BOT_URL: externalUrlSchema.refine((url) => url === undefined || isRecaptchaUrl(url) || isLoopbackUrl(url), `must be ${RECAPTCHA_URLS.join(' or ')}`).transform((url) => url ?? RECAPTCHA_URLS[0]),
+    BOT_URL: externalUrlSchema
+      .refine((url) => url === undefined || isRecaptchaUrl(url) || isLoopbackUrl(url), `must be ${RECAPTCHA_URLS.join(' or ')}`)
+      .transform((url) => url ?? RECAPTCHA_URLS[0]),
     FORMS_PER_HOUR: integerSchema(1_000_000_000, 'must be a whole number of at least 1').default(30),
     FORMS_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   })
   .transform((values, context) => {
     const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
-    const missing = (name: string, when: string) => context.addIssue({ code: 'custom', path: [name], message: `must be set when ${when}` });
+    const missing = (name: string, when: string) =>
+      context.addIssue({ code: 'custom', path: [name], message: `must be set when ${when}` });
     if (!isLoopbackUrl(siteUrl) && !values.PAYLOAD_SECRET) missing('PAYLOAD_SECRET', 'SITE_URL is not on this machine');
     if (values.IDENTITY_URL && !values.IDENTITY_CLIENT_ID) missing('IDENTITY_CLIENT_ID', 'IDENTITY_URL is');
     if (values.LEARNING_URL && !values.LEARNING_TOKEN) missing('LEARNING_TOKEN', 'LEARNING_URL is');
     if (values.REGISTRY_URL && !values.REGISTRY_USER) missing('REGISTRY_USER', 'REGISTRY_URL is');
     if (values.REGISTRY_URL && !values.REGISTRY_PASSWORD) missing('REGISTRY_PASSWORD', 'REGISTRY_URL is');
-    for (const name of ['MEDIA_ACCESS_KEY', 'MEDIA_SECRET_KEY'] as const) if (values.MEDIA_BUCKET && !values[name]) missing(name, 'MEDIA_BUCKET is');
+    for (const name of ['MEDIA_ACCESS_KEY', 'MEDIA_SECRET_KEY'] as const)
+      if (values.MEDIA_BUCKET && !values[name]) missing(name, 'MEDIA_BUCKET is');
     if (values.FORMS_WEBHOOK_URL && !values.FORMS_WEBHOOK_SECRET) missing('FORMS_WEBHOOK_SECRET', 'FORMS_WEBHOOK_URL is');
     if (values.BOT_SITE_KEY && !values.BOT_SECRET_KEY) missing('BOT_SECRET_KEY', 'BOT_SITE_KEY is');
     if (values.BOT_SECRET_KEY && !values.BOT_SITE_KEY) missing('BOT_SITE_KEY', 'BOT_SECRET_KEY is');
     // Whoever answers there decides who is taken for a person.
-    if (!isLoopbackUrl(siteUrl) && !isRecaptchaUrl(values.BOT_URL)) context.addIssue({ code: 'custom', path: ['BOT_URL'], message: `must be ${RECAPTCHA_URLS.join(' or ')} when SITE_URL is not on this machine` });
+    if (!isLoopbackUrl(siteUrl) && !isRecaptchaUrl(values.BOT_URL))
+      context.addIssue({
+        code: 'custom',
+        path: ['BOT_URL'],
+        message: `must be ${RECAPTCHA_URLS.join(' or ')} when SITE_URL is not on this machine`,
+      });
     if (values.SMTP_URL && values.MAIL_FROM === PLACEHOLDER_SENDER) missing('MAIL_FROM', 'SMTP_URL is');
     if (context.issues.length > 0) return z.NEVER;
     return { ...values, SITE_URL: siteUrl, PAYLOAD_SECRET: values.PAYLOAD_SECRET ?? LOCAL_SECRET };

@@ -16,8 +16,10 @@ export function validateFiles({ GEO_IP_DATABASE, MEDIA_BUCKET, MEDIA_FOLDER, ROL
     }
   };
   // A public instance only reads pictures, which another one has written.
-  if (MEDIA_BUCKET === undefined && ROLE !== 'site') check('MEDIA_FOLDER', 'must be a folder that the site can write to', () => validateMediaFolder(MEDIA_FOLDER));
-  if (GEO_IP_DATABASE !== undefined) check('GEO_IP_DATABASE', 'must be a file that the site can read', () => accessSync(GEO_IP_DATABASE, constants.R_OK));
+  if (MEDIA_BUCKET === undefined && ROLE !== 'site')
+    check('MEDIA_FOLDER', 'must be a folder that the site can write to', () => validateMediaFolder(MEDIA_FOLDER));
+  if (GEO_IP_DATABASE !== undefined)
+    check('GEO_IP_DATABASE', 'must be a file that the site can read', () => accessSync(GEO_IP_DATABASE, constants.R_OK));
   if (lines.length > 0) throw new EnvironmentError(lines);
 }
 

@@ -20,7 +20,11 @@ const pages: CachedPage[] = [
     },
   },
   { lastModified: 1, value: { kind: 'APP_PAGE', html: '' } },
-  { lastModified: 2, cacheControl: { revalidate: 60 }, value: { kind: 'APP_ROUTE', body: bytes, status: 200, headers: { 'content-type': 'text/plain' } } },
+  {
+    lastModified: 2,
+    cacheControl: { revalidate: 60 },
+    value: { kind: 'APP_ROUTE', body: bytes, status: 200, headers: { 'content-type': 'text/plain' } },
+  },
 ];
 
 describe('a cached page as text', () => {
@@ -36,7 +40,12 @@ describe('a cached page as text', () => {
     expect(value.kind === 'APP_PAGE' && value.segmentData?.get('/_tree')).toBeInstanceOf(Buffer);
   });
 
-  it.each(['', '{}', '{"lastModified":1,"value":{"kind":"PAGES","html":""}}', '{"lastModified":1,"value":{"kind":"APP_ROUTE","status":200}}'])('is refused in another shape: %s', (text) => {
+  it.each([
+    '',
+    '{}',
+    '{"lastModified":1,"value":{"kind":"PAGES","html":""}}',
+    '{"lastModified":1,"value":{"kind":"APP_ROUTE","status":200}}',
+  ])('is refused in another shape: %s', (text) => {
     expect(() => deserializePage(text)).toThrow();
   });
 });

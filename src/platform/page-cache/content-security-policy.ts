@@ -9,7 +9,10 @@ export function buildHashSource(text: string): string {
 export const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
 
 /** Where the parts of reCAPTCHA come from besides its own address (developers.google.com/recaptcha/docs/faq). */
-const RECAPTCHA_SOURCES = { scripts: ['https://www.gstatic.com/recaptcha/'], frames: ['https://recaptcha.google.com/recaptcha/'] };
+const RECAPTCHA_SOURCES = {
+  scripts: ['https://www.gstatic.com/recaptcha/'],
+  frames: ['https://recaptcha.google.com/recaptcha/'],
+};
 
 export interface PolicySources {
   /** Hashes or a nonce of the inline scripts. */
@@ -31,7 +34,14 @@ export interface PolicySources {
  * and what is configured.
  * Without `strict-dynamic`, because scripts are put back by their address and `'self'` covers those.
  */
-export function buildContentSecurityPolicy({ scripts, styles, tagManager, identityUrl, scoreUrl, frameAncestors: framedBy = ["'none'"] }: PolicySources): string {
+export function buildContentSecurityPolicy({
+  scripts,
+  styles,
+  tagManager,
+  identityUrl,
+  scoreUrl,
+  frameAncestors: framedBy = ["'none'"],
+}: PolicySources): string {
   const outside = tagManager ? [TAG_MANAGER_ORIGIN] : [];
   const scored = scoreUrl === undefined ? { own: [], scripts: [], frames: [] } : { own: [`${scoreUrl}/`], ...RECAPTCHA_SOURCES };
   const frames = [...outside, ...scored.own, ...scored.frames];

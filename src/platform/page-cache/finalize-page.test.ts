@@ -28,7 +28,10 @@ const RENDERED = [
 ].join('');
 
 function finish(html = RENDERED, tagManager = false) {
-  const { html: finished, headers } = finalizePage({ html, headers: { 'x-kept': 'yes' } }, { readStyleSheet: (href) => SHEETS[href], tagManager });
+  const { html: finished, headers } = finalizePage(
+    { html, headers: { 'x-kept': 'yes' } },
+    { readStyleSheet: (href) => SHEETS[href], tagManager },
+  );
   const directives = new Map(
     String(headers['content-security-policy'])
       .split('; ')
@@ -46,8 +49,8 @@ function hashesOf(texts: string[]): string[] {
 
 /** What a browser would run or apply: elements with text of their own, told apart by their attributes. */
 function inlineTexts(html: string, element: 'script' | 'style'): string[] {
-  return [...html.matchAll(new RegExp(`<${element}([^>]*)>([\\s\\S]*?)</${element}>`, 'g'))].flatMap(([, attributes = '', text = '']) =>
-    /\ssrc=|type="(?!module|text\/javascript)/.test(attributes) ? [] : [text],
+  return [...html.matchAll(new RegExp(`<${element}([^>]*)>([\\s\\S]*?)</${element}>`, 'g'))].flatMap(
+    ([, attributes = '', text = '']) => (/\ssrc=|type="(?!module|text\/javascript)/.test(attributes) ? [] : [text]),
   );
 }
 
@@ -59,10 +62,9 @@ describe('finishing a page', () => {
   it('makes every script of the run time inert, in its place, with its address', () => {
     const { html } = finish();
     expect(html).not.toMatch(/<script[^>]*\ssrc=/);
-    expect([...html.matchAll(/<script type="text\/plain" data-deferred="([^"]+)"><\/script>/g)].map(([, source]) => source)).toEqual([
-      '/_next/static/chunks/main.js?a=1&amp;b=2',
-      '/_next/static/chunks/page.js',
-    ]);
+    expect(
+      [...html.matchAll(/<script type="text\/plain" data-deferred="([^"]+)"><\/script>/g)].map(([, source]) => source),
+    ).toEqual(['/_next/static/chunks/main.js?a=1&amp;b=2', '/_next/static/chunks/page.js']);
   });
 
   it('leaves out script preloads and scripts for old browsers, and keeps other preloads', () => {
@@ -74,7 +76,9 @@ describe('finishing a page', () => {
 
   it('puts the used part of each style sheet in its place, letter by letter, and leaves unknown sheets alone', () => {
     const { html } = finish();
-    expect(html).toContain('<style>.used{color:red}:root{--gap:$1}</style><link rel="stylesheet" href="/_next/static/css/page.css" disabled><style>.used:hover{color:green}</style><link rel="stylesheet" href="/_next/static/css/other.css" disabled><link rel="stylesheet" href="/elsewhere.css"/>');
+    expect(html).toContain(
+      '<style>.used{color:red}:root{--gap:$1}</style><link rel="stylesheet" href="/_next/static/css/page.css" disabled><style>.used:hover{color:green}</style><link rel="stylesheet" href="/_next/static/css/other.css" disabled><link rel="stylesheet" href="/elsewhere.css"/>',
+    );
     expect(html).not.toContain('unused');
   });
 
@@ -141,7 +145,10 @@ describe('finishing a page', () => {
 
 describe('a page while there is an identity provider', () => {
   it('may exchange tokens with that origin, and do nothing else with it', () => {
-    const { headers } = finalizePage({ html: RENDERED, headers: {} }, { readStyleSheet: (href) => SHEETS[href], tagManager: false, identityUrl: 'https://id.example.org/path' });
+    const { headers } = finalizePage(
+      { html: RENDERED, headers: {} },
+      { readStyleSheet: (href) => SHEETS[href], tagManager: false, identityUrl: 'https://id.example.org/path' },
+    );
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://id.example.org;");
     expect(String(headers['content-security-policy']).split('id.example.org')).toHaveLength(2);
   });
@@ -150,17 +157,24 @@ describe('a page while there is an identity provider', () => {
 describe('a page on a site that has visitors scored', () => {
   const scoreUrl = 'https://www.google.com/recaptcha';
   const policyOf = (body: string, url?: string) => {
-    const { headers } = finalizePage({ html: RENDERED.replace('<body class="used">', `<body class="used">${body}`), headers: {} }, { readStyleSheet: (href) => SHEETS[href], tagManager: false, scoreUrl: url });
+    const { headers } = finalizePage(
+      { html: RENDERED.replace('<body class="used">', `<body class="used">${body}`), headers: {} },
+      { readStyleSheet: (href) => SHEETS[href], tagManager: false, scoreUrl: url },
+    );
     return String(headers['content-security-policy']);
   };
 
   it('may load the service only when it has a form, and what it is made of', () => {
     const policy = policyOf('<form id="form-a" data-tools="/forms/tools.js"></form>', scoreUrl);
-    expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\/;/);
+    expect(policy).toMatch(
+      /script-src 'self' [^;]*https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\/;/,
+    );
     expect(policy).toContain('frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/');
     expect(policy).toContain("connect-src 'self' https://www.google.com/recaptcha/;");
     expect(policy).not.toContain('unsafe');
-    expect(policyOf('<form action="/search"></form><p>&lt;form data-tools=&quot;x&quot;&gt; data-tools="x"</p>', scoreUrl)).not.toMatch(/google|frame-src/);
+    expect(
+      policyOf('<form action="/search"></form><p>&lt;form data-tools=&quot;x&quot;&gt; data-tools="x"</p>', scoreUrl),
+    ).not.toMatch(/google|frame-src/);
     expect(policyOf('<form id="form-a" data-tools="/forms/tools.js"></form>')).not.toMatch(/google|frame-src/);
   });
 });
@@ -169,7 +183,8 @@ describe("React's data", () => {
   const chunks = ['0:{"a":"\\u003cp>"}\n', '1:[]\n'];
   const scripts = chunks.map((chunk) => `<script>self.__next_f.push([1,${JSON.stringify(chunk)}])</script>`).join('');
   const page = `<html><head></head><body><p>text</p>${scripts}</body></html>`;
-  const finishWith = (flight: string | undefined) => finalizePage({ html: page, flight, headers: {} }, { readStyleSheet: () => undefined, tagManager: false });
+  const finishWith = (flight: string | undefined) =>
+    finalizePage({ html: page, flight, headers: {} }, { readStyleSheet: () => undefined, tagManager: false });
 
   it('is left out when the same can be fetched later, with a mark in its place', () => {
     const { html, headers } = finishWith(chunks.join(''));
@@ -190,7 +205,8 @@ describe("React's data", () => {
 
 it('addresses in a style sheet lead to the same place when it stands in the page', () => {
   const sheet = 'a{b:url(../media/a.woff2)}c{b:url("x.svg")}d{b:url(/e.svg)}e{b:url(data:image/png;base64,AA)}f{b:url(#g)}';
-  const html = '<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head><body></body></html>';
+  const html =
+    '<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head><body></body></html>';
   const finished = finalizePage({ html, headers: {} }, { readStyleSheet: () => sheet, tagManager: false }).html;
   expect(finished).toContain(
     '<style>a{b:url(/_next/static/chunks/../media/a.woff2)}c{b:url("/_next/static/chunks/x.svg")}d{b:url(/e.svg)}e{b:url(data:image/png;base64,AA)}f{b:url(#g)}</style>',

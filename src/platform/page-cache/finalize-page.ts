@@ -32,7 +32,8 @@ const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const LEGACY_SCRIPT = /<script [^>]*\bnoModule=""[^>]*><\/script>/gi;
 const EXTERNAL_SCRIPT = /<script src="(\/[^"]+)"[^>]*><\/script>/g;
 const FLIGHT_SCRIPT = /<script>self\.__next_f\.push\((\[1,[\s\S]*?\])\)<\/script>/g;
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="(?:text\/plain|application\/(?:ld\+)?json)")[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT =
+  /<script(?![^>]*\bsrc=)(?![^>]*type="(?:text\/plain|application\/(?:ld\+)?json)")[^>]*>([\s\S]*?)<\/script>/g;
 /** A form that is made better by a script (src/modules/forms). In a text, a quotation mark would be encoded. */
 const ENHANCED_FORM = /<form [^>]*\bdata-tools="/;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -51,7 +52,10 @@ const LAZY_HYDRATE_SCRIPT = `(${lazyHydrate.toString()})()`;
  * Finishes a rendered page, the one place where this is done: the styles it uses are put in its head, React's scripts
  * and data wait for a sign of intent (wake.ts), and a Content-Security-Policy names every inline text by its hash.
  */
-export function finalizePage({ html, flight, headers }: RenderedPage, { readStyleSheet, tagManager, identityUrl, scoreUrl }: FinalizeOptions): FinalizedPage {
+export function finalizePage(
+  { html, flight, headers }: RenderedPage,
+  { readStyleSheet, tagManager, identityUrl, scoreUrl }: FinalizeOptions,
+): FinalizedPage {
   const version = flight === undefined ? undefined : computePageVersion(flight);
   const finished = deferFlightData(html, flight, version)
     .replace(SCRIPT_PRELOAD, '')
@@ -93,9 +97,13 @@ function inlineStyle(html: string, href: string, sheet: string | undefined): str
  * stays when the two differ, so that nothing depends on how Next happens to send it.
  */
 function deferFlightData(html: string, flight: string | undefined, version: string | undefined): string {
-  const inlined = [...html.matchAll(FLIGHT_SCRIPT)].map(([, argument = '']) => flightChunkSchema.parse(JSON.parse(argument))[1]).join('');
+  const inlined = [...html.matchAll(FLIGHT_SCRIPT)]
+    .map(([, argument = '']) => flightChunkSchema.parse(JSON.parse(argument))[1])
+    .join('');
   if (inlined === '' || inlined !== flight) return html;
-  return html.replace(FLIGHT_SCRIPT, '').replace('</body>', `<script type="text/plain" data-deferred-flight="${version ?? ''}"></script></body>`);
+  return html
+    .replace(FLIGHT_SCRIPT, '')
+    .replace('</body>', `<script type="text/plain" data-deferred-flight="${version ?? ''}"></script></body>`);
 }
 
 function computePageVersion(flight: string): string {

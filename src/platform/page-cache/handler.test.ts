@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import PageCacheHandler from './handler';
 import type { CacheEntry } from './page-store';
 
-const { held, made, outdated } = vi.hoisted(() => ({ held: new Map<string, string>(), made: new Set<string>(), outdated: new Set<string>() }));
+const { held, made, outdated } = vi.hoisted(() => ({
+  held: new Map<string, string>(),
+  made: new Set<string>(),
+  outdated: new Set<string>(),
+}));
 
 vi.mock('./page-store', () => ({
   /** As the real one, without Postgres: a page may be kept only after a question for it was answered with nothing. */

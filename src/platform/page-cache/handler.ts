@@ -41,7 +41,10 @@ export default class PageCacheHandler {
       const page = deserializePage(kept.value);
       return kept.isStale ? markStale(page) : page;
     } catch (error) {
-      console.error(`page cache: the kept page ${key} cannot be read and is made anew:`, error instanceof Error ? error.message : error);
+      console.error(
+        `page cache: the kept page ${key} cannot be read and is made anew:`,
+        error instanceof Error ? error.message : error,
+      );
       await store.remove(storeKey);
       // By this the store knows that the making of the page begins.
       await store.read(storeKey);
@@ -75,7 +78,12 @@ export default class PageCacheHandler {
   #finalize(value: CachedAppPage, status: number | undefined, isKept: boolean): void {
     const { html, headers } = finalizePage(
       { html: value.html, flight: isKept ? value.rscData?.toString() : undefined, headers: value.headers ?? {} },
-      { readStyleSheet: (href) => this.#readStyleSheet(href), tagManager: environment.TAG_MANAGER_ID !== undefined, identityUrl: environment.IDENTITY_URL, scoreUrl: environment.BOT_SITE_KEY === undefined ? undefined : environment.BOT_URL },
+      {
+        readStyleSheet: (href) => this.#readStyleSheet(href),
+        tagManager: environment.TAG_MANAGER_ID !== undefined,
+        identityUrl: environment.IDENTITY_URL,
+        scoreUrl: environment.BOT_SITE_KEY === undefined ? undefined : environment.BOT_URL,
+      },
     );
     value.html = html;
     value.headers = headers;
@@ -116,6 +124,8 @@ function computeBuildStamp(buildIdFile: string): string {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
   if (existsSync(buildIdFile)) hash.update(readFileSync(buildIdFile));
   const { SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL, BOT_SITE_KEY, BOT_URL } = environment;
-  hash.update(JSON.stringify([SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL, BOT_SITE_KEY === undefined ? '' : BOT_URL]));
+  hash.update(
+    JSON.stringify([SITE_URL, TAG_MANAGER_ID, TAG_MANAGER_CONSENT, IDENTITY_URL, BOT_SITE_KEY === undefined ? '' : BOT_URL]),
+  );
   return hash.digest('hex').slice(0, 12);
 }

@@ -43,7 +43,10 @@ export function lazyHydrate(): void {
   addEventListener(
     'click',
     (event) => {
-      const control = root.dataset.hydrated === undefined && event.target instanceof Element && event.target.closest<HTMLElement>('[data-needs-script]');
+      const control =
+        root.dataset.hydrated === undefined &&
+        event.target instanceof Element &&
+        event.target.closest<HTMLElement>('[data-needs-script]');
       if (!control) return;
       event.preventDefault();
       pressed = control;

@@ -66,7 +66,8 @@ export class PageStore {
     const isRight = held !== undefined && !(isCurrent && isExpired(held));
     const isStale = isCurrent && held?.staleSince !== undefined;
     // A page that is being made twice at once counts as begun with the first.
-    if ((!isRight || isStale) && !this.#inFlight.has(key)) this.#inFlight.set(key, { invalidationCount: this.#invalidationCount, snapshot: await this.#takeSnapshot() });
+    if ((!isRight || isStale) && !this.#inFlight.has(key))
+      this.#inFlight.set(key, { invalidationCount: this.#invalidationCount, snapshot: await this.#takeSnapshot() });
     return isRight ? { value: held.value, isStale } : undefined;
   }
 
@@ -131,7 +132,9 @@ export class PageStore {
 
   #saveToMemory(key: string, page: StoredPage, dropCount: number): void {
     const now = Date.now();
-    const isDropped = page.tags.some((tag) => (this.#lastInvalidated.get(tag) ?? 0) > dropCount || (this.#pendingInvalidations.get(tag) ?? 0) > now);
+    const isDropped = page.tags.some(
+      (tag) => (this.#lastInvalidated.get(tag) ?? 0) > dropCount || (this.#pendingInvalidations.get(tag) ?? 0) > now,
+    );
     if (!isDropped) this.#memory.set(key, page);
   }
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { getExpiryFromTags, expiryTag, NAVIGATION_TAG, pageTag, redirectTag, sectionTag, SETTINGS_TAG, getStatusFromTags, statusTag } from './tags';
+import {
+  getExpiryFromTags,
+  expiryTag,
+  NAVIGATION_TAG,
+  pageTag,
+  redirectTag,
+  sectionTag,
+  SETTINGS_TAG,
+  getStatusFromTags,
+  statusTag,
+} from './tags';
 
 describe('the status among the tags of a page', () => {
   it('is the one that was asked for', () => {

@@ -43,7 +43,10 @@ function collectClasses(html: string): Set<string> {
 function canMatch(selector: string, used: ReadonlySet<string>): boolean {
   const needed = selector.replace(buildArgumentsPattern('not|has'), '');
   const alternatives = [...needed.matchAll(buildArgumentsPattern('is|where'))].map(([, inner = '']) => list.comma(inner));
-  return parseClasses(needed.replace(buildArgumentsPattern('is|where'), '')).every((name) => used.has(name)) && alternatives.every((each) => each.some((one) => canMatch(one, used)));
+  return (
+    parseClasses(needed.replace(buildArgumentsPattern('is|where'), '')).every((name) => used.has(name)) &&
+    alternatives.every((each) => each.some((one) => canMatch(one, used)))
+  );
 }
 
 function buildArgumentsPattern(pseudoClasses: string): RegExp {

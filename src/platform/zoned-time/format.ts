@@ -10,7 +10,8 @@ export interface FormattedTimeRange {
   zone: string;
 }
 
-const createFormatter = (options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat => new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+const createFormatter = (options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
 
 /** From begin to end in the zone of the begin: the day once when both are on it, the half of the day once when both are in it. */
 export function formatTimeRange(begin: ZonedTime, end: ZonedTime): FormattedTimeRange {

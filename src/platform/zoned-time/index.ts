@@ -1,2 +1,12 @@
-export { toDate, hasPassed, isWallTime, isTimeZone, addMinutes, validateWallTime, toZonedDateTime, type TimeRange, type WallTime } from './zoned-time';
+export {
+  toDate,
+  hasPassed,
+  isWallTime,
+  isTimeZone,
+  addMinutes,
+  validateWallTime,
+  toZonedDateTime,
+  type TimeRange,
+  type WallTime,
+} from './zoned-time';
 export { formatDateRange, formatIsoWithOffset, formatTimeRangeInUtc, formatTimeRange, type FormattedTimeRange } from './format';

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { toDate, formatDateRange, hasPassed, isTimeZone, addMinutes, validateWallTime, formatTimeRangeInUtc, formatTimeRange, toZonedDateTime } from '.';
+import {
+  toDate,
+  formatDateRange,
+  hasPassed,
+  isTimeZone,
+  addMinutes,
+  validateWallTime,
+  formatTimeRangeInUtc,
+  formatTimeRange,
+  toZonedDateTime,
+} from '.';
 
 const instant = (wall: string, zone: string): string => toDate(toZonedDateTime({ wall, zone })).toISOString();
-const words = (from: string, to: string, zone: string) => formatTimeRange(toZonedDateTime({ wall: from, zone }), toZonedDateTime({ wall: to, zone }));
+const words = (from: string, to: string, zone: string) =>
+  formatTimeRange(toZonedDateTime({ wall: from, zone }), toZonedDateTime({ wall: to, zone }));
 
 describe('the instant of a wall time', () => {
   it.each([
@@ -53,29 +64,47 @@ describe('a time that a clock cannot show, or shows twice, is refused with a sen
 
 describe('in words', () => {
   it('names the day and the half of the day once', () => {
-    expect(words('2027-03-09T10:00', '2027-03-09T11:00', 'America/New_York')).toEqual({ when: 'Tuesday, March 9, 2027, 10:00 to 11:00 AM', zone: 'New York time (UTC−5)' });
-    expect(words('2027-03-09T11:30', '2027-03-09T12:30', 'Asia/Kolkata')).toEqual({ when: 'Tuesday, March 9, 2027, 11:30 AM to 12:30 PM', zone: 'Kolkata time (UTC+5:30)' });
+    expect(words('2027-03-09T10:00', '2027-03-09T11:00', 'America/New_York')).toEqual({
+      when: 'Tuesday, March 9, 2027, 10:00 to 11:00 AM',
+      zone: 'New York time (UTC−5)',
+    });
+    expect(words('2027-03-09T11:30', '2027-03-09T12:30', 'Asia/Kolkata')).toEqual({
+      when: 'Tuesday, March 9, 2027, 11:30 AM to 12:30 PM',
+      zone: 'Kolkata time (UTC+5:30)',
+    });
   });
 
   it('names both offsets when the clock is changed in between', () => {
-    expect(words('2026-10-24T09:00', '2026-10-25T17:00', 'Europe/Lisbon')).toEqual({ when: 'Saturday, October 24, 2026, 9:00 AM to Sunday, October 25, 2026, 5:00 PM', zone: 'Lisbon time (UTC+1, then UTC)' });
+    expect(words('2026-10-24T09:00', '2026-10-25T17:00', 'Europe/Lisbon')).toEqual({
+      when: 'Saturday, October 24, 2026, 9:00 AM to Sunday, October 25, 2026, 5:00 PM',
+      zone: 'Lisbon time (UTC+1, then UTC)',
+    });
   });
 
   it('an hour across the change lasts an hour', () => {
     const begin = toZonedDateTime({ wall: '2027-03-14T01:30', zone: 'America/New_York' });
-    expect(formatTimeRange(begin, addMinutes(begin, 60))).toEqual({ when: 'Sunday, March 14, 2027, 1:30 to 3:30 AM', zone: 'New York time (UTC−5, then UTC−4)' });
+    expect(formatTimeRange(begin, addMinutes(begin, 60))).toEqual({
+      when: 'Sunday, March 14, 2027, 1:30 to 3:30 AM',
+      zone: 'New York time (UTC−5, then UTC−4)',
+    });
     const autumn = toZonedDateTime({ wall: '2026-11-01T01:30-04:00', zone: 'America/New_York' });
-    expect(formatTimeRange(autumn, addMinutes(autumn, 60))).toEqual({ when: 'Sunday, November 1, 2026, 1:30 to 1:30 AM', zone: 'New York time (UTC−4, then UTC−5)' });
+    expect(formatTimeRange(autumn, addMinutes(autumn, 60))).toEqual({
+      when: 'Sunday, November 1, 2026, 1:30 to 1:30 AM',
+      zone: 'New York time (UTC−4, then UTC−5)',
+    });
     expect(formatTimeRangeInUtc(autumn, addMinutes(autumn, 60))).toBe('Sunday, November 1, 2026, 05:30 to 06:30 UTC');
   });
 
   it('tells the same in UTC, where it may be another day', () => {
     const begin = toZonedDateTime({ wall: '2026-12-08T08:00', zone: 'Australia/Lord_Howe' });
-    expect(formatTimeRangeInUtc(begin, addMinutes(begin, 240))).toBe('Monday, December 7, 2026, 21:00 to Tuesday, December 8, 2026, 01:00 UTC');
+    expect(formatTimeRangeInUtc(begin, addMinutes(begin, 240))).toBe(
+      'Monday, December 7, 2026, 21:00 to Tuesday, December 8, 2026, 01:00 UTC',
+    );
   });
 
   it('tells days without their hours', () => {
-    const days = (from: string, to: string) => formatDateRange(toZonedDateTime({ wall: from, zone: 'Asia/Tokyo' }), toZonedDateTime({ wall: to, zone: 'Asia/Tokyo' }));
+    const days = (from: string, to: string) =>
+      formatDateRange(toZonedDateTime({ wall: from, zone: 'Asia/Tokyo' }), toZonedDateTime({ wall: to, zone: 'Asia/Tokyo' }));
     expect(days('2027-02-18T09:00', '2027-02-18T17:00')).toBe('February 18, 2027');
     expect(days('2027-02-18T09:00', '2027-02-20T17:00')).toBe('February 18 to 20, 2027');
     expect(days('2027-02-28T09:00', '2027-03-01T17:00')).toBe('February 28 to March 1, 2027');

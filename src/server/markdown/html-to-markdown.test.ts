@@ -16,7 +16,11 @@ async function textOf(main: string): Promise<string> {
 describe('the Markdown of a page', () => {
   it('begins with title, description and address', async () => {
     const [, frontMatter = ''] = (await htmlToMarkdown(documentOf('<h1>Replication</h1>'), URL_OF_PAGE)).split('---\n');
-    expect(parse(frontMatter)).toEqual({ title: 'Replication & more', description: 'What it copies: "everything".', url: URL_OF_PAGE });
+    expect(parse(frontMatter)).toEqual({
+      title: 'Replication & more',
+      description: 'What it copies: "everything".',
+      url: URL_OF_PAGE,
+    });
   });
 
   it('holds what stands in main and nothing around it', async () => {
@@ -25,27 +29,34 @@ describe('the Markdown of a page', () => {
   });
 
   it('keeps the levels of headings, without the links to themselves', async () => {
-    expect(await textOf('<h1>One</h1><section><h2 id="two"><a href="#two">Two</a></h2><h3>Three</h3></section>')).toBe('# One\n\n## Two\n\n### Three');
+    expect(await textOf('<h1>One</h1><section><h2 id="two"><a href="#two">Two</a></h2><h3>Three</h3></section>')).toBe(
+      '# One\n\n## Two\n\n### Three',
+    );
   });
 
   it('keeps tables with their captions and heads, and small print within a cell apart', async () => {
-    const table = '<table><caption>Plans</caption><thead><tr><th>Plan</th><th>Hours</th></tr></thead><tbody><tr><th scope="row">Standard<small>most chosen</small></th><td>24 × 7</td></tr></tbody></table>';
+    const table =
+      '<table><caption>Plans</caption><thead><tr><th>Plan</th><th>Hours</th></tr></thead><tbody><tr><th scope="row">Standard<small>most chosen</small></th><td>24 × 7</td></tr></tbody></table>';
     const text = await textOf(table);
     expect(text).toMatch(/^Plans\n\n\| Plan +\| Hours +\|\n\| -+ \| -+ \|\n\| Standard most chosen +\| 24 × 7 +\|/);
   });
 
   it('keeps lists and emphasis', async () => {
-    expect(await textOf('<ul><li>One</li><li><strong>Two</strong> and <em>three</em></li></ul><ol><li>First</li></ol>')).toBe('- One\n- **Two** and _three_\n\n1. First');
+    expect(await textOf('<ul><li>One</li><li><strong>Two</strong> and <em>three</em></li></ul><ol><li>First</li></ol>')).toBe(
+      '- One\n- **Two** and _three_\n\n1. First',
+    );
   });
 
   it('keeps code as it is, with its language', async () => {
-    const code = '<figure><pre data-language="sql"><code><span class="tk">SELECT</span> 1\n  FROM a_b;</code></pre></figure><p>Run <code>psql -c "x"</code>.</p>';
+    const code =
+      '<figure><pre data-language="sql"><code><span class="tk">SELECT</span> 1\n  FROM a_b;</code></pre></figure><p>Run <code>psql -c "x"</code>.</p>';
     expect(await textOf(code)).toBe('```sql\nSELECT 1\n  FROM a_b;\n```\n\nRun `psql -c "x"`.');
     expect(await textOf('<pre><code>plain</code></pre>')).toBe('```\nplain\n```');
   });
 
   it('puts drawings into words, and leaves decoration out', async () => {
-    const drawing = '<figure><svg role="img"><title>Three nodes</title><desc>One writes and two read.</desc><text>primary</text></svg><figcaption>A cluster</figcaption></figure>';
+    const drawing =
+      '<figure><svg role="img"><title>Three nodes</title><desc>One writes and two read.</desc><text>primary</text></svg><figcaption>A cluster</figcaption></figure>';
     const text = await textOf(drawing);
     expect(text).toContain('Diagram: Three nodes. One writes and two read.');
     expect(text).toContain('A cluster');
@@ -55,7 +66,11 @@ describe('the Markdown of a page', () => {
   });
 
   it('writes links in full', async () => {
-    expect(await textOf('<p><a href="/docs">Docs</a>, <a href="https://www.postgresql.org/">PostgreSQL</a>, <a href="/a?b=1#c">a</a></p>')).toBe(
+    expect(
+      await textOf(
+        '<p><a href="/docs">Docs</a>, <a href="https://www.postgresql.org/">PostgreSQL</a>, <a href="/a?b=1#c">a</a></p>',
+      ),
+    ).toBe(
       '[Docs](https://www.example.org/docs), [PostgreSQL](https://www.postgresql.org/), [a](https://www.example.org/a?b=1#c)',
     );
   });
@@ -65,16 +80,21 @@ describe('the Markdown of a page', () => {
   });
 
   it('keeps the heading of what is folded away', async () => {
-    expect(await textOf('<details><summary><h3>Debian</h3><small>12, 13</small></summary><p>Steps</p></details>')).toBe('### Debian\n\n12, 13\n\nSteps');
+    expect(await textOf('<details><summary><h3>Debian</h3><small>12, 13</small></summary><p>Steps</p></details>')).toBe(
+      '### Debian\n\n12, 13\n\nSteps',
+    );
     expect(await textOf('<details><summary>More</summary><p>Text</p></details>')).toBe('More\n\nText');
   });
 
   it('leaves out what is for hands only', async () => {
-    const controls = '<nav aria-label="Breadcrumb"><a href="/">Home</a></nav><button type="button">Copy</button><dialog>Dialog</dialog><noscript>None</noscript><template>T</template><script>s()</script><style>p{}</style><input value="v">';
+    const controls =
+      '<nav aria-label="Breadcrumb"><a href="/">Home</a></nav><button type="button">Copy</button><dialog>Dialog</dialog><noscript>None</noscript><template>T</template><script>s()</script><style>p{}</style><input value="v">';
     expect(await textOf(`${controls}<p>Text</p>`)).toBe('Text');
   });
 
   it('does not let the text of a page become Markdown that it is not', async () => {
-    expect(await textOf('<p>1. not a list</p><p># not a heading</p><p>*not* [a link](/x)</p>')).toBe('1\\. not a list\n\n\\# not a heading\n\n\\*not\\* \\[a link]\\(/x)');
+    expect(await textOf('<p>1. not a list</p><p># not a heading</p><p>*not* [a link](/x)</p>')).toBe(
+      '1\\. not a list\n\n\\# not a heading\n\n\\*not\\* \\[a link]\\(/x)',
+    );
   });
 });

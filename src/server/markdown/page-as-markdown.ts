@@ -44,12 +44,16 @@ interface MarkdownOptions {
  * @param path of a page that is the same for every visitor
  * @returns undefined when there is no such page
  */
-export async function renderPageAsMarkdown(path: string, { next, host, siteUrl }: MarkdownOptions): Promise<BufferedResponse | undefined> {
+export async function renderPageAsMarkdown(
+  path: string,
+  { next, host, siteUrl }: MarkdownOptions,
+): Promise<BufferedResponse | undefined> {
   const page = await requestInternally(next, path, { host });
   if (page.status !== 200 || !String(page.headers['content-type'] ?? '').startsWith('text/html')) return undefined;
   const version = page.headers['x-page-version'];
   const key = `${path} ${String(version)}`;
-  const markdown = (version === undefined ? undefined : markdownCache.get(key)) ?? (await htmlToMarkdown(page.body.toString(), siteUrl + path));
+  const markdown =
+    (version === undefined ? undefined : markdownCache.get(key)) ?? (await htmlToMarkdown(page.body.toString(), siteUrl + path));
   if (version !== undefined) markdownCache.set(key, markdown);
   return {
     status: 200,

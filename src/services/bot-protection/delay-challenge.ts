@@ -7,7 +7,8 @@ const TICKET_TTL_SECONDS = 60 * 60;
 const TICKET_PATTERN = /^([A-Za-z0-9_-]{16})\.(\d{10})\.([A-Za-z0-9_-]{43})$/;
 
 /** What a ticket is worth: it is good once, under its id; or how long it takes until then; or it is not good, and why. */
-export type TicketResult = { outcome: 'good'; id: string; endsAt: Date } | { outcome: 'early'; seconds: number } | { outcome: 'expired' | 'forged' };
+export type TicketResult =
+  { outcome: 'good'; id: string; endsAt: Date } | { outcome: 'early'; seconds: number } | { outcome: 'expired' | 'forged' };
 
 /**
  * Instead of a proof of work, for browsers without scripts: a form that came without a proof comes back with a ticket,

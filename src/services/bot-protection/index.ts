@@ -24,10 +24,14 @@ export interface RecaptchaConfig {
 }
 
 /** Undefined when none is configured. */
-export const recaptchaConfig: RecaptchaConfig | undefined = BOT_SITE_KEY === undefined ? undefined : { script: `${BOT_URL}/api.js?render=explicit`, siteKey: BOT_SITE_KEY };
+export const recaptchaConfig: RecaptchaConfig | undefined =
+  BOT_SITE_KEY === undefined ? undefined : { script: `${BOT_URL}/api.js?render=explicit`, siteKey: BOT_SITE_KEY };
 
 /** Says by a score whether somebody is a person; undefined when none is configured. */
-export const recaptchaClient: RecaptchaClient | undefined = BOT_SECRET_KEY === undefined ? undefined : new RecaptchaClient({ url: BOT_URL, secretKey: BOT_SECRET_KEY, hostname: new URL(SITE_URL).hostname });
+export const recaptchaClient: RecaptchaClient | undefined =
+  BOT_SECRET_KEY === undefined
+    ? undefined
+    : new RecaptchaClient({ url: BOT_URL, secretKey: BOT_SECRET_KEY, hostname: new URL(SITE_URL).hostname });
 
 /**
  * Uses a proof up for what was sent with it, of which a hash is kept.

@@ -27,14 +27,23 @@ describe('a proof of work', () => {
   it('is refused when its time is over', async () => {
     const proof = await solved(work);
     expect(await work.verify(pack(proof), new Date(Date.now() + (CHALLENGE_SECONDS + 1) * 1000))).toEqual({ outcome: 'expired' });
-    expect(await work.verify(pack(await solved(work, new Date(Date.now() - (CHALLENGE_SECONDS + 1) * 1000))))).toEqual({ outcome: 'expired' });
+    expect(await work.verify(pack(await solved(work, new Date(Date.now() - (CHALLENGE_SECONDS + 1) * 1000))))).toEqual({
+      outcome: 'expired',
+    });
   });
 
   it('is refused when anything of it was changed, or is of another site', async () => {
     const { challenge, solution } = await solved(work);
     const { parameters } = challenge;
     const others: unknown[] = [
-      { challenge, solution: { ...solution, counter: solution.counter, derivedKey: solution.derivedKey.replace(/^../, (byte) => (byte === '00' ? '01' : '00')) } },
+      {
+        challenge,
+        solution: {
+          ...solution,
+          counter: solution.counter,
+          derivedKey: solution.derivedKey.replace(/^../, (byte) => (byte === '00' ? '01' : '00')),
+        },
+      },
       { challenge: { ...challenge, parameters: { ...parameters, expiresAt: (parameters.expiresAt ?? 0) + 60 } }, solution },
       { challenge: { ...challenge, parameters: { ...parameters, nonce: 'ab'.repeat(16) } }, solution },
       { challenge: { ...challenge, parameters: { ...parameters, expiresAt: undefined } }, solution },
@@ -47,10 +56,13 @@ describe('a proof of work', () => {
       null,
     ];
     for (const other of others) expect(await work.verify(pack(other)), JSON.stringify(other)).toEqual({ outcome: 'forged' });
-    for (const text of ['', 'nonsense', '{}', '\u0000', 'A'.repeat(100_000)]) expect(await work.verify(text)).toEqual({ outcome: 'forged' });
+    for (const text of ['', 'nonsense', '{}', '\u0000', 'A'.repeat(100_000)])
+      expect(await work.verify(text)).toEqual({ outcome: 'forged' });
     expect(await new ProofOfWork(`${SECRET}!`).verify(pack({ challenge, solution }))).toEqual({ outcome: 'forged' });
     const unsigned = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey });
-    expect(await work.verify(pack({ challenge: unsigned, solution: await solveChallenge({ challenge: unsigned, deriveKey }) }))).toEqual({ outcome: 'forged' });
+    expect(
+      await work.verify(pack({ challenge: unsigned, solution: await solveChallenge({ challenge: unsigned, deriveKey }) })),
+    ).toEqual({ outcome: 'forged' });
   });
 });
 
@@ -71,7 +83,14 @@ describe('a ticket for those without scripts', () => {
   it('cannot be made by others', () => {
     const ticket = patience.issueTicket('contact-sales', begin);
     const [name = '', time = '', signature = ''] = ticket.split('.');
-    for (const other of ['', ticket.slice(1), `${name}.${Number(time) - 100}.${signature}`, `${name}.${time}.${signature.slice(0, -2)}AA`, `${name}.${time}.`, new DelayChallenge(`${SECRET}!`).issueTicket('contact-sales', begin)]) {
+    for (const other of [
+      '',
+      ticket.slice(1),
+      `${name}.${Number(time) - 100}.${signature}`,
+      `${name}.${time}.${signature.slice(0, -2)}AA`,
+      `${name}.${time}.`,
+      new DelayChallenge(`${SECRET}!`).issueTicket('contact-sales', begin),
+    ]) {
       expect(patience.verifyTicket(other, 'contact-sales', after(10)), other).toEqual({ outcome: 'forged' });
     }
   });

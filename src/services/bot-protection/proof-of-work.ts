@@ -17,7 +17,19 @@ const MAX_COUNTER = 1_000;
 const MAX_PROOF_LENGTH = 4_000;
 
 const proofSchema = z.object({
-  challenge: z.object({ parameters: z.looseObject({ algorithm: z.literal('PBKDF2/SHA-256'), nonce: z.string().regex(/^[0-9a-f]{32}$/), salt: z.string(), cost: z.literal(PBKDF2_ROUNDS), keyLength: z.number(), keyPrefix: z.string(), keySignature: z.string(), expiresAt: z.number().positive() }), signature: z.string() }),
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: z.string().regex(/^[0-9a-f]{32}$/),
+      salt: z.string(),
+      cost: z.literal(PBKDF2_ROUNDS),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number().positive(),
+    }),
+    signature: z.string(),
+  }),
   solution: z.object({ counter: z.number().int().min(0).max(MAX_COUNTER), derivedKey: z.string() }),
 });
 
@@ -31,7 +43,10 @@ export class ProofOfWork {
   /** @param secret of the site; those that sign are derived from it */
   constructor(secret: string) {
     const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
-    this.#secrets = { hmacSignatureSecret: derived('proof of work: challenge'), hmacKeySignatureSecret: derived('proof of work: key') };
+    this.#secrets = {
+      hmacSignatureSecret: derived('proof of work: challenge'),
+      hmacKeySignatureSecret: derived('proof of work: key'),
+    };
   }
 
   /** A task for a browser. Nothing of it is kept: it is signed. */
@@ -52,7 +67,12 @@ export class ProofOfWork {
     if (sent === undefined) return { outcome: 'forged' };
     const { challenge, solution } = sent;
     const { expiresAt, nonce } = challenge.parameters;
-    const { verified } = await verifySolution({ challenge: { ...challenge, parameters: { ...challenge.parameters, expiresAt } }, solution, deriveKey, ...this.#secrets }).catch(() => ({ verified: false }));
+    const { verified } = await verifySolution({
+      challenge: { ...challenge, parameters: { ...challenge.parameters, expiresAt } },
+      solution,
+      deriveKey,
+      ...this.#secrets,
+    }).catch(() => ({ verified: false }));
     const endsAt = new Date(expiresAt * 1000);
     if (endsAt <= now) return { outcome: 'expired' };
     return verified ? { outcome: 'good', id: `work:${nonce}`, endsAt } : { outcome: 'forged' };

@@ -17,7 +17,11 @@ export interface SingleUseProof {
  * @returns whether the proof is, or was, used for this
  * @throws when Postgres does not answer
  */
-export async function recordProofUse(pool: Pick<pg.Pool, 'query'>, { id, endsAt }: SingleUseProof, usedFor: string): Promise<boolean> {
+export async function recordProofUse(
+  pool: Pick<pg.Pool, 'query'>,
+  { id, endsAt }: SingleUseProof,
+  usedFor: string,
+): Promise<boolean> {
   const { rows } = await pool.query(
     `insert into used_proof as kept (id, used_for, ends_at) values ($1, $2, $3)
      on conflict (id) do update set used_for = kept.used_for

@@ -72,20 +72,39 @@ export class RecaptchaClient {
     if (token.length > MAX_TOKEN_LENGTH) return { outcome: 'doubtful' };
     if (now.getTime() < this.#backOffUntil) return { outcome: 'unknown' };
     const { url, secretKey, hostname, timeLimitMs = TIME_LIMIT_MS } = this.#options;
-    const form = new URLSearchParams({ secret: secretKey, response: token, ...(address === undefined ? {} : { remoteip: address }) });
-    const asked = await requestExternalApi({ system: 'reCAPTCHA', url: `${url}/api/siteverify`, method: 'POST', headers: {}, body: form, schema: verificationSchema, timeLimitMs });
+    const form = new URLSearchParams({
+      secret: secretKey,
+      response: token,
+      ...(address === undefined ? {} : { remoteip: address }),
+    });
+    const asked = await requestExternalApi({
+      system: 'reCAPTCHA',
+      url: `${url}/api/siteverify`,
+      method: 'POST',
+      headers: {},
+      body: form,
+      schema: verificationSchema,
+      timeLimitMs,
+    });
     if (asked.outcome !== 'answered') return this.#backOff(now);
     if (!asked.answer.success) {
       const mistakes = asked.answer['error-codes'].filter((code) => CONFIGURATION_ERRORS.has(code));
       if (mistakes.length === 0) return { outcome: 'doubtful' };
-      console.error(`reCAPTCHA: it refuses what we ask: ${mistakes.join(', ')}. Compare BOT_SECRET_KEY with the key in its console.`);
+      console.error(
+        `reCAPTCHA: it refuses what we ask: ${mistakes.join(', ')}. Compare BOT_SECRET_KEY with the key in its console.`,
+      );
       return this.#backOff(now);
     }
     const { score, action: madeFor, hostname: madeOn, challenge_ts: madeAt } = asked.answer;
     const age = (now.getTime() - Date.parse(madeAt)) / 1000;
-    const isOurs = madeFor === action && madeOn === hostname && age <= TOKEN_TTL_SECONDS + LEEWAY_SECONDS && age >= -LEEWAY_SECONDS;
+    const isOurs =
+      madeFor === action && madeOn === hostname && age <= TOKEN_TTL_SECONDS + LEEWAY_SECONDS && age >= -LEEWAY_SECONDS;
     if (!isOurs || score < MIN_SCORE) return { outcome: 'doubtful' };
-    return { outcome: 'good', id: RecaptchaClient.getTokenId(token), endsAt: new Date(Date.parse(madeAt) + (TOKEN_TTL_SECONDS + LEEWAY_SECONDS) * 1000) };
+    return {
+      outcome: 'good',
+      id: RecaptchaClient.getTokenId(token),
+      endsAt: new Date(Date.parse(madeAt) + (TOKEN_TTL_SECONDS + LEEWAY_SECONDS) * 1000),
+    };
   }
 
   #backOff(now: Date): TokenResult {

@@ -8,7 +8,13 @@ const ACCOUNT = {
   subscriptions: [{ id: 'S', product: 'P', plan: 'L', cores: 4, startsOn: '2026-01-01', endsOn: '2026-12-31' }],
   entitlements: [],
 };
-const CREDENTIALS = { host: 'registry.example.org', username: 'u', passwordEnding: 'abcd', madeAt: '2026-01-01T00:00:00Z', previousValidUntil: null };
+const CREDENTIALS = {
+  host: 'registry.example.org',
+  username: 'u',
+  passwordEnding: 'abcd',
+  madeAt: '2026-01-01T00:00:00Z',
+  previousValidUntil: null,
+};
 
 let server: Server;
 let seen: { method?: string; url?: string; authorization?: string }[] = [];
@@ -17,8 +23,14 @@ let productApi: ProductApiClient;
 let registry: RegistryClient;
 let logged: string[] = [];
 
-const json = (body: unknown, status = 200) => (response: ServerResponse) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-const status = (code: number, headers = {}) => (response: ServerResponse) => void response.writeHead(code, headers).end();
+const json =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const status =
+  (code: number, headers = {}) =>
+  (response: ServerResponse) =>
+    void response.writeHead(code, headers).end();
 const silence = () => undefined;
 const halfAnAnswer = (response: ServerResponse) => {
   response.writeHead(200, { 'content-type': 'application/json' });
@@ -80,7 +92,11 @@ describe('the product API', () => {
     ['stops in the middle', halfAnAnswer, 1],
     ['answers with a page', (response: ServerResponse) => void response.end('<html>'), 1],
     ['answers with another shape', json({ account: 7 }), 1],
-    ['answers with an end that is no day', json({ ...ACCOUNT, subscriptions: [{ ...ACCOUNT.subscriptions[0], endsOn: 'soon' }] }), 1],
+    [
+      'answers with an end that is no day',
+      json({ ...ACCOUNT, subscriptions: [{ ...ACCOUNT.subscriptions[0], endsOn: 'soon' }] }),
+      1,
+    ],
     ['answers endlessly', json('a'.repeat(2_000_000)), 1],
     ['leads elsewhere', status(302, { location: 'http://127.0.0.1:9/' }), 2],
   ])('is unavailable when it %s', async (_what, failing, times) => {
@@ -102,12 +118,17 @@ describe('the registry', () => {
   it('is asked in the name of the site, for a person', async () => {
     answers = [json(CREDENTIALS)];
     expect(await registry.fetchCredentials('a&b')).toEqual({ outcome: 'answered', answer: { ...CREDENTIALS, sample: false } });
-    expect(seen).toEqual([{ method: 'GET', url: '/api/registry/credentials?subject=a%26b', authorization: `Basic ${btoa('site:p:w')}` }]);
+    expect(seen).toEqual([
+      { method: 'GET', url: '/api/registry/credentials?subject=a%26b', authorization: `Basic ${btoa('site:p:w')}` },
+    ]);
   });
 
   it('tells a new password', async () => {
     answers = [json({ ...CREDENTIALS, password: 'a-new-password-abcd' })];
-    expect(await registry.rotateCredentials('a')).toMatchObject({ outcome: 'answered', answer: { password: 'a-new-password-abcd' } });
+    expect(await registry.rotateCredentials('a')).toMatchObject({
+      outcome: 'answered',
+      answer: { password: 'a-new-password-abcd' },
+    });
     expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/registry/credentials/rotate' });
   });
 

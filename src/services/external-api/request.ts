@@ -42,7 +42,10 @@ export async function requestExternalApi<Answer>(question: ExternalApiRequest<An
   return answer;
 }
 
-async function attemptOnce<Answer>({ url, method = 'GET', headers, body, schema }: ExternalApiRequest<Answer>, signal: AbortSignal): Promise<Attempt<Answer>> {
+async function attemptOnce<Answer>(
+  { url, method = 'GET', headers, body, schema }: ExternalApiRequest<Answer>,
+  signal: AbortSignal,
+): Promise<Attempt<Answer>> {
   try {
     const isForm = body instanceof URLSearchParams;
     const response = await fetch(url, {
@@ -53,13 +56,22 @@ async function attemptOnce<Answer>({ url, method = 'GET', headers, body, schema 
       cache: 'no-store',
       signal,
     });
-    if ([401, 403, 404].includes(response.status)) return { outcome: 'refused', status: response.status, why: `it answered ${response.status}` };
-    if (!response.ok) return { outcome: 'unavailable', isWorthAnotherTry: RETRYABLE_STATUSES.has(response.status), why: `it answered ${response.status}` };
+    if ([401, 403, 404].includes(response.status))
+      return { outcome: 'refused', status: response.status, why: `it answered ${response.status}` };
+    if (!response.ok)
+      return {
+        outcome: 'unavailable',
+        isWorthAnotherTry: RETRYABLE_STATUSES.has(response.status),
+        why: `it answered ${response.status}`,
+      };
     const text = await response.text();
     if (text.length > MAX_RESPONSE_LENGTH) return { outcome: 'unavailable', why: 'its answer is too long' };
     const parsed = schema.safeParse(JSON.parse(text));
     if (parsed.success) return { outcome: 'answered', answer: parsed.data };
-    return { outcome: 'unavailable', why: `its answer is not of the agreed form: ${parsed.error.issues.map((issue) => issue.path.join('.') || 'all of it').join(', ')}` };
+    return {
+      outcome: 'unavailable',
+      why: `its answer is not of the agreed form: ${parsed.error.issues.map((issue) => issue.path.join('.') || 'all of it').join(', ')}`,
+    };
   } catch (error) {
     if (signal.aborted) return { outcome: 'unavailable', why: 'it did not answer in time' };
     if (error instanceof SyntaxError) return { outcome: 'unavailable', why: 'its answer is no JSON' };

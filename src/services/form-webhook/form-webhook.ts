@@ -32,7 +32,12 @@ export function createWebhookClient(url: string, secret: string): WebhookClient 
       const signature = createHmac('sha256', secret).update(`${id}.${time}.${body}`).digest('base64');
       const answer = await fetch(url, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Webhook-Id': id, 'Webhook-Timestamp': time, 'Webhook-Signature': `v1,${signature}` },
+        headers: {
+          'Content-Type': 'application/json',
+          'Webhook-Id': id,
+          'Webhook-Timestamp': time,
+          'Webhook-Signature': `v1,${signature}`,
+        },
         body,
         redirect: 'manual',
         signal: AbortSignal.timeout(TIME_LIMIT_MS),

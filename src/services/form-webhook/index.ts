@@ -6,4 +6,7 @@ export type { WebhookPayload, WebhookClient } from './form-webhook';
 const { FORMS_WEBHOOK_URL, FORMS_WEBHOOK_SECRET } = environment;
 
 /** Where entries of forms are told to; undefined when nothing is configured. */
-export const webhookClient: WebhookClient | undefined = FORMS_WEBHOOK_URL === undefined || FORMS_WEBHOOK_SECRET === undefined ? undefined : createWebhookClient(FORMS_WEBHOOK_URL, FORMS_WEBHOOK_SECRET);
+export const webhookClient: WebhookClient | undefined =
+  FORMS_WEBHOOK_URL === undefined || FORMS_WEBHOOK_SECRET === undefined
+    ? undefined
+    : createWebhookClient(FORMS_WEBHOOK_URL, FORMS_WEBHOOK_SECRET);

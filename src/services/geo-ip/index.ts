@@ -29,7 +29,13 @@ declare global {
 export async function lookUpCountry(address: string | undefined): Promise<string | undefined> {
   if (address === undefined) return undefined;
   if (GEO_IP_URL === undefined) return getDatabase()?.lookUp(address);
-  const asked = await requestExternalApi({ system: 'geo-IP', url: `${GEO_IP_URL}/${encodeURIComponent(address)}`, headers: {}, schema: responseSchema, timeLimitMs: TIME_LIMIT_MS });
+  const asked = await requestExternalApi({
+    system: 'geo-IP',
+    url: `${GEO_IP_URL}/${encodeURIComponent(address)}`,
+    headers: {},
+    schema: responseSchema,
+    timeLimitMs: TIME_LIMIT_MS,
+  });
   return asked.outcome === 'answered' && /^[A-Z]{2}$/i.test(asked.answer) ? asked.answer.toUpperCase() : undefined;
 }
 
@@ -42,7 +48,10 @@ function openDatabase(): CountryDatabase | null {
   try {
     return new CountryDatabase(path.resolve(/* turbopackIgnore: true */ GEO_IP_DATABASE ?? BUNDLED_DATABASE));
   } catch (error) {
-    console.error('geo-IP: the database cannot be read, so that countries are unknown:', error instanceof Error ? error.message : error);
+    console.error(
+      'geo-IP: the database cannot be read, so that countries are unknown:',
+      error instanceof Error ? error.message : error,
+    );
     return null;
   }
 }

@@ -23,7 +23,9 @@ beforeAll(async () => {
     if (behaviour === 'slow') return;
     if (behaviour === 'failing') return void response.writeHead(500).end();
     if (behaviour === 'nonsense') return void response.end('<html>');
-    void Promise.all(published.map(async ({ kid, pair }) => ({ ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' }))).then((keys) => response.end(JSON.stringify({ keys })));
+    void Promise.all(
+      published.map(async ({ kid, pair }) => ({ ...(await exportJWK(pair.publicKey)), kid, alg: 'RS256', use: 'sig' })),
+    ).then((keys) => response.end(JSON.stringify({ keys })));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -46,20 +48,39 @@ afterAll(() => {
 });
 
 const now = () => Math.floor(Date.now() / 1000);
-const usual = (): JWTPayload => ({ iss: issuer, aud: 'api://default', sub: 'edda@example.com', uid: '00u1', cid: CLIENT, name: 'Edda', groups: ['editor'], iat: now(), exp: now() + 300 });
+const usual = (): JWTPayload => ({
+  iss: issuer,
+  aud: 'api://default',
+  sub: 'edda@example.com',
+  uid: '00u1',
+  cid: CLIENT,
+  name: 'Edda',
+  groups: ['editor'],
+  iat: now(),
+  exp: now() + 300,
+});
 
-function token(claims: JWTPayload = {}, { kid = 'first', key = first.privateKey }: { kid?: string; key?: CryptoKey } = {}): Promise<string> {
+function token(
+  claims: JWTPayload = {},
+  { kid = 'first', key = first.privateKey }: { kid?: string; key?: CryptoKey } = {},
+): Promise<string> {
   return new SignJWT({ ...usual(), ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
 }
 
 describe('an access token that is valid', () => {
   it('says who is signed in', async () => {
-    expect(await verify(await token())).toEqual({ outcome: 'signed-in', person: { subject: '00u1', name: 'Edda', email: 'edda@example.com', groups: ['editor'] } });
+    expect(await verify(await token())).toEqual({
+      outcome: 'signed-in',
+      person: { subject: '00u1', name: 'Edda', email: 'edda@example.com', groups: ['editor'] },
+    });
   });
 
   it('may have no groups, no name and no lasting id', async () => {
     const person = await verify(await token({ groups: undefined, name: undefined, uid: undefined, sub: 'someone' }));
-    expect(person).toEqual({ outcome: 'signed-in', person: { subject: 'someone', name: 'someone', email: undefined, groups: [] } });
+    expect(person).toEqual({
+      outcome: 'signed-in',
+      person: { subject: 'someone', name: 'someone', email: undefined, groups: [] },
+    });
   });
 
   it('may come from a clock that differs by half a minute', async () => {
@@ -101,14 +122,21 @@ describe('an access token is refused', () => {
     [
       'signed with the public key as if it were a secret',
       'algorithm',
-      async () => new SignJWT(usual()).setProtectedHeader({ alg: 'HS256', kid: 'first' }).sign(new TextEncoder().encode(await exportSPKI(first.publicKey))),
+      async () =>
+        new SignJWT(usual())
+          .setProtectedHeader({ alg: 'HS256', kid: 'first' })
+          .sign(new TextEncoder().encode(await exportSPKI(first.publicKey))),
     ],
     [
       'whose payload was changed',
       'signature',
       async () => {
         const [header, , signature] = (await token()).split('.');
-        return [header, Buffer.from(JSON.stringify({ ...usual(), groups: ['administrator'] })).toString('base64url'), signature].join('.');
+        return [
+          header,
+          Buffer.from(JSON.stringify({ ...usual(), groups: ['administrator'] })).toString('base64url'),
+          signature,
+        ].join('.');
       },
     ],
   ];
@@ -120,7 +148,10 @@ describe('an access token is refused', () => {
 describe('the keys of the provider', () => {
   it('are fetched anew when a token names one that is not known', async () => {
     await verify(await token());
-    published = [{ kid: 'second', pair: second }, { kid: 'first', pair: first }];
+    published = [
+      { kid: 'second', pair: second },
+      { kid: 'first', pair: first },
+    ];
     expect(await verify(await token({}, { kid: 'second', key: second.privateKey }))).toMatchObject({ outcome: 'signed-in' });
     expect(await verify(await token())).toMatchObject({ outcome: 'signed-in' });
     expect(requests).toBe(2);

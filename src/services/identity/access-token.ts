@@ -12,13 +12,22 @@ const LEEWAY_SECONDS = 30;
 const MAX_TOKEN_LENGTH = 8_192;
 
 /** Why a token is not accepted. */
-export type TokenRejection = 'missing' | 'malformed' | 'algorithm' | 'key' | 'signature' | 'expired' | 'not-yet-valid' | 'issuer' | 'audience' | 'client' | 'claims';
+export type TokenRejection =
+  | 'missing'
+  | 'malformed'
+  | 'algorithm'
+  | 'key'
+  | 'signature'
+  | 'expired'
+  | 'not-yet-valid'
+  | 'issuer'
+  | 'audience'
+  | 'client'
+  | 'claims';
 
 /** What became of a token: accepted, refused, or not checked because the provider's keys cannot be had now. */
 export type TokenVerification =
-  | { outcome: 'signed-in'; person: SignedInUser }
-  | { outcome: 'refused'; reason: TokenRejection }
-  | { outcome: 'unavailable' };
+  { outcome: 'signed-in'; person: SignedInUser } | { outcome: 'refused'; reason: TokenRejection } | { outcome: 'unavailable' };
 
 /** Checks an access token. Never throws. */
 export type TokenVerifier = (token: string) => Promise<TokenVerification>;
@@ -41,14 +50,24 @@ const claimsSchema = z.object({
   groups: z.array(z.string()).default([]),
 });
 
-const CLAIM_REJECTIONS: Readonly<Record<string, TokenRejection>> = { iss: 'issuer', aud: 'audience', nbf: 'not-yet-valid', exp: 'expired' };
+const CLAIM_REJECTIONS: Readonly<Record<string, TokenRejection>> = {
+  iss: 'issuer',
+  aud: 'audience',
+  nbf: 'not-yet-valid',
+  exp: 'expired',
+};
 
 /**
  * Makes the check of access tokens of one issuer: a JWT (RFC 9068) that is signed with RS256 by one of the issuer's keys,
  * for the audience `api://default` and our client, and valid now. The keys are kept and fetched anew when a token names
  * one that is not among them.
  */
-export function createTokenVerifier({ issuer, clientId, cooldownMs = COOLDOWN_MS, timeLimitMs = TIME_LIMIT_MS }: TokenVerifierOptions): TokenVerifier {
+export function createTokenVerifier({
+  issuer,
+  clientId,
+  cooldownMs = COOLDOWN_MS,
+  timeLimitMs = TIME_LIMIT_MS,
+}: TokenVerifierOptions): TokenVerifier {
   const keys = createRemoteJWKSet(new URL(getIssuerEndpoints(issuer).keys), {
     timeoutDuration: timeLimitMs,
     cooldownDuration: cooldownMs,
@@ -85,7 +104,8 @@ function verifyClaims(payload: JWTPayload, clientId: string): TokenVerification 
 function toRejection(error: unknown): TokenVerification {
   const refused = (reason: TokenRejection): TokenVerification => ({ outcome: 'refused', reason });
   if (error instanceof errors.JWTExpired) return refused('expired');
-  if (error instanceof errors.JWTClaimValidationFailed) return refused(error.reason === 'check_failed' ? (CLAIM_REJECTIONS[error.claim] ?? 'claims') : 'claims');
+  if (error instanceof errors.JWTClaimValidationFailed)
+    return refused(error.reason === 'check_failed' ? (CLAIM_REJECTIONS[error.claim] ?? 'claims') : 'claims');
   if (error instanceof errors.JOSEAlgNotAllowed || error instanceof errors.JOSENotSupported) return refused('algorithm');
   if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) return refused('key');
   if (error instanceof errors.JWSSignatureVerificationFailed) return refused('signature');

@@ -22,7 +22,11 @@ afterAll(() => server.close());
 describe('a verified mail address', () => {
   it.each([
     ['is given in small letters', { email: 'Vera@Example.com', email_verified: true }, { email: 'vera@example.com' }],
-    ['is given when the provider says so as text', { email: 'vera@example.com', email_verified: 'true' }, { email: 'vera@example.com' }],
+    [
+      'is given when the provider says so as text',
+      { email: 'vera@example.com', email_verified: 'true' },
+      { email: 'vera@example.com' },
+    ],
     ['is none when nobody has verified it', { email: 'vera@example.com', email_verified: false }, {}],
     ['is none when nobody has verified it, as text', { email: 'vera@example.com', email_verified: 'false' }, {}],
     ['is none when nothing is said of that', { email: 'vera@example.com' }, {}],

@@ -12,8 +12,13 @@ export type FetchVerifiedEmail = (accessToken: string) => Promise<ExternalApiRes
 
 /** The standard claims (OpenID Connect Core, section 5.1); some providers write `email_verified` as text. */
 const userinfoSchema = z
-  .object({ email: z.email().optional(), email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional() })
-  .transform(({ email, email_verified: isVerified }): VerifiedEmail => (isVerified === true && email !== undefined ? { email: email.toLowerCase() } : {}));
+  .object({
+    email: z.email().optional(),
+    email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
+  })
+  .transform(({ email, email_verified: isVerified }): VerifiedEmail =>
+    isVerified === true && email !== undefined ? { email: email.toLowerCase() } : {},
+  );
 
 /**
  * Makes the question for a verified mail address. It goes to the provider's userinfo address: an access token has no
@@ -21,5 +26,12 @@ const userinfoSchema = z
  * @param timeLimitMs for tests
  */
 export function createVerifiedEmailFetcher(issuer: string, timeLimitMs?: number): FetchVerifiedEmail {
-  return (accessToken) => requestExternalApi({ system: 'identity provider (userinfo)', url: getIssuerEndpoints(issuer).userinfo, headers: { authorization: `Bearer ${accessToken}` }, schema: userinfoSchema, timeLimitMs });
+  return (accessToken) =>
+    requestExternalApi({
+      system: 'identity provider (userinfo)',
+      url: getIssuerEndpoints(issuer).userinfo,
+      headers: { authorization: `Bearer ${accessToken}` },
+      schema: userinfoSchema,
+      timeLimitMs,
+    });
 }

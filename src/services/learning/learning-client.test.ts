@@ -12,7 +12,12 @@ beforeAll(async () => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      seen.push({ method: request.method, url: request.url, authorization: request.headers.authorization, body: Buffer.concat(chunks).toString() });
+      seen.push({
+        method: request.method,
+        url: request.url,
+        authorization: request.headers.authorization,
+        body: Buffer.concat(chunks).toString(),
+      });
       answer(response);
     });
   });
@@ -30,12 +35,20 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-const json = (body: unknown, status = 200) => (response: ServerResponse) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const json =
+  (body: unknown, status = 200) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 test('it is asked by name of the person and with the token', async () => {
   answer = json({ done: ['/docs/configure/memory'] });
-  expect(await platform.fetchCompletedSteps('a b')).toEqual({ outcome: 'answered', answer: { done: ['/docs/configure/memory'] } });
-  expect(seen).toEqual([{ method: 'GET', url: '/api/learning/progress?subject=a+b', authorization: 'Bearer a token of the test', body: '' }]);
+  expect(await platform.fetchCompletedSteps('a b')).toEqual({
+    outcome: 'answered',
+    answer: { done: ['/docs/configure/memory'] },
+  });
+  expect(seen).toEqual([
+    { method: 'GET', url: '/api/learning/progress?subject=a+b', authorization: 'Bearer a token of the test', body: '' },
+  ]);
 });
 
 test('a step is marked, and marked once only when it fails', async () => {

@@ -23,7 +23,23 @@ export function createLearningClient({ url, token, timeLimitMs }: LearningClient
   const headers = { authorization: `Bearer ${token}` };
   const address = `${url}/api/learning/progress`;
   return {
-    fetchCompletedSteps: (subject) => requestExternalApi({ system: 'learning platform', url: `${address}?${new URLSearchParams({ subject })}`, headers, schema: completedStepsSchema, timeLimitMs }),
-    setStepCompleted: (subject, step, isDone) => requestExternalApi({ system: 'learning platform', url: address, method: 'POST', headers, body: { subject, step, done: isDone }, schema: completedStepsSchema, timeLimitMs }),
+    fetchCompletedSteps: (subject) =>
+      requestExternalApi({
+        system: 'learning platform',
+        url: `${address}?${new URLSearchParams({ subject })}`,
+        headers,
+        schema: completedStepsSchema,
+        timeLimitMs,
+      }),
+    setStepCompleted: (subject, step, isDone) =>
+      requestExternalApi({
+        system: 'learning platform',
+        url: address,
+        method: 'POST',
+        headers,
+        body: { subject, step, done: isDone },
+        schema: completedStepsSchema,
+        timeLimitMs,
+      }),
   };
 }

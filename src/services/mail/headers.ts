@@ -6,7 +6,10 @@ const MAX_HEADER_LENGTH = 900;
 
 /** Text as it may stand in a header of a mail: one line, so that no value can begin a header of its own (RFC 5322, section 2.2). */
 export function sanitizeHeader(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim().slice(0, MAX_HEADER_LENGTH);
+  return text
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_HEADER_LENGTH);
 }
 
 /** The same for a subject. */

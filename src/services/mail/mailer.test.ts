@@ -19,7 +19,11 @@ const server = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   logger: false,
   onRcptTo: (_address, _session, callback) => {
-    callback(refusesWith === undefined ? null : Object.assign(new Error('No such mailbox for person@example.org'), { responseCode: refusesWith }));
+    callback(
+      refusesWith === undefined
+        ? null
+        : Object.assign(new Error('No such mailbox for person@example.org'), { responseCode: refusesWith }),
+    );
   },
   onData: (stream, session, callback) => {
     const chunks: Buffer[] = [];
@@ -49,7 +53,8 @@ afterAll(async () => {
 });
 
 const mail = { to: 'person@example.org', subject: 'Hello', text: 'Text', html: '<p>Text</p>', messageId: '<1@site.example>' };
-const send = (rest: Partial<Parameters<ReturnType<typeof createMailer>['send']>[0]>) => createMailer(url, 'site@example.com').send({ ...mail, ...rest });
+const send = (rest: Partial<Parameters<ReturnType<typeof createMailer>['send']>[0]>) =>
+  createMailer(url, 'site@example.com').send({ ...mail, ...rest });
 
 describe('a mail', () => {
   it('arrives with both forms of its text, and names itself', async () => {
@@ -63,7 +68,14 @@ describe('a mail', () => {
     expect(received[0]?.body).toContain('text/html');
   });
 
-  const injections = ['Hello\r\nBcc: victim@example.org', 'Hello\nBcc: victim@example.org', 'Hello\rBcc: victim@example.org', 'Hello\u2028Bcc: victim@example.org', 'Hello\r\n\r\nBcc: victim@example.org', 'Hello\u0085Bcc: victim@example.org'];
+  const injections = [
+    'Hello\r\nBcc: victim@example.org',
+    'Hello\nBcc: victim@example.org',
+    'Hello\rBcc: victim@example.org',
+    'Hello\u2028Bcc: victim@example.org',
+    'Hello\r\n\r\nBcc: victim@example.org',
+    'Hello\u0085Bcc: victim@example.org',
+  ];
 
   it.each(injections)('takes no header out of a subject or a header: %j', async (text) => {
     await send({ subject: text, headers: { 'X-Form': text } });
@@ -72,7 +84,14 @@ describe('a mail', () => {
     expect(received[0]?.body).not.toMatch(/^Bcc:/im);
   });
 
-  it.each([...injections.map((text) => text.replace('Hello', 'a@example.org')), 'a@example.org, b@example.org', 'A <a@example.org>', 'a@example.org;b@example.org', '"a@b"@example.org', ''])('goes to one address and to nothing else: %j', async (to) => {
+  it.each([
+    ...injections.map((text) => text.replace('Hello', 'a@example.org')),
+    'a@example.org, b@example.org',
+    'A <a@example.org>',
+    'a@example.org;b@example.org',
+    '"a@b"@example.org',
+    '',
+  ])('goes to one address and to nothing else: %j', async (to) => {
     await expect(send({ to })).rejects.toThrow('The recipient is no mail address.');
     await send({ replyTo: to });
     expect(received).toHaveLength(1);
@@ -82,7 +101,9 @@ describe('a mail', () => {
   it('that is refused says why, without the address', async () => {
     refusesWith = 550;
     await expect(send({})).rejects.toThrow(/^The mail server did not take it: EENVELOPE 550$/);
-    await expect(createMailer('smtp://person:password@127.0.0.1:1', 'site@example.com').send(mail)).rejects.toThrow(/^The mail server did not take it: ESOCKET|ECONNECTION|ECONNREFUSED/);
+    await expect(createMailer('smtp://person:password@127.0.0.1:1', 'site@example.com').send(mail)).rejects.toThrow(
+      /^The mail server did not take it: ESOCKET|ECONNECTION|ECONNREFUSED/,
+    );
   });
 });
 

@@ -42,7 +42,12 @@ export function createMailer(url: string, from: string): Mailer {
             text,
             html,
             messageId,
-            headers: Object.fromEntries(Object.entries({ 'Auto-Submitted': 'auto-generated', ...headers }).map(([name, value]) => [name, sanitizeHeader(value)])),
+            headers: Object.fromEntries(
+              Object.entries({ 'Auto-Submitted': 'auto-generated', ...headers }).map(([name, value]) => [
+                name,
+                sanitizeHeader(value),
+              ]),
+            ),
           }),
         );
       } catch (error) {

@@ -38,7 +38,9 @@ export function createDiskStore(folder: string): MediaStore {
 
 async function* listFiles(root: string): AsyncGenerator<StoredFileInfo> {
   for (const folder of ['public', 'source']) {
-    for (const file of (await ignoreNotFound(readdir(/* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ root, folder)))) ?? []) {
+    for (const file of (await ignoreNotFound(
+      readdir(/* turbopackIgnore: true */ path.join(/* turbopackIgnore: true */ root, folder)),
+    )) ?? []) {
       const name = `${folder}/${file}`;
       const found = isMediaName(name) ? await ignoreNotFound(stat(path.join(root, name))) : undefined;
       if (found) yield { name, modifiedAt: found.mtime };

@@ -16,7 +16,14 @@ export function getMediaStore(): Promise<MediaStore> {
 
 /** What speaks to buckets is loaded only where there is one. */
 async function createMediaStore(): Promise<MediaStore> {
-  if (MEDIA_BUCKET === undefined || MEDIA_ACCESS_KEY === undefined || MEDIA_SECRET_KEY === undefined) return createDiskStore(MEDIA_FOLDER);
+  if (MEDIA_BUCKET === undefined || MEDIA_ACCESS_KEY === undefined || MEDIA_SECRET_KEY === undefined)
+    return createDiskStore(MEDIA_FOLDER);
   const { createS3Store } = await import('./s3-store');
-  return createS3Store({ bucket: MEDIA_BUCKET, endpoint: MEDIA_ENDPOINT, region: MEDIA_REGION, accessKey: MEDIA_ACCESS_KEY, secretKey: MEDIA_SECRET_KEY });
+  return createS3Store({
+    bucket: MEDIA_BUCKET,
+    endpoint: MEDIA_ENDPOINT,
+    region: MEDIA_REGION,
+    accessKey: MEDIA_ACCESS_KEY,
+    secretKey: MEDIA_SECRET_KEY,
+  });
 }

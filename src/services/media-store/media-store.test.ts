@@ -24,11 +24,18 @@ function makeBucketServer(): Server {
   return createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket');
-      if (!/^AWS4-HMAC-SHA256 Credential=key-of-the-test\/\d{8}\/eu-test-1\/s3\/aws4_request, SignedHeaders=[^,]*host[^,]*, Signature=[0-9a-f]{64}$/.test(request.headers.authorization ?? '')) unsigned.push(`${request.method} ${pathname}`);
+      if (
+        !/^AWS4-HMAC-SHA256 Credential=key-of-the-test\/\d{8}\/eu-test-1\/s3\/aws4_request, SignedHeaders=[^,]*host[^,]*, Signature=[0-9a-f]{64}$/.test(
+          request.headers.authorization ?? '',
+        )
+      )
+        unsigned.push(`${request.method} ${pathname}`);
       const name = pathname.replace('/pictures/', '');
       const found = objects.get(name);
       if (searchParams.has('list-type')) {
-        const contents = [...objects].map(([key]) => `<Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`).join('');
+        const contents = [...objects]
+          .map(([key]) => `<Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`)
+          .join('');
         response.writeHead(200, { 'Content-Type': 'application/xml' }).end(`<ListBucketResult>${contents}</ListBucketResult>`);
       } else if (request.method === 'PUT') {
         objects.set(name, { body, type: String(request.headers['content-type']) });
@@ -37,11 +44,15 @@ function makeBucketServer(): Server {
         objects.delete(name);
         response.writeHead(204).end();
       } else if (!found) {
-        response.writeHead(404, { 'Content-Type': 'application/xml' }).end(request.method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code></Error>');
+        response
+          .writeHead(404, { 'Content-Type': 'application/xml' })
+          .end(request.method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code></Error>');
       } else {
         const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
         const part = start === undefined ? found.body : found.body.subarray(Number(start), Number(end) + 1);
-        response.writeHead(start === undefined ? 200 : 206, { 'Content-Type': found.type, 'Content-Length': part.length }).end(request.method === 'HEAD' ? undefined : part);
+        response
+          .writeHead(start === undefined ? 200 : 206, { 'Content-Type': found.type, 'Content-Length': part.length })
+          .end(request.method === 'HEAD' ? undefined : part);
       }
     });
   });
@@ -56,7 +67,13 @@ beforeAll(async () => {
   if (typeof address !== 'object' || address === null) throw new Error('The bucket has no port.');
   stores = {
     folder: createDiskStore(folder),
-    bucket: createS3Store({ bucket: 'pictures', endpoint: `http://127.0.0.1:${address.port}`, region: 'eu-test-1', accessKey: 'key-of-the-test', secretKey: 'secret-of-the-test' }),
+    bucket: createS3Store({
+      bucket: 'pictures',
+      endpoint: `http://127.0.0.1:${address.port}`,
+      region: 'eu-test-1',
+      accessKey: 'key-of-the-test',
+      secretKey: 'secret-of-the-test',
+    }),
   };
 });
 
@@ -88,7 +105,18 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
   });
 
   it('takes no name that leads elsewhere', async () => {
-    for (const name of ['public/../../etc/passwd', '../a.webp', '/etc/passwd', 'public/a.webp/../../x', 'source/A.webp', 'public/a.html', 'public/a.webp\n', 'public/.webp', 'public\\a.webp', '']) {
+    for (const name of [
+      'public/../../etc/passwd',
+      '../a.webp',
+      '/etc/passwd',
+      'public/a.webp/../../x',
+      'source/A.webp',
+      'public/a.html',
+      'public/a.webp\n',
+      'public/.webp',
+      'public\\a.webp',
+      '',
+    ]) {
       expect(isMediaName(name), name).toBe(false);
       await expect(stores[kind].read(name)).rejects.toThrow('No file of the media store');
     }

@@ -1,4 +1,12 @@
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { assertMediaName, isMediaName, type MediaStore, type StoredFileInfo, getMediaType } from './media-store';
 
 /** A bucket that speaks the protocol of Amazon S3, and by which keys the site asks there. */
@@ -32,14 +40,22 @@ export function createS3Store({ bucket, endpoint, region, accessKey, secretKey }
   return {
     getSize: async (name) => (await ignoreNotFound(client.send(new HeadObjectCommand(at(name)), limit())))?.ContentLength,
     write: async (name, bytes) => {
-      await client.send(new PutObjectCommand({ ...at(name), Body: bytes, ContentType: getMediaType(name), ContentLength: bytes.length }), limit());
+      await client.send(
+        new PutObjectCommand({ ...at(name), Body: bytes, ContentType: getMediaType(name), ContentLength: bytes.length }),
+        limit(),
+      );
     },
     read: async (name) => {
       const object = await ignoreNotFound(client.send(new GetObjectCommand(at(name)), limit()));
       return object?.Body && Buffer.from(await object.Body.transformToByteArray());
     },
     open: async (name, range) => {
-      const object = await ignoreNotFound(client.send(new GetObjectCommand({ ...at(name), ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) }), limit()));
+      const object = await ignoreNotFound(
+        client.send(
+          new GetObjectCommand({ ...at(name), ...(range ? { Range: `bytes=${range.start}-${range.end}` } : {}) }),
+          limit(),
+        ),
+      );
       if (!object?.Body) return undefined;
       return { size: object.ContentLength ?? 0, body: object.Body.transformToWebStream() };
     },
@@ -54,7 +70,8 @@ async function* listFiles(client: S3Client, bucket: string): AsyncGenerator<Stor
   let next: string | undefined;
   do {
     const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: next }));
-    for (const { Key: name, LastModified: written } of page.Contents ?? []) if (name !== undefined && written && isMediaName(name)) yield { name, modifiedAt: written };
+    for (const { Key: name, LastModified: written } of page.Contents ?? [])
+      if (name !== undefined && written && isMediaName(name)) yield { name, modifiedAt: written };
     next = page.NextContinuationToken;
   } while (next !== undefined);
 }

@@ -4,4 +4,5 @@ import { createProductApiClient } from './product-api-client';
 export { productAccountSchema, type Entitlement, type ProductAccount, type Subscription } from './account';
 
 /** The product API of this site; undefined when none is configured. */
-export const productApiClient = environment.PRODUCT_API_URL === undefined ? undefined : createProductApiClient(environment.PRODUCT_API_URL);
+export const productApiClient =
+  environment.PRODUCT_API_URL === undefined ? undefined : createProductApiClient(environment.PRODUCT_API_URL);

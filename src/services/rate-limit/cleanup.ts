@@ -11,7 +11,9 @@ let lastCleanup = 0;
 export function scheduleCleanup(pool: Pick<pg.Pool, 'query'>, now = Date.now()): void {
   if (now - lastCleanup < CLEANUP_INTERVAL_MS) return;
   lastCleanup = now;
-  void deleteExpiredLimits(pool).catch((error: unknown) => console.error('visitor limits: what is over could not be deleted:', error instanceof Error ? error.message : error));
+  void deleteExpiredLimits(pool).catch((error: unknown) =>
+    console.error('visitor limits: what is over could not be deleted:', error instanceof Error ? error.message : error),
+  );
 }
 
 /** Deletes what is over. @throws when Postgres does not answer */

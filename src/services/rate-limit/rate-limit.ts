@@ -23,7 +23,13 @@ const rowSchema = z.object({ used: z.number(), seconds: z.coerce.number() });
  * @param secret by which an address becomes a key that leads nobody back to it; with the day in it, the key changes daily
  * @throws when Postgres does not answer; the caller decides what follows
  */
-export async function incrementUsage(pool: Pick<pg.Pool, 'query'>, { name, most, seconds }: RateLimit, address: string | undefined, secret: string, now = new Date()): Promise<RateLimitResult> {
+export async function incrementUsage(
+  pool: Pick<pg.Pool, 'query'>,
+  { name, most, seconds }: RateLimit,
+  address: string | undefined,
+  secret: string,
+  now = new Date(),
+): Promise<RateLimitResult> {
   const { rows } = await pool.query(
     `insert into rate_limit as kept (key, ends_at, used) values ($1, now() + make_interval(secs => $2), 1)
      on conflict (key) do update set
@@ -40,10 +46,21 @@ export async function incrementUsage(pool: Pick<pg.Pool, 'query'>, { name, most,
  * Whether one more use would be within the limit; nothing is counted.
  * @throws when Postgres does not answer
  */
-export async function readUsage(pool: Pick<pg.Pool, 'query'>, { name, most }: RateLimit, address: string | undefined, secret: string, now = new Date()): Promise<RateLimitResult> {
-  const { rows } = await pool.query('select used, extract(epoch from ends_at - now()) as seconds from rate_limit where key = $1 and ends_at > now()', [buildKey(name, address, secret, now)]);
+export async function readUsage(
+  pool: Pick<pg.Pool, 'query'>,
+  { name, most }: RateLimit,
+  address: string | undefined,
+  secret: string,
+  now = new Date(),
+): Promise<RateLimitResult> {
+  const { rows } = await pool.query(
+    'select used, extract(epoch from ends_at - now()) as seconds from rate_limit where key = $1 and ends_at > now()',
+    [buildKey(name, address, secret, now)],
+  );
   const { data: kept } = rowSchema.safeParse(rows[0]);
-  return kept === undefined || kept.used < most ? { allowed: true } : { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(kept.seconds)) };
+  return kept === undefined || kept.used < most
+    ? { allowed: true }
+    : { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(kept.seconds)) };
 }
 
 function buildKey(name: string, address: string | undefined, secret: string, now: Date): string {

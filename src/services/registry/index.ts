@@ -1,9 +1,15 @@
 import { environment } from '@/platform/environment';
 import { createRegistryClient } from './registry-client';
 
-export { newRegistryCredentialsSchema, registryCredentialsSchema, type NewRegistryCredentials, type RegistryCredentials } from './credentials';
+export {
+  newRegistryCredentialsSchema,
+  registryCredentialsSchema,
+  type NewRegistryCredentials,
+  type RegistryCredentials,
+} from './credentials';
 
 const { REGISTRY_URL: url, REGISTRY_USER: user, REGISTRY_PASSWORD: password } = environment;
 
 /** The product registry of this site; undefined when none is configured. */
-export const registryClient = url === undefined || user === undefined || password === undefined ? undefined : createRegistryClient({ url, user, password });
+export const registryClient =
+  url === undefined || user === undefined || password === undefined ? undefined : createRegistryClient({ url, user, password });

@@ -1,5 +1,10 @@
 import { requestExternalApi, type ExternalApiResult } from '@/services/external-api';
-import { newRegistryCredentialsSchema, registryCredentialsSchema, type NewRegistryCredentials, type RegistryCredentials } from './credentials';
+import {
+  newRegistryCredentialsSchema,
+  registryCredentialsSchema,
+  type NewRegistryCredentials,
+  type RegistryCredentials,
+} from './credentials';
 
 /** The product registry: where customers fetch packages and images, each with a password of their own. */
 export interface RegistryClient {
@@ -24,8 +29,23 @@ export function createRegistryClient({ url, user, password, timeLimitMs }: Regis
   const headers = { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` };
   const address = `${url}/api/registry/credentials`;
   return {
-    fetchCredentials: (subject) => requestExternalApi({ system: 'registry', url: `${address}?${new URLSearchParams({ subject })}`, headers, schema: registryCredentialsSchema, timeLimitMs }),
+    fetchCredentials: (subject) =>
+      requestExternalApi({
+        system: 'registry',
+        url: `${address}?${new URLSearchParams({ subject })}`,
+        headers,
+        schema: registryCredentialsSchema,
+        timeLimitMs,
+      }),
     rotateCredentials: (subject) =>
-      requestExternalApi({ system: 'registry', url: `${address}/rotate`, method: 'POST', headers, body: { subject }, schema: newRegistryCredentialsSchema, timeLimitMs }),
+      requestExternalApi({
+        system: 'registry',
+        url: `${address}/rotate`,
+        method: 'POST',
+        headers,
+        body: { subject },
+        schema: newRegistryCredentialsSchema,
+        timeLimitMs,
+      }),
   };
 }

@@ -32,8 +32,16 @@ export function Footer({ siteName, legalName, areas, social, year }: FooterProps
       <nav aria-label="All pages">
         {areas.map(({ key, label, url, pages }) => (
           <ul key={key}>
-            <li><a href={url}>{label}</a></li>
-            {pages.filter((page) => page.url !== url).map((page) => <li key={page.url}><a href={page.url}>{page.label}</a></li>)}
+            <li>
+              <a href={url}>{label}</a>
+            </li>
+            {pages
+              .filter((page) => page.url !== url)
+              .map((page) => (
+                <li key={page.url}>
+                  <a href={page.url}>{page.label}</a>
+                </li>
+              ))}
           </ul>
         ))}
       </nav>
@@ -42,11 +50,21 @@ export function Footer({ siteName, legalName, areas, social, year }: FooterProps
       </p>
       <p>Postgres and PostgreSQL are trademarks of the PostgreSQL Community Association of Canada.</p>
       <ul>
-        {EXTRA_LINKS.map(({ label, href }) => <li key={href}><a href={href}>{label}</a></li>)}
+        {EXTRA_LINKS.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
       </ul>
       {social && social.length > 0 ? (
         <ul>
-          {social.map(({ label, href }) => <li key={href}><a href={href} rel="noopener">{label}</a></li>)}
+          {social.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} rel="noopener">
+                {label}
+              </a>
+            </li>
+          ))}
         </ul>
       ) : null}
     </footer>

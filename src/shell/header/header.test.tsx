@@ -6,8 +6,18 @@ import { Header } from './header';
 import { MENU_SCRIPT } from './menu-script';
 
 const areas: NavigationSection[] = [
-  { key: 'products', label: 'Products', url: '/products', pages: [{ url: '/products/pooling', label: 'Pooling', description: 'Fewer connections.', icon: 'pool' }] },
-  { key: 'training', label: 'Training', url: '/training', pages: [{ url: '/training', label: 'Training', description: 'Classes.', icon: 'graduation' }] },
+  {
+    key: 'products',
+    label: 'Products',
+    url: '/products',
+    pages: [{ url: '/products/pooling', label: 'Pooling', description: 'Fewer connections.', icon: 'pool' }],
+  },
+  {
+    key: 'training',
+    label: 'Training',
+    url: '/training',
+    pages: [{ url: '/training', label: 'Training', description: 'Classes.', icon: 'graduation' }],
+  },
 ];
 const html = renderToStaticMarkup(<Header siteName="EDB" areas={areas} path="/products/pooling" />);
 

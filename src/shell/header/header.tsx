@@ -18,7 +18,6 @@ interface HeaderProps {
 
 const MENU_ID = 'site-menu';
 
-
 /**
  * The head of every page: name, search, and the site's areas. The menu is one list for all widths: in line on wide
  * screens, on small ones a sheet that a native popover opens. It needs no JavaScript.
@@ -36,12 +35,20 @@ export function Header({ siteName, areas, path, searchHref, account }: HeaderPro
           Search
         </a>
       ) : null}
-      <button type="button" className={css.toggle} popoverTarget={MENU_ID}>Menu</button>
+      <button type="button" className={css.toggle} popoverTarget={MENU_ID}>
+        Menu
+      </button>
       <div id={MENU_ID} className={css.menu} popover="auto">
-        <button type="button" className={css.toggle} popoverTarget={MENU_ID} popoverTargetAction="hide">Close</button>
+        <button type="button" className={css.toggle} popoverTarget={MENU_ID} popoverTargetAction="hide">
+          Close
+        </button>
         <nav aria-label="Main">
           <ul>
-            {areas.map((area) => <li key={area.key}><SectionMenu area={area} path={path} /></li>)}
+            {areas.map((area) => (
+              <li key={area.key}>
+                <SectionMenu area={area} path={path} />
+              </li>
+            ))}
           </ul>
         </nav>
         <div className={css.tools}>
@@ -57,16 +64,28 @@ function SectionMenu({ area, path }: { readonly area: NavigationSection; readonl
   const pages = area.pages.filter(({ url }) => url !== area.url);
   const isCurrent = path === area.url || path.startsWith(`${area.url}/`) || pages.some(({ url }) => url === path);
   if (pages.length === 0) {
-    return <a className={css.area} href={area.url} aria-current={isCurrent ? 'page' : undefined}>{area.label}</a>;
+    return (
+      <a className={css.area} href={area.url} aria-current={isCurrent ? 'page' : undefined}>
+        {area.label}
+      </a>
+    );
   }
   return (
     <details name="area">
-      <summary className={css.area} aria-current={isCurrent ? 'true' : undefined}>{area.label}</summary>
+      <summary className={css.area} aria-current={isCurrent ? 'true' : undefined}>
+        {area.label}
+      </summary>
       <div className={css.panel}>
-        <a href={area.url} aria-current={path === area.url ? 'page' : undefined}>{area.label}: overview</a>
+        <a href={area.url} aria-current={path === area.url ? 'page' : undefined}>
+          {area.label}: overview
+        </a>
         <ul>
           {pages.map(({ url, label }) => (
-            <li key={url}><a href={url} aria-current={path === url ? 'page' : undefined}>{label}</a></li>
+            <li key={url}>
+              <a href={url} aria-current={path === url ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
           ))}
         </ul>
       </div>

@@ -6,8 +6,18 @@ import { JsonLd } from './json-ld';
 
 vi.mock('@/modules/pages', () => ({}));
 
-const settings: Setting = { id: 1, name: 'Site', legalName: 'Site, Inc.', defaultTitle: 'Site', defaultDescription: 'A site.', social: [{ label: 'Code', href: 'https://example.org/code' }] };
-const graph = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(z.looseObject({ '@type': z.string() })) });
+const settings: Setting = {
+  id: 1,
+  name: 'Site',
+  legalName: 'Site, Inc.',
+  defaultTitle: 'Site',
+  defaultDescription: 'A site.',
+  social: [{ label: 'Code', href: 'https://example.org/code' }],
+};
+const graph = z.object({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.array(z.looseObject({ '@type': z.string() })),
+});
 
 /** The nodes of the script, by their type. */
 function nodesOf(html: string): Map<string, Record<string, unknown>> {
@@ -16,17 +26,39 @@ function nodesOf(html: string): Map<string, Record<string, unknown>> {
 }
 
 it('tells of the organization, the site, and the place of the page in it', () => {
-  const breadcrumbs = [{ label: 'Home', url: '/' }, { label: 'Products', url: '/products' }, { label: 'Replication', url: '/products/replication' }];
-  const nodes = nodesOf(renderToStaticMarkup(<JsonLd settings={settings} breadcrumbs={breadcrumbs} nodes={[{ '@type': 'WebPage', name: '</script><b>' }]} />));
-  expect(nodes.get('Organization')).toMatchObject({ name: 'Site', legalName: 'Site, Inc.', sameAs: ['https://example.org/code'] });
-  expect(nodes.get('WebSite')).toMatchObject({ url: 'http://localhost:3000/', publisher: { '@id': nodes.get('Organization')?.['@id'] } });
+  const breadcrumbs = [
+    { label: 'Home', url: '/' },
+    { label: 'Products', url: '/products' },
+    { label: 'Replication', url: '/products/replication' },
+  ];
+  const nodes = nodesOf(
+    renderToStaticMarkup(
+      <JsonLd settings={settings} breadcrumbs={breadcrumbs} nodes={[{ '@type': 'WebPage', name: '</script><b>' }]} />,
+    ),
+  );
+  expect(nodes.get('Organization')).toMatchObject({
+    name: 'Site',
+    legalName: 'Site, Inc.',
+    sameAs: ['https://example.org/code'],
+  });
+  expect(nodes.get('WebSite')).toMatchObject({
+    url: 'http://localhost:3000/',
+    publisher: { '@id': nodes.get('Organization')?.['@id'] },
+  });
   expect(nodes.get('BreadcrumbList')?.['itemListElement']).toEqual(
-    breadcrumbs.map(({ label, url }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: `http://localhost:3000${url}` })),
+    breadcrumbs.map(({ label, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `http://localhost:3000${url}`,
+    })),
   );
   expect(nodes.get('WebPage')).toMatchObject({ name: '</script><b>' });
 });
 
 it('has no list of breadcrumbs on the home page', () => {
-  const nodes = nodesOf(renderToStaticMarkup(<JsonLd settings={settings} breadcrumbs={[{ label: 'Home', url: '/' }]} nodes={[]} />));
+  const nodes = nodesOf(
+    renderToStaticMarkup(<JsonLd settings={settings} breadcrumbs={[{ label: 'Home', url: '/' }]} nodes={[]} />),
+  );
   expect([...nodes.keys()]).toEqual(['Organization', 'WebSite']);
 });

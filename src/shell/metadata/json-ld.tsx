@@ -23,7 +23,14 @@ export function JsonLd({ settings, breadcrumbs, nodes }: JsonLdProps) {
       logo: toAbsoluteUrl('/apple-touch-icon.png'),
       sameAs: settings.social?.map(({ href }) => href) ?? [],
     },
-    { '@type': 'WebSite', '@id': toAbsoluteUrl('/#website'), name: settings.name, url: toAbsoluteUrl('/'), publisher: { '@id': organization }, inLanguage: 'en-US' },
+    {
+      '@type': 'WebSite',
+      '@id': toAbsoluteUrl('/#website'),
+      name: settings.name,
+      url: toAbsoluteUrl('/'),
+      publisher: { '@id': organization },
+      inLanguage: 'en-US',
+    },
     ...(breadcrumbs.length < 2 ? [] : [buildBreadcrumbList(breadcrumbs)]),
     ...nodes,
   ];
@@ -35,6 +42,11 @@ export function JsonLd({ settings, breadcrumbs, nodes }: JsonLdProps) {
 function buildBreadcrumbList(breadcrumbs: readonly Breadcrumb[]) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: breadcrumbs.map(({ label, url }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: toAbsoluteUrl(url) })),
+    itemListElement: breadcrumbs.map(({ label, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: toAbsoluteUrl(url),
+    })),
   };
 }

@@ -19,8 +19,12 @@ interface SitePageProps {
 
 const ACCOUNT_MENU_ITEMS = (
   <ul>
-    <li><a href="/dashboard">Dashboard</a></li>
-    <li><a href="/logout">Sign out</a></li>
+    <li>
+      <a href="/dashboard">Dashboard</a>
+    </li>
+    <li>
+      <a href="/logout">Sign out</a>
+    </li>
   </ul>
 );
 
@@ -33,11 +37,23 @@ export async function SitePage({ path, breadcrumbs, structuredData = [], childre
       <meta name="keywords" content="" />
       <meta name="subject" content="" />
       <SkipLink />
-      <Header siteName={settings.name} areas={areas} path={path} searchHref="/search" account={<AccountMenu menu={ACCOUNT_MENU_ITEMS} />} />
+      <Header
+        siteName={settings.name}
+        areas={areas}
+        path={path}
+        searchHref="/search"
+        account={<AccountMenu menu={ACCOUNT_MENU_ITEMS} />}
+      />
       <main id={MAIN_CONTENT_ID} tabIndex={-1}>
         <ErrorBoundary>{children}</ErrorBoundary>
       </main>
-      <Footer siteName={settings.name} legalName={settings.legalName} areas={areas} social={settings.social} year={new Date().getFullYear()} />
+      <Footer
+        siteName={settings.name}
+        legalName={settings.legalName}
+        areas={areas}
+        social={settings.social}
+        year={new Date().getFullYear()}
+      />
       <JsonLd settings={settings} breadcrumbs={breadcrumbs} nodes={structuredData} />
     </>
   );

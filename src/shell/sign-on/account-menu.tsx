@@ -28,7 +28,13 @@ export function AccountMenu({ menu }: { readonly menu: ReactElement }): ReactEle
 
   return (
     <div className={css.place}>
-      <a className={css.signIn} href="/dashboard" data-needs-script="" aria-busy={leaving || undefined} onClick={(event) => void onSignIn(event)}>
+      <a
+        className={css.signIn}
+        href="/dashboard"
+        data-needs-script=""
+        aria-busy={leaving || undefined}
+        onClick={(event) => void onSignIn(event)}
+      >
         Sign in
       </a>
       <details className={css.account} name="area">

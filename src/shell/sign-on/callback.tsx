@@ -76,7 +76,11 @@ function SignInFailed({ problem, onProblem }: SignInFailedProps): ReactElement {
       announced
       actions={
         <>
-          {signedIn ? null : <Button primary disabled={leaving} onClick={() => void tryAgain()}>{problem === 'by-hand' ? 'Sign in' : 'Try again'}</Button>}
+          {signedIn ? null : (
+            <Button primary disabled={leaving} onClick={() => void tryAgain()}>
+              {problem === 'by-hand' ? 'Sign in' : 'Try again'}
+            </Button>
+          )}
           <a href={kept}>{kept === '/' ? 'Go to the home page' : 'Go back to where you were'}</a>
           {signedIn ? <a href="/dashboard">Go to your dashboard</a> : null}
         </>

@@ -20,7 +20,9 @@ export function Notice({ heading, children, actions, announced = false }: Notice
   }, [announced]);
   return (
     <div className={css.notice}>
-      <h1 ref={title} tabIndex={-1}>{heading}</h1>
+      <h1 ref={title} tabIndex={-1}>
+        {heading}
+      </h1>
       {children}
       {actions ? <div className={css.actions}>{actions}</div> : null}
     </div>

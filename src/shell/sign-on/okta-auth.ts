@@ -14,7 +14,11 @@ const sessionStorageOptions: StorageOptions = { storageType: TOKEN_STORAGE, stor
  * @param renewing whether there is a refresh token to renew with; without one the SDK would use a hidden frame, which
  *   browsers that block cookies of third parties make useless, and which the site's policy forbids
  */
-export function createOktaAuth({ issuer, clientId }: SignOnConfiguration, renewing: boolean, restoreOriginalUri: OktaAuthOptions['restoreOriginalUri']): OktaAuth {
+export function createOktaAuth(
+  { issuer, clientId }: SignOnConfiguration,
+  renewing: boolean,
+  restoreOriginalUri: OktaAuthOptions['restoreOriginalUri'],
+): OktaAuth {
   return new OktaAuth({
     issuer,
     clientId,
@@ -26,9 +30,33 @@ export function createOktaAuth({ issuer, clientId }: SignOnConfiguration, renewi
     restoreOriginalUri,
     // The SDK calls somebody signed in who has tokens, even when they have expired and the provider is not there to renew them.
     transformAuthState: (sdk, state) =>
-      Promise.resolve({ ...state, isAuthenticated: Boolean(state.isAuthenticated) && !sdk.tokenManager.hasExpired(state.accessToken) && !sdk.tokenManager.hasExpired(state.idToken) }),
-    tokenManager: { autoRenew: renewing, autoRemove: true, storage: TOKEN_STORAGE, storageKey: TOKEN_STORAGE_KEY, syncStorage: false },
-    storageManager: { token: sessionStorageOptions, cache: sessionStorageOptions, transaction: sessionStorageOptions, 'shared-transaction': sessionStorageOptions, 'original-uri': sessionStorageOptions },
-    transactionManager: { enableSharedStorage: false, legacyWidgetSupport: false, saveNonceCookie: false, saveStateCookie: false, saveParamsCookie: false },
+      Promise.resolve({
+        ...state,
+        isAuthenticated:
+          Boolean(state.isAuthenticated) &&
+          !sdk.tokenManager.hasExpired(state.accessToken) &&
+          !sdk.tokenManager.hasExpired(state.idToken),
+      }),
+    tokenManager: {
+      autoRenew: renewing,
+      autoRemove: true,
+      storage: TOKEN_STORAGE,
+      storageKey: TOKEN_STORAGE_KEY,
+      syncStorage: false,
+    },
+    storageManager: {
+      token: sessionStorageOptions,
+      cache: sessionStorageOptions,
+      transaction: sessionStorageOptions,
+      'shared-transaction': sessionStorageOptions,
+      'original-uri': sessionStorageOptions,
+    },
+    transactionManager: {
+      enableSharedStorage: false,
+      legacyWidgetSupport: false,
+      saveNonceCookie: false,
+      saveStateCookie: false,
+      saveParamsCookie: false,
+    },
   });
 }

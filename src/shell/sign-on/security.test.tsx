@@ -12,21 +12,33 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
 function accessToken(): AccessToken {
   return {
-    accessToken: 'a.b.c', claims: { sub: '1', ver: 1, iss: '', aud: '', iat: 0, exp: 0 },
-    expiresAt: inAnHour(), tokenType: 'Bearer', scopes: ['openid'], authorizeUrl: 'https://id.example/v1/authorize', userinfoUrl: 'https://id.example/v1/userinfo',
+    accessToken: 'a.b.c',
+    claims: { sub: '1', ver: 1, iss: '', aud: '', iat: 0, exp: 0 },
+    expiresAt: inAnHour(),
+    tokenType: 'Bearer',
+    scopes: ['openid'],
+    authorizeUrl: 'https://id.example/v1/authorize',
+    userinfoUrl: 'https://id.example/v1/userinfo',
   };
 }
 
 function idToken(name: string): IDToken {
   return {
-    idToken: 'a.b.c', claims: { sub: '1', name }, expiresAt: inAnHour(), scopes: ['openid'],
-    authorizeUrl: 'https://id.example/v1/authorize', issuer: 'https://id.example', clientId: 'site',
+    idToken: 'a.b.c',
+    claims: { sub: '1', name },
+    expiresAt: inAnHour(),
+    scopes: ['openid'],
+    authorizeUrl: 'https://id.example/v1/authorize',
+    issuer: 'https://id.example',
+    clientId: 'site',
   };
 }
 
 function makeOktaAuth(): OktaAuth {
   return new OktaAuth({
-    issuer: 'https://id.example/oauth2/default', clientId: 'site', redirectUri: '/login/callback',
+    issuer: 'https://id.example/oauth2/default',
+    clientId: 'site',
+    redirectUri: '/login/callback',
     tokenManager: { storage: 'sessionStorage', autoRenew: false },
     storageManager: { token: { storageType: 'sessionStorage' } },
   });
@@ -34,7 +46,9 @@ function makeOktaAuth(): OktaAuth {
 
 function Shown() {
   const state = useAuthState();
-  return <output>{state === null ? 'unknown' : state.isAuthenticated ? String(state.idToken?.claims.name) : 'signed out'}</output>;
+  return (
+    <output>{state === null ? 'unknown' : state.isAuthenticated ? String(state.idToken?.claims.name) : 'signed out'}</output>
+  );
 }
 
 let root: Root;
@@ -77,7 +91,11 @@ describe('what is wrong with the set-up is said in a paragraph', () => {
     const oktaAuth = makeOktaAuth();
     vi.spyOn(oktaAuth._oktaUserAgent, 'getVersion').mockReturnValue(version);
     const start = vi.spyOn(oktaAuth, 'start');
-    await show(<Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri}>content</Security>);
+    await show(
+      <Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri}>
+        content
+      </Security>,
+    );
     expect(container.innerHTML).toBe('<p>Incompatible auth SDK version (only 5.x is supported)</p>');
     expect(start).not.toHaveBeenCalled();
   });
@@ -85,7 +103,11 @@ describe('what is wrong with the set-up is said in a paragraph', () => {
   it('but not when the check is skipped', async () => {
     const oktaAuth = makeOktaAuth();
     vi.spyOn(oktaAuth._oktaUserAgent, 'getVersion').mockReturnValue('6.0.0');
-    await show(<Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri} skipVersionCheck>content</Security>);
+    await show(
+      <Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri} skipVersionCheck>
+        content
+      </Security>,
+    );
     expect(text()).toBe('content');
   });
 });
@@ -96,14 +118,22 @@ describe('with the SDK of this site', () => {
   });
 
   it('says that nobody is signed in', async () => {
-    await show(<Security oktaAuth={makeOktaAuth()} restoreOriginalUri={restoreOriginalUri}><Shown /></Security>);
+    await show(
+      <Security oktaAuth={makeOktaAuth()} restoreOriginalUri={restoreOriginalUri}>
+        <Shown />
+      </Security>,
+    );
     expect(text()).toBe('signed out');
   });
 
   it('finds the tokens of this tab, and hears of every change', async () => {
     const oktaAuth = makeOktaAuth();
     oktaAuth.tokenManager.setTokens({ accessToken: accessToken(), idToken: idToken('Ada') });
-    await show(<Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri}><Shown /></Security>);
+    await show(
+      <Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri}>
+        <Shown />
+      </Security>,
+    );
     expect(text()).toBe('Ada');
     await act(async () => {
       oktaAuth.tokenManager.setTokens({ accessToken: accessToken(), idToken: idToken('Grace') });
@@ -122,7 +152,11 @@ describe('with the SDK of this site', () => {
     const start = vi.spyOn(oktaAuth, 'start');
     const stop = vi.spyOn(oktaAuth, 'stop');
     const unsubscribe = vi.spyOn(oktaAuth.authStateManager, 'unsubscribe');
-    await show(<Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri}><Shown /></Security>);
+    await show(
+      <Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri}>
+        <Shown />
+      </Security>,
+    );
     expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([1, 0]);
     await show(null);
     expect([start.mock.calls.length, stop.mock.calls.length]).toEqual([1, 1]);
@@ -137,7 +171,13 @@ describe('with the SDK of this site', () => {
     const stop = vi.spyOn(oktaAuth, 'stop');
     const subscribe = vi.spyOn(oktaAuth.authStateManager, 'subscribe');
     const unsubscribe = vi.spyOn(oktaAuth.authStateManager, 'unsubscribe');
-    await show(<StrictMode><Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri}><Shown /></Security></StrictMode>);
+    await show(
+      <StrictMode>
+        <Security oktaAuth={oktaAuth} restoreOriginalUri={restoreOriginalUri}>
+          <Shown />
+        </Security>
+      </StrictMode>,
+    );
     expect(text()).toBe('Ada');
     expect(start.mock.calls.length - stop.mock.calls.length, 'running').toBe(1);
     expect(start.mock.calls.length, 'mounted twice').toBe(2);
@@ -154,7 +194,11 @@ describe('with the SDK of this site', () => {
   it('hands the callback to the SDK, which calls it when tokens have come', async () => {
     const oktaAuth = makeOktaAuth();
     const restore = vi.fn(restoreOriginalUri);
-    await show(<Security oktaAuth={oktaAuth} restoreOriginalUri={restore}><Shown /></Security>);
+    await show(
+      <Security oktaAuth={oktaAuth} restoreOriginalUri={restore}>
+        <Shown />
+      </Security>,
+    );
     await act(() => oktaAuth.handleLoginRedirect({ accessToken: accessToken(), idToken: idToken('Ada') }));
     expect(restore).toHaveBeenCalledTimes(1);
     expect(text()).toBe('Ada');

@@ -41,6 +41,8 @@ describe('errors of the SDK', () => {
   it('no answer at all, which the SDK wraps as it was thrown', () => {
     const error = Object.assign(new AuthApiError({ errorSummary: '' }), { xhr: new TypeError('Failed to fetch') });
     expect(classifySdkError(error)).toBe('out-of-reach');
-    expect(classifySdkError(Object.assign(new AuthApiError({ errorSummary: '' }), { xhr: new DOMException('late', 'TimeoutError') }))).toBe('out-of-reach');
+    expect(
+      classifySdkError(Object.assign(new AuthApiError({ errorSummary: '' }), { xhr: new DOMException('late', 'TimeoutError') })),
+    ).toBe('out-of-reach');
   });
 });

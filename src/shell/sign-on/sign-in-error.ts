@@ -1,7 +1,13 @@
 import type { SignInErrorCode } from '@/modules/account/client';
 
 /** Errors after which signing in once more is all there is to do (RFC 6749, section 4.1.2.1; OpenID Connect Core, section 3.1.2.6). */
-const INTERRUPTED = new Set(['login_required', 'interaction_required', 'consent_required', 'account_selection_required', 'invalid_grant']);
+const INTERRUPTED = new Set([
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+  'invalid_grant',
+]);
 
 /** What an error code of the identity provider means for the person who wants to sign in. */
 export function classifyErrorCode(code: string): SignInErrorCode {

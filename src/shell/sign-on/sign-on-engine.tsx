@@ -74,7 +74,11 @@ class OktaSignOnEngine implements SignOnEngine {
   }
 
   readonly View = ({ onStateChange: onState }: ViewProps) => (
-    <Security oktaAuth={this.#oktaAuth} restoreOriginalUri={restoreOriginalUri} skipVersionCheck={this.#configuration.skipVersionCheck}>
+    <Security
+      oktaAuth={this.#oktaAuth}
+      restoreOriginalUri={restoreOriginalUri}
+      skipVersionCheck={this.#configuration.skipVersionCheck}
+    >
       <AuthStateReporter toState={this.#toState} onStateChange={onState} />
     </Security>
   );
@@ -152,7 +156,10 @@ class OktaSignOnEngine implements SignOnEngine {
     this.#pendingRenewal ??= tokenManager
       .renew('accessToken')
       // Why it could not be renewed has been reported by the token manager's event.
-      .then(() => undefined, () => undefined)
+      .then(
+        () => undefined,
+        () => undefined,
+      )
       .finally(() => {
         this.#pendingRenewal = undefined;
       });

@@ -25,7 +25,10 @@ async function signOut(loadEngine: () => Promise<SignOnEngine>): Promise<SignOut
 const STATUS_MESSAGES: Readonly<Record<SignOutStatus, { readonly heading: string; readonly text: string }>> = {
   looking: { heading: 'Signing you out', text: 'One moment.' },
   'signing-out': { heading: 'Signing you out', text: 'One moment: your sign-in is being ended here and at the sign-on service.' },
-  'with-provider': { heading: 'You are signed out', text: 'You are signed out, here and at the provider, in every tab of this browser. Signing in asks for your password again.' },
+  'with-provider': {
+    heading: 'You are signed out',
+    text: 'You are signed out, here and at the provider, in every tab of this browser. Signing in asks for your password again.',
+  },
   'provider-away': {
     heading: 'You are signed out here',
     text: 'This site has forgotten your sign-in in every tab. The sign-on service did not answer, so your session there may still be open: on a shared computer, end it too.',
@@ -34,7 +37,10 @@ const STATUS_MESSAGES: Readonly<Record<SignOutStatus, { readonly heading: string
     heading: 'You are not signed in',
     text: 'This tab holds no sign-in. If you have signed in elsewhere in this browser, your session at the sign-on service may still be open.',
   },
-  failed: { heading: 'You are still signed in', text: 'What is needed to sign you out could not be loaded. Check your connection and try again; closing this tab forgets your sign-in too.' },
+  failed: {
+    heading: 'You are still signed in',
+    text: 'What is needed to sign you out could not be loaded. Check your connection and try again; closing this tab forgets your sign-in too.',
+  },
 };
 
 /**
@@ -72,8 +78,14 @@ export function SignedOut(): ReactElement {
       actions={
         waits ? undefined : (
           <>
-            {shown === 'failed' ? <Button primary onClick={tryAgain}>Try again</Button> : null}
-            {shown === 'provider-away' || shown === 'not-signed-in' ? <Button onClick={signOutAtProvider}>Sign out at the sign-on service</Button> : null}
+            {shown === 'failed' ? (
+              <Button primary onClick={tryAgain}>
+                Try again
+              </Button>
+            ) : null}
+            {shown === 'provider-away' || shown === 'not-signed-in' ? (
+              <Button onClick={signOutAtProvider}>Sign out at the sign-on service</Button>
+            ) : null}
             <a href="/">Go to the home page</a>
           </>
         )
@@ -82,7 +94,10 @@ export function SignedOut(): ReactElement {
       <p>{text}</p>
       {waits ? <progress aria-label={heading} /> : null}
       <noscript>
-        <p>Signing in and out needs JavaScript, which your browser does not run for this site. Closing this tab forgets your sign-in.</p>
+        <p>
+          Signing in and out needs JavaScript, which your browser does not run for this site. Closing this tab forgets your
+          sign-in.
+        </p>
       </noscript>
     </Notice>
   );

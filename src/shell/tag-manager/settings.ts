@@ -19,4 +19,9 @@ const { TAG_MANAGER_ID: id, TAG_MANAGER_CONSENT: consent } = environment;
 export const tagManager: TagManagerSettings | undefined =
   id === undefined
     ? undefined
-    : { scriptUrl: `${TAG_MANAGER_ORIGIN}/gtm.js?id=${id}`, frameUrl: `${TAG_MANAGER_ORIGIN}/ns.html?id=${id}`, needsConsent: consent !== 'not-required', regionUrl: consent === 'by-region' ? '/consent/region' : '' };
+    : {
+        scriptUrl: `${TAG_MANAGER_ORIGIN}/gtm.js?id=${id}`,
+        frameUrl: `${TAG_MANAGER_ORIGIN}/ns.html?id=${id}`,
+        needsConsent: consent !== 'not-required',
+        regionUrl: consent === 'by-region' ? '/consent/region' : '',
+      };

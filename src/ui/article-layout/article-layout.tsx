@@ -21,18 +21,41 @@ interface ArticleLayoutProps {
 }
 
 /** A page that is one text: what it is, how old, its contents beside it, the text itself, and what belongs to it below. */
-export function ArticleLayout({ title, lead, breadcrumbs, byline = [], note, headings, beforeContent: above, children, footer }: ArticleLayoutProps): ReactElement {
+export function ArticleLayout({
+  title,
+  lead,
+  breadcrumbs,
+  byline = [],
+  note,
+  headings,
+  beforeContent: above,
+  children,
+  footer,
+}: ArticleLayoutProps): ReactElement {
   return (
     <article className={css.page}>
       <header>
         {breadcrumbs}
         <h1>{title}</h1>
         <p>{lead}</p>
-        {byline.length > 0 ? <ul className={css.byline}>{byline.map((fact, index) => <li key={index}>{fact}</li>)}</ul> : null}
+        {byline.length > 0 ? (
+          <ul className={css.byline}>
+            {byline.map((fact, index) => (
+              <li key={index}>{fact}</li>
+            ))}
+          </ul>
+        ) : null}
         {note ? <div>{note}</div> : null}
       </header>
       <TableOfContents headings={headings} />
-      {above ? <div className={css.stack}>{above}{children}</div> : children}
+      {above ? (
+        <div className={css.stack}>
+          {above}
+          {children}
+        </div>
+      ) : (
+        children
+      )}
       {footer ? <footer>{footer}</footer> : null}
     </article>
   );

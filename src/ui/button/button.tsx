@@ -9,12 +9,20 @@ interface ButtonStyleProps {
 const getClassName = (primary: boolean): string => (primary ? `${css.button} ${css.primary}` : `${css.button}`);
 
 /** A button that does something on the page; of type "button" unless told otherwise. */
-export function Button({ primary = false, type = 'button', ...rest }: ButtonStyleProps & Omit<ComponentProps<'button'>, 'className'>): ReactElement {
+export function Button({
+  primary = false,
+  type = 'button',
+  ...rest
+}: ButtonStyleProps & Omit<ComponentProps<'button'>, 'className'>): ReactElement {
   return <button {...rest} type={type} className={getClassName(primary)} />;
 }
 
 /** A link that looks like a button: the next step of a page. */
-export function LinkButton({ primary = false, href, children }: ButtonStyleProps & { readonly href: string; readonly children: ReactNode }): ReactElement {
+export function LinkButton({
+  primary = false,
+  href,
+  children,
+}: ButtonStyleProps & { readonly href: string; readonly children: ReactNode }): ReactElement {
   return (
     <a className={getClassName(primary)} href={href} rel={href.startsWith('http') ? 'noopener' : undefined}>
       {children}
@@ -32,7 +40,9 @@ export function ButtonGroup({ links }: ButtonGroupProps): ReactElement | null {
   return (
     <p className={css.actions}>
       {links.map(({ label, href }, index) => (
-        <LinkButton key={href + label} href={href} primary={index === 0}>{label}</LinkButton>
+        <LinkButton key={href + label} href={href} primary={index === 0}>
+          {label}
+        </LinkButton>
       ))}
     </p>
   );

@@ -17,7 +17,14 @@ interface CodeBlockProps {
 }
 
 /** A piece of code with its name and language, a button that copies it without the prompts, and what it prints. */
-export function CodeBlock({ language, code, fileName, output, highlightedLines: marks = [], caption }: CodeBlockProps): ReactElement {
+export function CodeBlock({
+  language,
+  code,
+  fileName,
+  output,
+  highlightedLines: marks = [],
+  caption,
+}: CodeBlockProps): ReactElement {
   const name = getLanguageName(language);
   return (
     <figure className={css.block}>
@@ -30,8 +37,12 @@ export function CodeBlock({ language, code, fileName, output, highlightedLines: 
       </pre>
       {output ? (
         <>
-          <div><span>Output</span></div>
-          <pre tabIndex={0} role="group" aria-label="Output"><samp>{output}</samp></pre>
+          <div>
+            <span>Output</span>
+          </div>
+          <pre tabIndex={0} role="group" aria-label="Output">
+            <samp>{output}</samp>
+          </pre>
         </>
       ) : null}
       {caption ? <figcaption>{caption}</figcaption> : null}

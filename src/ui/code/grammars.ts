@@ -10,7 +10,15 @@ import yaml from 'highlight.js/lib/languages/yaml';
 export const GRAMMARS = { sql: pgsql, psql: pgsql, bash, sh: bash, yaml, json, ini, java, python };
 
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
-  sql: 'SQL', psql: 'psql', bash: 'Shell', sh: 'Shell', yaml: 'YAML', json: 'JSON', ini: 'Configuration', java: 'Java', python: 'Python',
+  sql: 'SQL',
+  psql: 'psql',
+  bash: 'Shell',
+  sh: 'Shell',
+  yaml: 'YAML',
+  json: 'JSON',
+  ini: 'Configuration',
+  java: 'Java',
+  python: 'Python',
 };
 
 /** What a reader calls a language: "Shell" for bash; "Text" for one that is not known. */

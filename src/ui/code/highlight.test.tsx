@@ -4,8 +4,13 @@ import { highlight } from './highlight';
 import { PROMPT_CLASS } from './prompts';
 
 const html = (code: string, language: string): string => renderToStaticMarkup(<>{highlight(code, language)}</>);
-const text = (markup: string): string => markup.replace(/<[^>]+>/g, '').replaceAll('&gt;', '>').replaceAll('&#x27;', "'");
-const copied = (markup: string): string => text(markup.replace(new RegExp(`<span class="${PROMPT_CLASS}">[^<]*</span>`, 'g'), ''));
+const text = (markup: string): string =>
+  markup
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#x27;', "'");
+const copied = (markup: string): string =>
+  text(markup.replace(new RegExp(`<span class="${PROMPT_CLASS}">[^<]*</span>`, 'g'), ''));
 
 test('what is copied has no prompts; what is shown has them', () => {
   const psql = "postgres=# select 'a\npostgres'# b'\npostgres-# from t;";

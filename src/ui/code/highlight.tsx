@@ -9,7 +9,16 @@ import { PROMPT_CLASS, splitPrompts } from './prompts';
 
 /** The kinds of words that are told apart. The grammars know more; a calm page needs no more, and each costs bytes. */
 const TOKEN_CLASSES: Readonly<Record<string, string>> = {
-  keyword: 'tk', type: 'tk', built_in: 'tk', literal: 'tk', string: 'ts', number: 'tn', comment: 'tc', attr: 'ta', section: 'ta', attribute: 'ta',
+  keyword: 'tk',
+  type: 'tk',
+  built_in: 'tk',
+  literal: 'tk',
+  string: 'ts',
+  number: 'tn',
+  comment: 'tc',
+  attr: 'ta',
+  section: 'ta',
+  attribute: 'ta',
 };
 
 const processor = unified().use(rehypeHighlight, { languages: GRAMMARS, prefix: '' }).freeze();
@@ -24,7 +33,13 @@ export function highlight(code: string, language: string, marks: readonly number
   const lines = splitPrompts(code, language);
   const text = lines.map((line) => line.text).join('\n');
   const highlighted = language in GRAMMARS ? highlightToNodes(text, language) : [{ type: 'text' as const, value: text }];
-  const children = markLines(restorePrompts(highlighted, lines.map((line) => line.prompt)), marks);
+  const children = markLines(
+    restorePrompts(
+      highlighted,
+      lines.map((line) => line.prompt),
+    ),
+    marks,
+  );
   return toJsxRuntime({ type: 'root', children }, { Fragment, jsx, jsxs });
 }
 
@@ -58,7 +73,14 @@ function restorePrompts(nodes: readonly ElementContent[], prompts: readonly stri
   const promptOf = (index: number): ElementContent[] => {
     const prompt = prompts[index];
     if (!prompt) return [];
-    return [{ type: 'element', tagName: 'span', properties: { className: [PROMPT_CLASS] }, children: [{ type: 'text', value: prompt }] }];
+    return [
+      {
+        type: 'element',
+        tagName: 'span',
+        properties: { className: [PROMPT_CLASS] },
+        children: [{ type: 'text', value: prompt }],
+      },
+    ];
   };
   const walk = (content: readonly ElementContent[]): ElementContent[] =>
     content.flatMap((node): ElementContent[] => {
@@ -78,7 +100,10 @@ function markLines(nodes: readonly ElementContent[], marks: readonly number[]): 
   if (marks.length === 0) return [...nodes];
   return splitLines(nodes).flatMap((line, index): ElementContent[] => {
     const end: ElementContent[] = index === 0 ? [] : [{ type: 'text', value: '\n' }];
-    return [...end, ...(marks.includes(index + 1) ? [{ type: 'element' as const, tagName: 'mark', properties: {}, children: line }] : line)];
+    return [
+      ...end,
+      ...(marks.includes(index + 1) ? [{ type: 'element' as const, tagName: 'mark', properties: {}, children: line }] : line),
+    ];
   });
 }
 

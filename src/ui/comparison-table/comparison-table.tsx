@@ -39,21 +39,31 @@ export function ComparisonTable({ id, caption, rowLabel, columns, groups }: Comp
   return (
     <section className={fitsPhone ? `${css.scroll} ${css.short}` : css.scroll} tabIndex={0} aria-labelledby={captionId}>
       <table>
-        <caption><span id={captionId}>{caption}</span></caption>
+        <caption>
+          <span id={captionId}>{caption}</span>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{rowLabel}</th>
-            {columns.map((column) => <th key={column} scope="col">{column}</th>)}
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         {groups.map((group, index) => (
           <tbody key={group.label ?? index}>
             {group.label ? (
               <tr>
-                <th scope="rowgroup" colSpan={columns.length + 1}><span>{group.label}</span></th>
+                <th scope="rowgroup" colSpan={columns.length + 1}>
+                  <span>{group.label}</span>
+                </th>
               </tr>
             ) : null}
-            {group.rows.map((row) => <Row key={row.label} row={row} />)}
+            {group.rows.map((row) => (
+              <Row key={row.label} row={row} />
+            ))}
           </tbody>
         ))}
       </table>
@@ -74,7 +84,11 @@ function Row({ row: { label, note, href, cells } }: { readonly row: ComparisonRo
         {href ? <a href={href}>{label}</a> : label}
         {note ? <small>{note}</small> : null}
       </th>
-      {cells.map((cell, index) => <td key={index}><Cell text={cell} /></td>)}
+      {cells.map((cell, index) => (
+        <td key={index}>
+          <Cell text={cell} />
+        </td>
+      ))}
     </tr>
   );
 }

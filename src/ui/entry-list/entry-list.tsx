@@ -16,7 +16,9 @@ export function EntryList({ entries }: { readonly entries: readonly EntryListIte
     <ol className={css.entries}>
       {entries.map(({ url, title, description, note }) => (
         <li key={url}>
-          <h3><a href={url}>{title}</a></h3>
+          <h3>
+            <a href={url}>{title}</a>
+          </h3>
           <p>{description}</p>
           <small>{note}</small>
         </li>

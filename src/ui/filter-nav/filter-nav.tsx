@@ -13,10 +13,18 @@ export interface FilterOption {
 }
 
 /** A row of links of which one is chosen. Each is an address, so it works without JavaScript and can be sent to somebody. */
-export function FilterNav({ label, choices }: { readonly label: string; readonly choices: readonly FilterOption[] }): ReactElement {
+export function FilterNav({
+  label,
+  choices,
+}: {
+  readonly label: string;
+  readonly choices: readonly FilterOption[];
+}): ReactElement {
   return (
     <nav className={css.choices} aria-label={label}>
-      {choices.map((choice, index) => <FilterNavLink key={index} {...choice} />)}
+      {choices.map((choice, index) => (
+        <FilterNavLink key={index} {...choice} />
+      ))}
     </nav>
   );
 }
@@ -33,7 +41,11 @@ export function FilterGroups({ label, rows }: FilterGroupsProps): ReactElement {
       {rows.map((row) => (
         <dl key={row.label}>
           <dt>{row.label}</dt>
-          {row.choices.map((choice, index) => <dd key={index}><FilterNavLink {...choice} /></dd>)}
+          {row.choices.map((choice, index) => (
+            <dd key={index}>
+              <FilterNavLink {...choice} />
+            </dd>
+          ))}
         </dl>
       ))}
     </nav>
@@ -49,11 +61,25 @@ interface PaginationProps {
 /** Links to the pages of a list, of many those around the chosen one; nothing when it has only one. */
 export function Pagination({ pageCount: pages, currentPage: chosen, getHref: addressOf }: PaginationProps): ReactElement | null {
   if (pages < 2) return null;
-  const choices = getPageNumbers(pages, chosen).map((page) => (page === undefined ? { href: undefined, label: '…', chosen: false } : { href: addressOf(page), label: page, chosen: chosen === page }));
+  const choices = getPageNumbers(pages, chosen).map((page) =>
+    page === undefined
+      ? { href: undefined, label: '…', chosen: false }
+      : { href: addressOf(page), label: page, chosen: chosen === page },
+  );
   return <FilterNav label="Pages" choices={choices} />;
 }
 
 function FilterNavLink({ href, label, chosen, count }: FilterOption): ReactElement {
   if (href === undefined) return <span>{label}</span>;
-  return <a href={href} aria-current={chosen ? 'true' : undefined}>{label}{count === undefined ? null : <>{' '}<small>{count}</small></>}</a>;
+  return (
+    <a href={href} aria-current={chosen ? 'true' : undefined}>
+      {label}
+      {count === undefined ? null : (
+        <>
+          {' '}
+          <small>{count}</small>
+        </>
+      )}
+    </a>
+  );
 }

@@ -8,7 +8,8 @@ const circle = (x: number, y: number, r: number): string =>
 export const ICON_PATHS: Readonly<Record<IconName, string>> = {
   database: 'M4 6a8 3 0 0 1 16 0v12a8 3 0 0 1-16 0za8 3 0 0 0 16 0M4 12a8 3 0 0 0 16 0',
   cluster: `${circle(12, 5.5, 2.5)}${circle(5, 18, 2.5)}${circle(19, 18, 2.5)}M10.8 7.7l-4.6 8.1m7-8.1l4.6 8.1M7.5 18h9`,
-  replication: 'M3 6.5a3 1.5 0 0 1 6 0v11a3 1.5 0 0 1-6 0za3 1.5 0 0 0 6 0m6 0a3 1.5 0 0 1 6 0v11a3 1.5 0 0 1-6 0za3 1.5 0 0 0 6 0M10 13h4m-2-2l2 2l-2 2',
+  replication:
+    'M3 6.5a3 1.5 0 0 1 6 0v11a3 1.5 0 0 1-6 0za3 1.5 0 0 0 6 0m6 0a3 1.5 0 0 1 6 0v11a3 1.5 0 0 1-6 0za3 1.5 0 0 0 6 0M10 13h4m-2-2l2 2l-2 2',
   failover: 'M6 10a6 5 0 0 1 12 0m-3-2.5l3 3l3-3M3 14l6 6m0-6l-6 6m12-6h6v6h-6z',
   backup: 'M4.5 12a8 8 0 1 0 2.3-5.6L4 9m0-5v5h5m3.5-2v5.5l3.5 2',
   shield: 'M12 3l8 3v5.5c0 4.5-3 7.8-8 9.5c-5-1.7-8-5-8-9.5V6zm-3.5 9l2.5 2.5l4.5-5',
@@ -31,7 +32,8 @@ export const ICON_PATHS: Readonly<Record<IconName, string>> = {
   building: 'M5 21V3h9v18m0-12h5v12M2.5 21h19M8 7h3m-3 4h3m-3 4h3',
   newspaper: 'M4 4h13v16H6a2 2 0 0 1-2-2zm13 5h3.5v9a2 2 0 0 1-2 2H17M7 8h7m-7 4h7m-7 4h4',
   scale: 'M12 3v18m-5 0h10M4.5 6h15m-15 0l-3 7.5a3.2 3.2 0 0 0 6 0zm15 0l-3 7.5a3.2 3.2 0 0 0 6 0z',
-  handshake: 'M1.5 6H6l3.5 1.5m13-1.5H18l-4.5-.5L8.6 10a1.8 1.8 0 0 0 2.6 2.4l2.8-2.2l5 5.3h3.5m-21 0h3l5.5 4.8a2 2 0 0 0 2.6 0l6.4-4.8',
+  handshake:
+    'M1.5 6H6l3.5 1.5m13-1.5H18l-4.5-.5L8.6 10a1.8 1.8 0 0 0 2.6 2.4l2.8-2.2l5 5.3h3.5m-21 0h3l5.5 4.8a2 2 0 0 0 2.6 0l6.4-4.8',
   briefcase: 'M3 8h18v12H3zm5.5 0V4.5h7V8M3 13h18m-9-1.5v3',
   people: `${circle(9, 8, 3.5)}M2.5 20a6.5 6.5 0 0 1 13 0m0-15.3a3.5 3.5 0 0 1 0 6.6m2.5 2.7a6.5 6.5 0 0 1 3.5 6`,
   download: 'M12 3v12m-5-5l5 5l5-5M4 20h16',

@@ -17,7 +17,9 @@ export function LinkList({ links }: { readonly links: readonly LinkListItem[] })
       {links.map(({ url, label, description, icon }) => (
         <li key={url}>
           {icon ? <Icon name={icon} /> : null}
-          <a href={url} rel={url.startsWith('http') ? 'noopener' : undefined}>{label}</a>
+          <a href={url} rel={url.startsWith('http') ? 'noopener' : undefined}>
+            {label}
+          </a>
           <p>{description}</p>
         </li>
       ))}

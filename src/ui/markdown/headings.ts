@@ -10,6 +10,8 @@ export interface Heading {
 /** The headings of the first level of a text, for its table of contents. */
 export function extractHeadings(source: string): Heading[] {
   return parseMarkdown(source, 2).children.flatMap((node) =>
-    node.type === 'element' && node.tagName === 'h2' && typeof node.properties.id === 'string' ? [{ id: node.properties.id, text: toString(node) }] : [],
+    node.type === 'element' && node.tagName === 'h2' && typeof node.properties.id === 'string'
+      ? [{ id: node.properties.id, text: toString(node) }]
+      : [],
   );
 }

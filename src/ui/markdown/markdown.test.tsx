@@ -7,7 +7,9 @@ import { Markdown } from './markdown';
 const html = (source: string): string => renderToStaticMarkup(<Markdown source={source} />);
 
 test('HTML in the source is never passed on', () => {
-  expect(html('a <script>alert(1)</script> <b onclick="x()">b</b>\n\n<iframe src="//evil.example"></iframe>')).not.toMatch(/<script|<b |onclick|<iframe/);
+  expect(html('a <script>alert(1)</script> <b onclick="x()">b</b>\n\n<iframe src="//evil.example"></iframe>')).not.toMatch(
+    /<script|<b |onclick|<iframe/,
+  );
 });
 
 test('an address that runs a script is not a link', () => {
@@ -36,7 +38,9 @@ test('fenced code becomes a code block with its language', () => {
 });
 
 test('inline Markdown has no paragraph of its own', () => {
-  expect(renderToStaticMarkup(<InlineMarkdown source="The `default` is *on*." />)).toBe('The <code>default</code> is <em>on</em>.');
+  expect(renderToStaticMarkup(<InlineMarkdown source="The `default` is *on*." />)).toBe(
+    'The <code>default</code> is <em>on</em>.',
+  );
 });
 
 test('a quotation that names a kind is a callout, named by that kind', () => {
@@ -61,7 +65,12 @@ test('the line that opens a block names its file and the lines to notice', () =>
 
 test('code that runs is given to whoever can run it, with its place and its output', () => {
   const seen: unknown[] = [];
-  renderToStaticMarkup(<Markdown source={'```sql run\nselect 1;\n```\n\n```output\n 1\n```\n\n```sql\nselect 2;\n```\n\n```sql run\nselect 3;\n```'} renderRunnable={(code) => <i>{String(seen.push(code))}</i>} />);
+  renderToStaticMarkup(
+    <Markdown
+      source={'```sql run\nselect 1;\n```\n\n```output\n 1\n```\n\n```sql\nselect 2;\n```\n\n```sql run\nselect 3;\n```'}
+      renderRunnable={(code) => <i>{String(seen.push(code))}</i>}
+    />,
+  );
   expect(seen).toEqual([
     { code: 'select 1;', output: ' 1', index: 0 },
     { code: 'select 3;', output: undefined, index: 1 },
@@ -79,11 +88,14 @@ test('an empty corner of a table is no header', () => {
 });
 
 test('blocks with a tab each are a group, in which each has its name before it', () => {
-  const source = 'Text\n\n```bash tab="Debian"\napt\n```\n\n```output\nok\n```\n\n```bash tab="Red Hat"\ndnf\n```\n\nBetween\n\n```bash tab="macOS"\nbrew\n```\n\n```bash\nalone\n```';
+  const source =
+    'Text\n\n```bash tab="Debian"\napt\n```\n\n```output\nok\n```\n\n```bash tab="Red Hat"\ndnf\n```\n\nBetween\n\n```bash tab="macOS"\nbrew\n```\n\n```bash\nalone\n```';
   const tabs = html(source);
   expect(tabs.match(/<fieldset/g)).toHaveLength(2);
   expect(tabs).toContain('aria-label="Choose: Debian, Red Hat"');
-  expect(tabs).toMatch(/<label><input type="radio" name="tabs-0" checked="" value="Debian"\/>Debian<\/label><figure.*?apt.*?ok.*?<\/figure><label><input type="radio" name="tabs-0" value="Red Hat"\/>Red Hat<\/label><figure.*?dnf/);
+  expect(tabs).toMatch(
+    /<label><input type="radio" name="tabs-0" checked="" value="Debian"\/>Debian<\/label><figure.*?apt.*?ok.*?<\/figure><label><input type="radio" name="tabs-0" value="Red Hat"\/>Red Hat<\/label><figure.*?dnf/,
+  );
   expect(tabs).toMatch(/name="tabs-1" checked="" value="macOS"/);
   expect(tabs).toMatch(/<\/fieldset>\s*<figure(?:(?!<figure).)*alone/);
 });

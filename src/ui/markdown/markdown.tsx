@@ -54,7 +54,13 @@ export function Markdown({ source, firstLevel = 3, renderRunnable, renderPicture
   const tabs = tree.children.filter((node) => node.type === 'element' && node.properties.dataTabs !== undefined);
   const renderDivision = ({ node, ...rest }: NodeProps & ComponentProps<'div'>): ReactElement => {
     const index = tabs.findIndex((each) => each === node);
-    return node && index >= 0 ? <CodeTabs node={node} index={index}>{rest.children}</CodeTabs> : <div {...rest} />;
+    return node && index >= 0 ? (
+      <CodeTabs node={node} index={index}>
+        {rest.children}
+      </CodeTabs>
+    ) : (
+      <div {...rest} />
+    );
   };
   return (
     <div className={css.text}>
@@ -65,7 +71,14 @@ export function Markdown({ source, firstLevel = 3, renderRunnable, renderPicture
         passNode: true,
         // An alignment would become a style attribute, which the content security policy forbids.
         tableCellAlignToStyle: false,
-        components: { pre: renderCode, div: renderDivision, img: renderImage, table: ScrollableTable, td: DataCell, th: HeaderCell },
+        components: {
+          pre: renderCode,
+          div: renderDivision,
+          img: renderImage,
+          table: ScrollableTable,
+          td: DataCell,
+          th: HeaderCell,
+        },
       })}
     </div>
   );

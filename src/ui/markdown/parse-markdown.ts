@@ -39,7 +39,9 @@ function unwrapImages(tree: Root): void {
   tree.children = tree.children.map((node) => {
     if (node.type !== 'element' || node.tagName !== 'p') return node;
     const [only, ...others] = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
-    return only?.type === 'element' && only.tagName === 'img' && others.length === 0 ? { ...only, properties: { ...only.properties, dataAlone: true } } : node;
+    return only?.type === 'element' && only.tagName === 'img' && others.length === 0
+      ? { ...only, properties: { ...only.properties, dataAlone: true } }
+      : node;
   });
 }
 
@@ -85,7 +87,12 @@ function convertToCallout(quote: Element): void {
   text.value = text.value.slice(mark.length);
   quote.tagName = 'div';
   quote.properties = { role: 'note', dataCallout: kind.toLowerCase() };
-  paragraph.children.unshift({ type: 'element', tagName: 'strong', properties: {}, children: [{ type: 'text', value: `${CALLOUT_LABELS[kind] ?? kind}: ` }] });
+  paragraph.children.unshift({
+    type: 'element',
+    tagName: 'strong',
+    properties: {},
+    children: [{ type: 'text', value: `${CALLOUT_LABELS[kind] ?? kind}: ` }],
+  });
 }
 
 /** Takes each block in the language `output` into the block of code before it. */

@@ -21,7 +21,10 @@ export function groupTabs(tree: Root): void {
         group = { type: 'element', tagName: 'div', properties: { dataTabs: '' }, children: [] };
         children.push(group);
       }
-      group.children.push({ type: 'element', tagName: 'p', properties: { dataTab: '' }, children: [{ type: 'text', value: name }] }, node);
+      group.children.push(
+        { type: 'element', tagName: 'p', properties: { dataTab: '' }, children: [{ type: 'text', value: name }] },
+        node,
+      );
       continue;
     }
     // Lines between two blocks are no text.

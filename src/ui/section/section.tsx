@@ -23,7 +23,11 @@ export function Section({ heading, intro, wide = false, children }: SectionProps
   if (!heading) {
     return (
       <div className={className}>
-        {intro ? <p><InlineMarkdown source={intro} /></p> : null}
+        {intro ? (
+          <p>
+            <InlineMarkdown source={intro} />
+          </p>
+        ) : null}
         {children}
       </div>
     );
@@ -32,7 +36,11 @@ export function Section({ heading, intro, wide = false, children }: SectionProps
     <section className={className} aria-labelledby={slugify(heading)}>
       <header className={css.head}>
         <SectionHeading>{heading}</SectionHeading>
-        {intro ? <p><InlineMarkdown source={intro} /></p> : null}
+        {intro ? (
+          <p>
+            <InlineMarkdown source={intro} />
+          </p>
+        ) : null}
       </header>
       {children}
     </section>

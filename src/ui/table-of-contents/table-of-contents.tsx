@@ -11,7 +11,13 @@ export function TableOfContents({ headings }: TableOfContentsProps): ReactElemen
   return (
     <nav aria-label="On this page" className={css.contents}>
       <p>On this page</p>
-      <ol>{headings.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}</ol>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
     </nav>
   );
 }

@@ -3,6 +3,10 @@ import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { createFeedResponse } from '../feed-response';
 
 /** The newest texts that belong to a filter as a feed. */
-export async function createArticleFeedResponse(path: string, title: string, filter: Parameters<typeof getArticleFeedEntries>[0]): Promise<Response> {
+export async function createArticleFeedResponse(
+  path: string,
+  title: string,
+  filter: Parameters<typeof getArticleFeedEntries>[0],
+): Promise<Response> {
   return createFeedResponse({ path, page: '/blog', title, entries: await getArticleFeedEntries(filter, toAbsoluteUrl('')) });
 }

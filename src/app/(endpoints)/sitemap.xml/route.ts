@@ -9,7 +9,11 @@ export const dynamic = 'force-dynamic';
 /** Every address that search engines may list, once, with when it changed last (sitemaps.org protocol 0.9). */
 export async function GET(): Promise<Response> {
   const listed = (await getEntriesByKind()).flatMap(({ entries }) => entries);
-  const addresses = [...(await getIndexablePages()), ...listed, ...(await getDocsGroups())].map(({ url, updatedAt }) => `<url><loc>${toAbsoluteUrl(url)}</loc><lastmod>${updatedAt}</lastmod></url>`);
+  const addresses = [...(await getIndexablePages()), ...listed, ...(await getDocsGroups())].map(
+    ({ url, updatedAt }) => `<url><loc>${toAbsoluteUrl(url)}</loc><lastmod>${updatedAt}</lastmod></url>`,
+  );
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join('\n')}\n</urlset>\n`;
-  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' } });
+  return new Response(xml, {
+    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
+  });
 }

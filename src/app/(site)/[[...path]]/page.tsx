@@ -17,7 +17,10 @@ export const dynamic = 'force-static';
 export const dynamicParams = true;
 
 /** Pages whose news can be followed in a feed. */
-const FEED_PATHS: Readonly<Record<string, string>> = { '/blog': '/blog/feed.xml', [PRESS_RELEASES_PATH]: `${PRESS_RELEASES_PATH}/feed.xml` };
+const FEED_PATHS: Readonly<Record<string, string>> = {
+  '/blog': '/blog/feed.xml',
+  [PRESS_RELEASES_PATH]: `${PRESS_RELEASES_PATH}/feed.xml`,
+};
 
 interface RouteProps {
   params: Promise<{ path?: string[] }>;
@@ -31,14 +34,21 @@ export function generateStaticParams(): { path: string[] }[] {
 /** The page's own title and description over the defaults of the site. */
 export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
   const path = await getPath(params);
-  if (path === STATUS_PATHS['/500']) return buildPageMetadata({ path: '/500', title: 'A critical error has occured', indexed: false });
+  if (path === STATUS_PATHS['/500'])
+    return buildPageMetadata({ path: '/500', title: 'A critical error has occured', indexed: false });
   const found = await findPageView(path);
   const entry = found ? undefined : await findEntryPage(path);
   if (entry) return buildPageMetadata({ path, title: entry.title, description: entry.description, indexed: entry.indexed });
   if (!found) return buildPageMetadata({ path, title: 'Page not found', indexed: false });
   const { page, title } = found;
   // The canonical address of a view is its page: search engines list that alone.
-  return buildPageMetadata({ path: page.url, title: title ? `${page.meta.title}: ${title}` : page.meta.title, description: page.meta.description, indexed: !page.notIndexed, feed: FEED_PATHS[page.url] });
+  return buildPageMetadata({
+    path: page.url,
+    title: title ? `${page.meta.title}: ${title}` : page.meta.title,
+    description: page.meta.description,
+    indexed: !page.notIndexed,
+    feed: FEED_PATHS[page.url],
+  });
 }
 
 /** Every address of the page catalogue, every entry, old addresses, and those that lead nowhere. */

@@ -11,7 +11,12 @@ export const dynamic = 'force-dynamic';
 const DASHBOARD_PATH = '/dashboard';
 
 export function generateMetadata(): Promise<Metadata> {
-  return buildPageMetadata({ path: DASHBOARD_PATH, title: 'Your dashboard', description: 'Your subscriptions, registry credentials and saved pages, for customers who are signed in.', indexed: false });
+  return buildPageMetadata({
+    path: DASHBOARD_PATH,
+    title: 'Your dashboard',
+    description: 'Your subscriptions, registry credentials and saved pages, for customers who are signed in.',
+    indexed: false,
+  });
 }
 
 /** What somebody who is signed in has with this site. The page itself holds nothing personal: the parts ask for it. */

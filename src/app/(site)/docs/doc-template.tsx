@@ -13,7 +13,13 @@ export async function DocTemplate({ found }: { found: ResolvedDoc }) {
   return (
     <SitePage path={url} breadcrumbs={breadcrumbs} structuredData={buildDocStructuredData(found)}>
       {page ? (
-        <DocPage page={page} breadcrumbs={shown} related={await resolveLinks(page.doc.related ?? [])} contentSource={settings.contentSource ?? undefined} renderRunnable={(code) => <RunnableSql {...code} />} />
+        <DocPage
+          page={page}
+          breadcrumbs={shown}
+          related={await resolveLinks(page.doc.related ?? [])}
+          contentSource={settings.contentSource ?? undefined}
+          renderRunnable={(code) => <RunnableSql {...code} />}
+        />
       ) : (
         <DocsList place={place} breadcrumbs={shown} />
       )}

@@ -8,7 +8,12 @@ import { SignedOut } from '@/shell/sign-on/signed-out';
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Promise<Metadata> {
-  return buildPageMetadata({ path: AFTER_SIGN_OUT_PATH, title: 'Signed out', description: 'Ends your sign-in on this site, in every tab and at the sign-on service.', indexed: false });
+  return buildPageMetadata({
+    path: AFTER_SIGN_OUT_PATH,
+    title: 'Signed out',
+    description: 'Ends your sign-in on this site, in every tab and at the sign-on service.',
+    indexed: false,
+  });
 }
 
 /** Where the identity provider sends people who have signed out. */

@@ -17,7 +17,10 @@ export function createLinkPage(step: NewsletterAction) {
   async function generateMetadata({ params }: Pick<RouteProps, 'params'>): Promise<Metadata> {
     const title = getLinkTitle(await findNewsletterLink(step, (await params).token));
     // The canonical address is that of the newsletter: nothing in the page repeats the token.
-    return { ...(await buildPageMetadata({ path: NEWSLETTER_PATH, title, indexed: false })), robots: { index: false, follow: false } };
+    return {
+      ...(await buildPageMetadata({ path: NEWSLETTER_PATH, title, indexed: false })),
+      robots: { index: false, follow: false },
+    };
   }
 
   async function Page({ params, searchParams }: RouteProps) {

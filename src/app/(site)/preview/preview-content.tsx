@@ -10,7 +10,9 @@ import { DocTemplate } from '../docs/doc-template';
 import { EntryTemplate, PageTemplate } from '../page-templates';
 import { LearningPathTemplate } from '../training/learning-paths/[slug]/learning-path-template';
 
-type DraftRenderer<Collection extends ReviewableSlug> = (draft: DataFromCollectionSlug<Collection>) => ReactNode | Promise<ReactNode>;
+type DraftRenderer<Collection extends ReviewableSlug> = (
+  draft: DataFromCollectionSlug<Collection>,
+) => ReactNode | Promise<ReactNode>;
 
 /** From kind to page: the very components that will show it to the public. The compiler asks for each kind that there is. */
 const DRAFT_RENDERERS: { readonly [Collection in ReviewableSlug]: DraftRenderer<Collection> } = {
@@ -39,7 +41,10 @@ export function getPreviewTitle({ draft }: Preview): string {
   return `Draft: ${'title' in draft ? draft.title : draft.meta.title}`;
 }
 
-function buildEntryPage<Collection extends ReviewableSlug>({ collection, draft }: Preview<Collection>): ReactNode | Promise<ReactNode> {
+function buildEntryPage<Collection extends ReviewableSlug>({
+  collection,
+  draft,
+}: Preview<Collection>): ReactNode | Promise<ReactNode> {
   return DRAFT_RENDERERS[collection](draft);
 }
 

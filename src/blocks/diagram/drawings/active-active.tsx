@@ -12,19 +12,40 @@ export const ActiveActive: Drawing = ({ id }) => (
     <path className={css.body} d={box(248, 8, 144, 40) + box(36, 352, 144, 40) + box(460, 352, 144, 40)} />
     <path className={css.solid} d={database(320, 84) + database(108, 228) + database(532, 228)} />
     <path d={arrow([320, 48], [320, 84]) + arrow([108, 352], [108, 316]) + arrow([532, 352], [532, 316])} />
-    <path className={css.accent} d={doubleArrow([264, 148], [156, 230]) + doubleArrow([376, 148], [484, 230]) + doubleArrow([164, 280], [476, 280])} />
-    <text x={320} y={28}>Application</text>
-    <text x={108} y={372}>Application</text>
-    <text x={532} y={372}>Application</text>
+    <path
+      className={css.accent}
+      d={doubleArrow([264, 148], [156, 230]) + doubleArrow([376, 148], [484, 230]) + doubleArrow([164, 280], [476, 280])}
+    />
+    <text x={320} y={28}>
+      Application
+    </text>
+    <text x={108} y={372}>
+      Application
+    </text>
+    <text x={532} y={372}>
+      Application
+    </text>
     <g className={css.onSolid}>
-      <text x={320} y={134}>Europe</text>
-      <text x={108} y={278}>America</text>
-      <text x={532} y={278}>Asia</text>
+      <text x={320} y={134}>
+        Europe
+      </text>
+      <text x={108} y={278}>
+        America
+      </text>
+      <text x={532} y={278}>
+        Asia
+      </text>
     </g>
-    <text x={320} y={222}>Conflicts resolved</text>
+    <text x={320} y={222}>
+      Conflicts resolved
+    </text>
     <g className={css.note}>
-      <text x={320} y={246}>row by row</text>
-      <text x={320} y={302}>logical replication</text>
+      <text x={320} y={246}>
+        row by row
+      </text>
+      <text x={320} y={302}>
+        logical replication
+      </text>
     </g>
   </Canvas>
 );

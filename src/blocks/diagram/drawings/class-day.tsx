@@ -15,19 +15,37 @@ export const ClassDay: Drawing = ({ id }) => (
   >
     <path className={css.body} d={SESSIONS.map((x) => box(x, 16, 64, 48)).join('')} />
     <path className={css.solid} d={SESSIONS.map((x) => box(x + 64, 16, 64, 48)).join('')} />
-    <path d={bracket(16, 288, 82) + bracket(352, 624, 82) + SEATS.map((x) => `M${x - 9} 152a9 9 0 1 1 0 .1zm-6 32a15 15 0 0 1 30 0`).join('')} />
+    <path
+      d={
+        bracket(16, 288, 82) +
+        bracket(352, 624, 82) +
+        SEATS.map((x) => `M${x - 9} 152a9 9 0 1 1 0 .1zm-6 32a15 15 0 0 1 30 0`).join('')
+      }
+    />
     <path className={css.body} d={SEATS.map((x) => `M${x - 18} 180h36v24h-36z`).join('')} />
-    <text x={152} y={104}>Morning</text>
-    <text x={488} y={104}>Afternoon</text>
-    <text className={css.strong} x={320} y={236}>At most 12 seats, each with a database</text>
+    <text x={152} y={104}>
+      Morning
+    </text>
+    <text x={488} y={104}>
+      Afternoon
+    </text>
+    <text className={css.strong} x={320} y={236}>
+      At most 12 seats, each with a database
+    </text>
     <g className={css.note}>
-      <text x={320} y={40}>lunch</text>
+      <text x={320} y={40}>
+        lunch
+      </text>
       {SESSIONS.map((x) => (
-        <text key={x} x={x + 32} y={40}>talk</text>
+        <text key={x} x={x + 32} y={40}>
+          talk
+        </text>
       ))}
       <g className={css.onSolid}>
         {SESSIONS.map((x) => (
-          <text key={x} x={x + 96} y={40}>try</text>
+          <text key={x} x={x + 96} y={40}>
+            try
+          </text>
         ))}
       </g>
     </g>

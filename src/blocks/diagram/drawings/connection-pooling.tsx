@@ -13,18 +13,31 @@ export const ConnectionPooling: Drawing = ({ id }) => (
   >
     <path d={CLIENTS.map((y) => line([32, y], [88, y], [232, 82 + Math.round(y * 0.4)])).join('')} />
     <path className={css.body} d={CLIENTS.map((y) => `M16 ${y - 8}h16v16h-16z`).join('') + box(232, 64, 112, 144)} />
-    <path className={css.accent} d={arrow([344, 108], [512, 108]) + arrow([344, 136], [512, 136]) + arrow([344, 164], [512, 164])} />
+    <path
+      className={css.accent}
+      d={arrow([344, 108], [512, 108]) + arrow([344, 136], [512, 136]) + arrow([344, 164], [512, 164])}
+    />
     <path className={css.solid} d={database(568, 76, 112, 120)} />
-    <text x={288} y={136}>Pooler</text>
+    <text x={288} y={136}>
+      Pooler
+    </text>
     <g className={css.onSolid}>
-      <text className={css.strong} x={568} y={142}>Postgres</text>
+      <text className={css.strong} x={568} y={142}>
+        Postgres
+      </text>
     </g>
-    <text x={428} y={82}>Few connections</text>
+    <text x={428} y={82}>
+      Few connections
+    </text>
     <g textAnchor="start">
-      <text x={16} y={288}>Many clients</text>
+      <text x={16} y={288}>
+        Many clients
+      </text>
     </g>
     <g className={css.note} textAnchor="end">
-      <text x={624} y={288}>pool_mode = transaction</text>
+      <text x={624} y={288}>
+        pool_mode = transaction
+      </text>
     </g>
   </Canvas>
 );

@@ -4,12 +4,28 @@ import { arrow, box, Canvas, type Drawing } from './parts';
 type Place = readonly [x: number, y: number];
 
 /* The places in the area, those only in its box, and those outside of both. */
-const IN_AREA: readonly Place[] = [[128, 112], [180, 136], [192, 174]];
-const IN_BOX: readonly Place[] = [[92, 98], [236, 184], [92, 186]];
-const OUTSIDE: readonly Place[] = [[40, 70], [38, 150], [62, 218], [160, 220], [266, 90], [270, 214]];
+const IN_AREA: readonly Place[] = [
+  [128, 112],
+  [180, 136],
+  [192, 174],
+];
+const IN_BOX: readonly Place[] = [
+  [92, 98],
+  [236, 184],
+  [92, 186],
+];
+const OUTSIDE: readonly Place[] = [
+  [40, 70],
+  [38, 150],
+  [62, 218],
+  [160, 220],
+  [266, 90],
+  [270, 214],
+];
 
 /** Path data of a dot for every place, moved to the right. */
-const dots = (places: readonly Place[], right = 0): string => places.map(([x, y]) => `M${x + right - 5} ${y}a5 5 0 1 1 0 .1z`).join('');
+const dots = (places: readonly Place[], right = 0): string =>
+  places.map(([x, y]) => `M${x + right - 5} ${y}a5 5 0 1 1 0 .1z`).join('');
 
 /** Path data of the area that is searched, moved to the right. */
 const area = (right = 0): string => `M${right + 72} 156l48-76l132 44l-40 76l-76-20z`;
@@ -29,11 +45,19 @@ export const GeospatialQuery: Drawing = ({ id }) => (
     <path className={css.accent} d={box(72, 80, 180, 120) + area(336)} />
     <path d={dots(OUTSIDE) + dots(IN_BOX, 336)} />
     <path className={css.solid} d={dots(IN_AREA) + dots(IN_BOX) + dots(IN_AREA, 336)} />
-    <text className={css.strong} x={152} y={28}>1 Compare boxes</text>
-    <text className={css.strong} x={488} y={28}>2 Test the shape</text>
+    <text className={css.strong} x={152} y={28}>
+      1 Compare boxes
+    </text>
+    <text className={css.strong} x={488} y={28}>
+      2 Test the shape
+    </text>
     <g className={css.note}>
-      <text x={152} y={260}>GiST index: 6 of 12</text>
-      <text x={488} y={260}>ST_Contains: 3 of 6</text>
+      <text x={152} y={260}>
+        GiST index: 6 of 12
+      </text>
+      <text x={488} y={260}>
+        ST_Contains: 3 of 6
+      </text>
     </g>
   </Canvas>
 );

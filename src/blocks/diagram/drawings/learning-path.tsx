@@ -13,17 +13,35 @@ export const LearningPath: Drawing = ({ id }) => (
     <path className={css.body} d={box(16, 224, 152, 64) + box(168, 168, 152, 120) + box(320, 112, 152, 176)} />
     <path className={css.solid} d={`${box(472, 56, 152, 232)}M564 92l-22 24l-12-12`} />
     <path className={css.accent} d="M16 224h152v-56h152v-56h152v-56h152" />
-    <text x={92} y={204}>Foundations</text>
-    <text x={244} y={148}>Operations</text>
-    <text x={396} y={92}>Tuning</text>
-    <text className={css.strong} x={548} y={36}>Certified</text>
+    <text x={92} y={204}>
+      Foundations
+    </text>
+    <text x={244} y={148}>
+      Operations
+    </text>
+    <text x={396} y={92}>
+      Tuning
+    </text>
+    <text className={css.strong} x={548} y={36}>
+      Certified
+    </text>
     <g className={css.note}>
-      <text x={92} y={256}>SQL</text>
-      <text x={244} y={256}>backup, HA</text>
-      <text x={396} y={256}>plans</text>
+      <text x={92} y={256}>
+        SQL
+      </text>
+      <text x={244} y={256}>
+        backup, HA
+      </text>
+      <text x={396} y={256}>
+        plans
+      </text>
       <g className={css.onSolid}>
-        <text x={548} y={232}>60 minutes</text>
-        <text x={548} y={256}>80% to pass</text>
+        <text x={548} y={232}>
+          60 minutes
+        </text>
+        <text x={548} y={256}>
+          80% to pass
+        </text>
       </g>
     </g>
   </Canvas>

@@ -16,20 +16,42 @@ export const LogicalReplication: Drawing = ({ id }) => (
     <path className={css.accent} d={arrow([312, 76], [488, 76])} />
     <path className={css.dashed} d={line([84, 157], [84, 216], [556, 216], [556, 198])} />
     <path className={css.danger} d={cross(556, 178)} />
-    <text x={264} y={80}>Slot</text>
-    <text x={556} y={98}>Subscriber</text>
-    <text x={320} y={240}>Not carried</text>
+    <text x={264} y={80}>
+      Slot
+    </text>
+    <text x={556} y={98}>
+      Subscriber
+    </text>
+    <text x={320} y={240}>
+      Not carried
+    </text>
     <g className={css.onSolid}>
-      <text className={css.strong} x={84} y={98}>Publisher</text>
+      <text className={css.strong} x={84} y={98}>
+        Publisher
+      </text>
     </g>
     <g className={css.note}>
-      <text x={184} y={74}>WAL</text>
-      <text x={264} y={104}>decodes</text>
-      <text x={400} y={56}>row changes</text>
-      <text x={400} y={128}>confirmed</text>
-      <text x={264} y={148}>keeps WAL</text>
-      <text x={264} y={172}>until confirmed</text>
-      <text x={320} y={264}>DDL, sequence values</text>
+      <text x={184} y={74}>
+        WAL
+      </text>
+      <text x={264} y={104}>
+        decodes
+      </text>
+      <text x={400} y={56}>
+        row changes
+      </text>
+      <text x={400} y={128}>
+        confirmed
+      </text>
+      <text x={264} y={148}>
+        keeps WAL
+      </text>
+      <text x={264} y={172}>
+        until confirmed
+      </text>
+      <text x={320} y={264}>
+        DDL, sequence values
+      </text>
     </g>
   </Canvas>
 );

@@ -4,11 +4,17 @@ import { box, Canvas, type Drawing } from './parts';
 /** The layers of each owner, from the top. */
 const OWNERS = [
   { y: 12, owner: 'You', of: 'your data', layers: ['Schema, queries', 'Roles, access'] },
-  { y: 100, owner: 'Vendor', of: 'the database', layers: ['Failover', 'Backup, restore tests', 'Patches, upgrades', 'Monitoring, on call'] },
+  {
+    y: 100,
+    owner: 'Vendor',
+    of: 'the database',
+    layers: ['Failover', 'Backup, restore tests', 'Patches, upgrades', 'Monitoring, on call'],
+  },
   { y: 264, owner: 'Cloud provider', of: 'the machines', layers: ['Storage, network', 'Servers, power'] },
 ].map((group) => ({ ...group, end: group.y + group.layers.length * 38 }));
 
-const layers = ({ y, layers: { length } }: (typeof OWNERS)[number]): string => Array.from({ length }, (_, row) => box(16, y + row * 38, 368, 38)).join('');
+const layers = ({ y, layers: { length } }: (typeof OWNERS)[number]): string =>
+  Array.from({ length }, (_, row) => box(16, y + row * 38, 368, 38)).join('');
 
 /** Who does what for a managed database. */
 export const ManagedService: Drawing = ({ id }) => (
@@ -25,18 +31,24 @@ export const ManagedService: Drawing = ({ id }) => (
     {OWNERS.map((group) => (
       <g key={group.owner} className={group.owner === 'Vendor' ? css.onSolid : undefined}>
         {group.layers.map((layer, row) => (
-          <text key={layer} x={200} y={group.y + 19 + row * 38}>{layer}</text>
+          <text key={layer} x={200} y={group.y + 19 + row * 38}>
+            {layer}
+          </text>
         ))}
       </g>
     ))}
     <g className={css.strong} textAnchor="start">
       {OWNERS.map(({ owner, y, end }) => (
-        <text key={owner} x={420} y={(y + end) / 2 - 12}>{owner}</text>
+        <text key={owner} x={420} y={(y + end) / 2 - 12}>
+          {owner}
+        </text>
       ))}
     </g>
     <g className={css.note} textAnchor="start">
       {OWNERS.map(({ of, y, end }) => (
-        <text key={of} x={420} y={(y + end) / 2 + 13}>{of}</text>
+        <text key={of} x={420} y={(y + end) / 2 + 13}>
+          {of}
+        </text>
       ))}
     </g>
   </Canvas>

@@ -20,18 +20,31 @@ export const MultiCloud: Drawing = ({ id }) => (
     <path className={`${css.body} ${css.dashed}`} d={PLACES.map(([x]) => box(x - 70, 124, 140, 140)).join('')} />
     <path d={PLACES.map(([x]) => arrow([x, 76], [x, 152])).join('')} />
     <path className={css.solid} d={PLACES.map(([x]) => database(x, 152)).join('')} />
-    <path className={css.accent} d={PLACES.slice(1).map(([x]) => doubleArrow([x - 100, 202], [x - 56, 202])).join('')} />
-    <text className={css.strong} x={320} y={32}>One set of tools</text>
+    <path
+      className={css.accent}
+      d={PLACES.slice(1)
+        .map(([x]) => doubleArrow([x - 100, 202], [x - 56, 202]))
+        .join('')}
+    />
+    <text className={css.strong} x={320} y={32}>
+      One set of tools
+    </text>
     <g className={css.onSolid}>
       {PLACES.map(([x, place]) => (
-        <text key={place} x={x} y={202}>Postgres</text>
+        <text key={place} x={x} y={202}>
+          Postgres
+        </text>
       ))}
     </g>
     {PLACES.map(([x, place]) => (
-      <text key={place} x={x} y={286}>{place}</text>
+      <text key={place} x={x} y={286}>
+        {place}
+      </text>
     ))}
     <g className={css.note}>
-      <text x={320} y={57}>backup, failover, monitoring</text>
+      <text x={320} y={57}>
+        backup, failover, monitoring
+      </text>
     </g>
   </Canvas>
 );

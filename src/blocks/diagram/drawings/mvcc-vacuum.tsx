@@ -14,28 +14,60 @@ export const MvccVacuum: Drawing = ({ id }) => (
     <path className={css.solid} d={box(352, 138, 120, 32) + box(352, 240, 120, 48)} />
     <path d={`${arrow([11, 40], [481, 40])}${arrow([96, 90], [96, 240])}M16 40v10m160-10v10m176-10v10`} />
     <path className={css.accent} d={line([220, 40], [220, 186])} />
-    <text x={220} y={204}>Oldest snapshot</text>
+    <text x={220} y={204}>
+      Oldest snapshot
+    </text>
     <g textAnchor="start">
-      <text x={488} y={74}>Dead, freed</text>
-      <text x={488} y={114}>Dead, kept</text>
-      <text x={488} y={154}>Live</text>
-      <text className={css.strong} x={488} y={252}>Page</text>
+      <text x={488} y={74}>
+        Dead, freed
+      </text>
+      <text x={488} y={114}>
+        Dead, kept
+      </text>
+      <text x={488} y={154}>
+        Live
+      </text>
+      <text className={css.strong} x={488} y={252}>
+        Page
+      </text>
     </g>
     <g className={css.note} textAnchor="start">
-      <text x={16} y={22}>INSERT</text>
-      <text x={176} y={22}>UPDATE</text>
-      <text x={352} y={22}>UPDATE</text>
-      <text x={108} y={154}>vacuum</text>
-      <text x={488} y={276}>after vacuum</text>
+      <text x={16} y={22}>
+        INSERT
+      </text>
+      <text x={176} y={22}>
+        UPDATE
+      </text>
+      <text x={352} y={22}>
+        UPDATE
+      </text>
+      <text x={108} y={154}>
+        vacuum
+      </text>
+      <text x={488} y={276}>
+        after vacuum
+      </text>
     </g>
     <g className={css.note}>
-      <text x={96} y={74}>v1</text>
-      <text x={276} y={114}>v2</text>
-      <text x={96} y={264}>free space</text>
-      <text x={264} y={264}>v2</text>
+      <text x={96} y={74}>
+        v1
+      </text>
+      <text x={276} y={114}>
+        v2
+      </text>
+      <text x={96} y={264}>
+        free space
+      </text>
+      <text x={264} y={264}>
+        v2
+      </text>
       <g className={css.onSolid}>
-        <text x={412} y={154}>v3</text>
-        <text x={412} y={264}>v3</text>
+        <text x={412} y={154}>
+          v3
+        </text>
+        <text x={412} y={264}>
+          v3
+        </text>
       </g>
     </g>
   </Canvas>

@@ -26,20 +26,37 @@ export const OracleMigrationPath: Drawing = ({ id }) => (
     <path className={css.dashed} d={DATA.shaft} />
     <path d={DATA.tip} />
     <path d={line([80, 200], [560, 200])} />
-    <path className={css.body} d={STEPS.slice(0, -1).map(([x]) => `M${x - 20} 200a20 20 0 1 1 0 .1z`).join('')} />
+    <path
+      className={css.body}
+      d={STEPS.slice(0, -1)
+        .map(([x]) => `M${x - 20} 200a20 20 0 1 1 0 .1z`)
+        .join('')}
+    />
     <path className={`${css.body} ${css.accent}`} d="M540 200a20 20 0 1 1 0 .1z" />
-    <text x={80} y={82}>Oracle</text>
+    <text x={80} y={82}>
+      Oracle
+    </text>
     <g className={css.onSolid}>
-      <text className={css.strong} x={560} y={82}>Postgres</text>
+      <text className={css.strong} x={560} y={82}>
+        Postgres
+      </text>
     </g>
     {STEPS.map(([x, step]) => (
-      <text key={step} x={x} y={244}>{step}</text>
+      <text key={step} x={x} y={244}>
+        {step}
+      </text>
     ))}
     <g className={css.note}>
-      <text x={320} y={44}>schema, PL/SQL</text>
-      <text x={320} y={122}>data, then its changes</text>
+      <text x={320} y={44}>
+        schema, PL/SQL
+      </text>
+      <text x={320} y={122}>
+        data, then its changes
+      </text>
       {STEPS.map(([x, step], index) => (
-        <text key={step} x={x} y={200}>{index + 1}</text>
+        <text key={step} x={x} y={200}>
+          {index + 1}
+        </text>
       ))}
     </g>
   </Canvas>

@@ -17,23 +17,45 @@ export const PackageRepositories: Drawing = ({ id }) => (
   >
     <path className={css.body} d={REPOSITORIES.map(([y]) => box(16, y, 216, 72)).join('') + box(336, 92, 112, 96)} />
     <path className={css.solid} d={database(568, 84, 112, 112)} />
-    <path d={arrow([232, 52], [284, 52], [284, 116], [336, 116]) + arrow([232, 140], [336, 140]) + arrow([232, 228], [284, 228], [284, 164], [336, 164])} />
+    <path
+      d={
+        arrow([232, 52], [284, 52], [284, 116], [336, 116]) +
+        arrow([232, 140], [336, 140]) +
+        arrow([232, 228], [284, 228], [284, 164], [336, 164])
+      }
+    />
     <path className={css.accent} d={arrow([448, 140], [512, 140])} />
     {REPOSITORIES.map(([y, repository]) => (
-      <text key={repository} x={124} y={y + 24}>{repository}</text>
+      <text key={repository} x={124} y={y + 24}>
+        {repository}
+      </text>
     ))}
-    <text x={392} y={70}>Package manager</text>
+    <text x={392} y={70}>
+      Package manager
+    </text>
     <g className={css.onSolid}>
-      <text className={css.strong} x={568} y={146}>Server</text>
+      <text className={css.strong} x={568} y={146}>
+        Server
+      </text>
     </g>
     <g className={css.note}>
       {REPOSITORIES.map(([y, repository, content]) => (
-        <text key={repository} x={124} y={y + 49}>{content}</text>
+        <text key={repository} x={124} y={y + 49}>
+          {content}
+        </text>
       ))}
-      <text x={392} y={128}>apt</text>
-      <text x={392} y={152}>dnf</text>
-      <text x={392} y={210}>signature</text>
-      <text x={392} y={234}>checked</text>
+      <text x={392} y={128}>
+        apt
+      </text>
+      <text x={392} y={152}>
+        dnf
+      </text>
+      <text x={392} y={210}>
+        signature
+      </text>
+      <text x={392} y={234}>
+        checked
+      </text>
     </g>
   </Canvas>
 );

@@ -26,12 +26,16 @@ export const PlanLayers: Drawing = ({ id }) => (
     <path className={css.body} d={slab(60)} />
     <g textAnchor="start">
       {LAYERS.map(([y, layer]) => (
-        <text key={layer} className={css.strong} x={340} y={y - 2}>{layer}</text>
+        <text key={layer} className={css.strong} x={340} y={y - 2}>
+          {layer}
+        </text>
       ))}
     </g>
     <g className={css.note} textAnchor="start">
       {LAYERS.map(([y, layer, content]) => (
-        <text key={layer} x={340} y={y + 23}>{content}</text>
+        <text key={layer} x={340} y={y + 23}>
+          {content}
+        </text>
       ))}
     </g>
   </Canvas>

@@ -17,20 +17,36 @@ export const PointInTimeRecovery: Drawing = ({ id }) => (
     <path d={arrow([88, 112], [88, 266], [256, 266]) + bracket(184, 470, 124) + arrow([328, 122], [328, 212])} />
     <path className={css.accent} d={line([472, 48], [472, 188])} />
     <path className={css.danger} d={cross(552, 84)} />
-    <text x={88} y={84}>Base backup</text>
-    <text x={328} y={46}>WAL archive</text>
+    <text x={88} y={84}>
+      Base backup
+    </text>
+    <text x={328} y={46}>
+      WAL archive
+    </text>
     <g className={css.onSolid}>
-      <text className={css.strong} x={328} y={266}>Recovered</text>
+      <text className={css.strong} x={328} y={266}>
+        Recovered
+      </text>
     </g>
     <g textAnchor="start">
-      <text x={484} y={152}>Target time</text>
+      <text x={484} y={152}>
+        Target time
+      </text>
     </g>
     <g className={css.note}>
-      <text x={552} y={46}>DROP TABLE</text>
-      <text x={172} y={248}>1 restore</text>
+      <text x={552} y={46}>
+        DROP TABLE
+      </text>
+      <text x={172} y={248}>
+        1 restore
+      </text>
       <g textAnchor="start">
-        <text x={342} y={168}>2 replay</text>
-        <text x={484} y={176}>14:06:59</text>
+        <text x={342} y={168}>
+          2 replay
+        </text>
+        <text x={484} y={176}>
+          14:06:59
+        </text>
       </g>
     </g>
   </Canvas>

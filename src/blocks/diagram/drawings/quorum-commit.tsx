@@ -18,19 +18,39 @@ export const QuorumCommit: Drawing = ({ id }) => (
     <path className={css.dashed} d={NOT_WAITED_FOR.shaft} />
     <path d={NOT_WAITED_FOR.tip} />
     <path className={css.accent} d={arrow([512, 86], [376, 86], [376, 158], [320, 158]) + arrow([208, 170], [104, 170])} />
-    <text x={60} y={156}>Client</text>
-    <text x={568} y={74}>Standby</text>
-    <text x={568} y={250}>Standby</text>
+    <text x={60} y={156}>
+      Client
+    </text>
+    <text x={568} y={74}>
+      Standby
+    </text>
+    <text x={568} y={250}>
+      Standby
+    </text>
     <g className={css.onSolid}>
-      <text className={css.strong} x={264} y={162}>Primary</text>
+      <text className={css.strong} x={264} y={162}>
+        Primary
+      </text>
     </g>
     <g className={css.note}>
-      <text x={156} y={124}>1 COMMIT</text>
-      <text x={430} y={42}>2 WAL</text>
-      <text x={444} y={106}>3 flushed</text>
-      <text x={156} y={190}>4 OK</text>
-      <text x={430} y={232}>2 WAL</text>
-      <text x={320} y={324}>synchronous_standby_names = 'ANY 1 (s1, s2)'</text>
+      <text x={156} y={124}>
+        1 COMMIT
+      </text>
+      <text x={430} y={42}>
+        2 WAL
+      </text>
+      <text x={444} y={106}>
+        3 flushed
+      </text>
+      <text x={156} y={190}>
+        4 OK
+      </text>
+      <text x={430} y={232}>
+        2 WAL
+      </text>
+      <text x={320} y={324}>
+        synchronous_standby_names = 'ANY 1 (s1, s2)'
+      </text>
     </g>
   </Canvas>
 );

@@ -24,20 +24,31 @@ export const ReleaseLifecycle: Drawing = ({ id }) => (
     description="A major version of PostgreSQL appears each autumn and receives fixes for five years. Version 14, of 2021, ends in November 2026; 15 ends in 2027, 16 in 2028, 17 in 2029 and 18 in November 2030. Each quarter a minor release brings the fixes to all versions that are maintained."
   >
     <path className={css.faint} d={YEARS.map((year) => `M${at(year)} 8V236`).join('')} />
-    <path className={css.body} d={VERSIONS.map(({ first, last, y }) => `M${at(first)} ${y}H${at(last)}v28H${at(first)}z`).join('')} />
+    <path
+      className={css.body}
+      d={VERSIONS.map(({ first, last, y }) => `M${at(first)} ${y}H${at(last)}v28H${at(first)}z`).join('')}
+    />
     <path d={`${VERSIONS.map(({ last, y }) => `M${at(last) - 280} ${y + 28}${'v-8m14 8'.repeat(19)}v-8`).join('')}M17 303v-8`} />
     <path className={css.accent} d={`${VERSIONS.map(({ last, y }) => `M${at(last)} ${y - 4}v36`).join('')}M400 313v-28`} />
     <g className={css.note}>
       {YEARS.map((year) => (
-        <text key={year} x={at(year)} y={252}>{year}</text>
+        <text key={year} x={at(year)} y={252}>
+          {year}
+        </text>
       ))}
     </g>
     <g textAnchor="start">
       {VERSIONS.map(({ major, y }) => (
-        <text key={major} className={css.strong} x={16} y={y + 14}>{major}</text>
+        <text key={major} className={css.strong} x={16} y={y + 14}>
+          {major}
+        </text>
       ))}
-      <text x={28} y={299}>minor release, each quarter</text>
-      <text x={412} y={299}>fixes end, after 5 years</text>
+      <text x={28} y={299}>
+        minor release, each quarter
+      </text>
+      <text x={412} y={299}>
+        fixes end, after 5 years
+      </text>
     </g>
   </Canvas>
 );

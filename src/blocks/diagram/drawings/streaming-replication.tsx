@@ -17,18 +17,36 @@ export const StreamingReplication: Drawing = ({ id }) => (
     <path className={css.dashed} d={LAGGING.shaft} />
     <path d={LAGGING.tip} />
     <path className={css.accent} d={arrow([360, 140], [420, 140], [420, 62], [504, 62])} />
-    <text x={88} y={140}>Application</text>
-    <text x={560} y={66}>Standby</text>
-    <text x={560} y={226}>Standby</text>
+    <text x={88} y={140}>
+      Application
+    </text>
+    <text x={560} y={66}>
+      Standby
+    </text>
+    <text x={560} y={226}>
+      Standby
+    </text>
     <g className={css.onSolid}>
-      <text className={css.strong} x={296} y={146}>Primary</text>
+      <text className={css.strong} x={296} y={146}>
+        Primary
+      </text>
     </g>
     <g className={css.note}>
-      <text x={196} y={122}>SQL</text>
-      <text x={460} y={44}>WAL</text>
-      <text x={460} y={242}>WAL</text>
-      <text x={560} y={124}>sync</text>
-      <text x={560} y={284}>async</text>
+      <text x={196} y={122}>
+        SQL
+      </text>
+      <text x={460} y={44}>
+        WAL
+      </text>
+      <text x={460} y={242}>
+        WAL
+      </text>
+      <text x={560} y={124}>
+        sync
+      </text>
+      <text x={560} y={284}>
+        async
+      </text>
     </g>
   </Canvas>
 );

@@ -10,20 +10,51 @@ export const SupportFlow: Drawing = ({ id }) => (
     title="The way of a support ticket"
     description="Your team opens a ticket, and a support engineer answers it. When the cause is a bug, support hands it to engineering, which returns a fix. Engineering also sends the patch to the PostgreSQL community, from where it comes back to you, and to everyone, in the next minor release."
   >
-    <path className={css.body} d={box(16, 32, 144, 88) + box(248, 32, 144, 88) + box(480, 32, 144, 88) + box(480, 200, 144, 56)} />
-    <path d={arrow([160, 60], [248, 60]) + arrow([392, 60], [480, 60]) + arrow([480, 92], [392, 92]) + arrow([552, 120], [552, 200]) + arrow([480, 228], [88, 228], [88, 120])} />
+    <path
+      className={css.body}
+      d={box(16, 32, 144, 88) + box(248, 32, 144, 88) + box(480, 32, 144, 88) + box(480, 200, 144, 56)}
+    />
+    <path
+      d={
+        arrow([160, 60], [248, 60]) +
+        arrow([392, 60], [480, 60]) +
+        arrow([480, 92], [392, 92]) +
+        arrow([552, 120], [552, 200]) +
+        arrow([480, 228], [88, 228], [88, 120])
+      }
+    />
     <path className={css.accent} d={arrow([248, 92], [160, 92])} />
-    <text x={88} y={76}>Your team</text>
-    <text x={552} y={76}>Engineering</text>
-    <text x={552} y={228}>PostgreSQL</text>
-    <text className={css.strong} x={320} y={76}>Support</text>
+    <text x={88} y={76}>
+      Your team
+    </text>
+    <text x={552} y={76}>
+      Engineering
+    </text>
+    <text x={552} y={228}>
+      PostgreSQL
+    </text>
+    <text className={css.strong} x={320} y={76}>
+      Support
+    </text>
     <g className={css.note}>
-      <text x={204} y={42}>ticket</text>
-      <text x={204} y={112}>answer</text>
-      <text x={436} y={42}>bug</text>
-      <text x={436} y={112}>fix</text>
-      <text x={592} y={160}>patch</text>
-      <text x={284} y={208}>next minor release</text>
+      <text x={204} y={42}>
+        ticket
+      </text>
+      <text x={204} y={112}>
+        answer
+      </text>
+      <text x={436} y={42}>
+        bug
+      </text>
+      <text x={436} y={112}>
+        fix
+      </text>
+      <text x={592} y={160}>
+        patch
+      </text>
+      <text x={284} y={208}>
+        next minor release
+      </text>
     </g>
   </Canvas>
 );

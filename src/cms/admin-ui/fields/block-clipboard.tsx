@@ -26,7 +26,9 @@ export function BlockClipboard({ path, field, readOnly }: BlockClipboardProps): 
     const known = new Set(field.blocks.map(({ slug }) => slug));
     const blocks = readCopiedBlocks().filter(({ blockType }) => known.has(blockType));
     if (blocks.length === 0) {
-      toast.error('No block was copied that can stand here. Choose “Copy” behind the three dots of a block, on this page or another; then paste it.');
+      toast.error(
+        'No block was copied that can stand here. Choose “Copy” behind the three dots of a block, on this page or another; then paste it.',
+      );
       return;
     }
     setBusy(true);
@@ -35,7 +37,11 @@ export function BlockClipboard({ path, field, readOnly }: BlockClipboardProps): 
       const before: unknown = data[path];
       await reset({ ...data, [path]: [...(Array.isArray(before) ? before : []), ...blocks] });
       setModified(true);
-      toast.success(blocks.length === 1 ? 'The block stands at the end now. Move it where it belongs.' : `${blocks.length} blocks stand at the end now. Move them where they belong.`);
+      toast.success(
+        blocks.length === 1
+          ? 'The block stands at the end now. Move it where it belongs.'
+          : `${blocks.length} blocks stand at the end now. Move them where they belong.`,
+      );
     } finally {
       setBusy(false);
     }
@@ -50,8 +56,12 @@ export function BlockClipboard({ path, field, readOnly }: BlockClipboardProps): 
   };
   return (
     <div className={css.tools}>
-      <Button buttonStyle="secondary" size="medium" margin={false} disabled={isBusy || !isAwake} onClick={() => void paste()}>Paste what was copied</Button>
-      <Button buttonStyle="secondary" size="medium" margin={false} disabled={!isAwake} onClick={copy}>Copy all blocks</Button>
+      <Button buttonStyle="secondary" size="medium" margin={false} disabled={isBusy || !isAwake} onClick={() => void paste()}>
+        Paste what was copied
+      </Button>
+      <Button buttonStyle="secondary" size="medium" margin={false} disabled={!isAwake} onClick={copy}>
+        Copy all blocks
+      </Button>
     </div>
   );
 }

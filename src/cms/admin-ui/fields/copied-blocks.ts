@@ -17,7 +17,11 @@ export type CopiedBlock = z.infer<typeof copiedBlock>;
 
 /** Keeps all blocks of a field, as “Copy” of a single one does. @throws DOMException when the browser keeps no more */
 export function copyBlocks(fields: FormState, path: string): void {
-  const data = Object.fromEntries(Object.entries(fields).flatMap(([name, { value, disableFormData }]) => (name.startsWith(`${path}.`) ? [[name, { value, disableFormData }]] : [])));
+  const data = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { value, disableFormData }]) =>
+      name.startsWith(`${path}.`) ? [[name, { value, disableFormData }]] : [],
+    ),
+  );
   localStorage.setItem(CLIPBOARD_KEY, JSON.stringify({ type: 'blocks', path, blocks: [], data }));
 }
 
@@ -32,7 +36,11 @@ export function parseCopiedBlocks(copied: string): CopiedBlock[] {
   if (!found) return [];
   const rows = reduceFieldsToValues(found.data, true)[found.path];
   // A single block stands at its place, with nothing before it.
-  return z.array(z.unknown()).catch([]).parse(rows).flatMap((row) => copiedBlock.safeParse(removeIds(row)).data ?? []);
+  return z
+    .array(z.unknown())
+    .catch([])
+    .parse(rows)
+    .flatMap((row) => copiedBlock.safeParse(removeIds(row)).data ?? []);
 }
 
 /** Rows with the number of another row would be taken for it when they are saved. */

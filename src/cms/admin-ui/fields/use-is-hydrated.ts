@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether the scripts of the page have taken over: until then a press on a button is lost. */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(subscribeToNothing, () => true, () => false);
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
 }
 
 function subscribeToNothing(): () => void {

@@ -8,5 +8,8 @@ export function hasSameContent(one: Readonly<Record<string, unknown>>, other: Re
 
 function serializeContent(values: Readonly<Record<string, unknown>>): string {
   const entries = Object.entries(values).filter(([name]) => !SYSTEM_FIELDS.has(name));
-  return JSON.stringify(entries.toSorted(([one], [other]) => one.localeCompare(other)), (_name, value: unknown) => value ?? undefined);
+  return JSON.stringify(
+    entries.toSorted(([one], [other]) => one.localeCompare(other)),
+    (_name, value: unknown) => value ?? undefined,
+  );
 }

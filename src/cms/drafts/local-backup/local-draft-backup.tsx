@@ -59,7 +59,11 @@ function RestorePrompt({ kept, collection, id, onDiscard }: RestorePromptProps) 
   const address = useDraftUrl(collection, id);
   const [problem, setProblem] = useState('');
   const restore = async () => {
-    const answer = await fetch(address, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...kept.values, _status: 'draft' }) }).catch(() => undefined);
+    const answer = await fetch(address, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...kept.values, _status: 'draft' }),
+    }).catch(() => undefined);
     if (!answer?.ok) {
       setProblem('It could not be saved now. It is still kept in this browser; try again in a minute.');
       return;
@@ -70,12 +74,17 @@ function RestorePrompt({ kept, collection, id, onDiscard }: RestorePromptProps) 
   return (
     <section className={css.note} aria-label="Kept in this browser">
       <p>
-        <strong>What you typed on {DATE_TIME_FORMAT.format(new Date(kept.at))} was not saved.</strong> It is kept in this browser. Restoring it makes it the newest draft; what is there now stays among the versions.
+        <strong>What you typed on {DATE_TIME_FORMAT.format(new Date(kept.at))} was not saved.</strong> It is kept in this browser.
+        Restoring it makes it the newest draft; what is there now stays among the versions.
       </p>
       <p role="alert">{problem}</p>
       <div>
-        <Button margin={false} onClick={() => void restore()}>Restore what you typed</Button>
-        <Button margin={false} buttonStyle="secondary" onClick={onDiscard}>Discard it</Button>
+        <Button margin={false} onClick={() => void restore()}>
+          Restore what you typed
+        </Button>
+        <Button margin={false} buttonStyle="secondary" onClick={onDiscard}>
+          Discard it
+        </Button>
       </div>
     </section>
   );
@@ -91,7 +100,11 @@ function EditLockRelease({ collection, id }: { readonly collection: string; read
 
 /** Says when the connection is lost, and saves what was typed meanwhile once it is back. */
 function ConnectionStatus({ collection, id }: { readonly collection: string; readonly id: number | string }) {
-  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    subscribeToConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   const address = useDraftUrl(collection, id);
   const { submit } = useForm();
   const isModified = useFormModified();
@@ -99,13 +112,21 @@ function ConnectionStatus({ collection, id }: { readonly collection: string; rea
   useEffect(() => {
     const isBack = isOnline && !wasOnline.current;
     wasOnline.current = isOnline;
-    if (isBack && isModified) void submit({ action: address, method: 'PATCH', overrides: { _status: 'draft' }, skipValidation: true, disableFormWhileProcessing: false });
+    if (isBack && isModified)
+      void submit({
+        action: address,
+        method: 'PATCH',
+        overrides: { _status: 'draft' },
+        skipValidation: true,
+        disableFormWhileProcessing: false,
+      });
   }, [address, isModified, isOnline, submit]);
   return (
     <div role="status">
       {isOnline ? null : (
         <p className={css.note}>
-          <strong>No connection.</strong> Go on writing: what you type is kept in this browser, and saved when the connection is back.
+          <strong>No connection.</strong> Go on writing: what you type is kept in this browser, and saved when the connection is
+          back.
         </p>
       )}
     </div>

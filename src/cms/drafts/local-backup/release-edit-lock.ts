@@ -22,5 +22,7 @@ export function trackOpenForm(address: string): () => void {
 /** Gives the lock of an entry back, so that somebody else may edit it. */
 export function releaseEditLock(address: string): void {
   // What does not arrive is made up for by the time that a lock lasts.
-  fetch(address, { method: 'DELETE', keepalive: true }).catch((error: unknown) => console.warn('The server was not told that this form was left:', error));
+  fetch(address, { method: 'DELETE', keepalive: true }).catch((error: unknown) =>
+    console.warn('The server was not told that this form was left:', error),
+  );
 }

@@ -30,7 +30,8 @@ function getStatusLabel(isPublic: boolean, isChanged: boolean): string {
 }
 
 function RevertButton(): ReactElement {
-  const { id, collectionSlug, incrementVersionCount, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } = useDocumentInfo();
+  const { id, collectionSlug, incrementVersionCount, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } =
+    useDocumentInfo();
   const { config } = useConfig();
   const { reset } = useForm();
   const { toggleModal } = useModal();
@@ -50,7 +51,9 @@ function RevertButton(): ReactElement {
   return (
     <>
       {' — '}
-      <Button buttonStyle="none" className="status__action" onClick={() => toggleModal(modal)}>Revert to published</Button>
+      <Button buttonStyle="none" className="status__action" onClick={() => toggleModal(modal)}>
+        Revert to published
+      </Button>
       <ConfirmationModal
         modalSlug={modal}
         heading="Revert to published?"
@@ -67,7 +70,13 @@ function RevertButton(): ReactElement {
 async function revertToPublished(address: string): Promise<object> {
   // How far the review of the draft was says nothing of what is public.
   const { review: _review, ...content } = entry.parse(await requestJson(address));
-  return saved.parse(await requestJson(address, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify(content) })).doc;
+  return saved.parse(
+    await requestJson(address, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(content),
+    }),
+  ).doc;
 }
 
 async function requestJson(address: string, request: RequestInit = {}): Promise<unknown> {

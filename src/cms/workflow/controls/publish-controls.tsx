@@ -1,6 +1,16 @@
 'use client';
 
-import { Button, FormSubmit, useAuth, useConfig, useDocumentInfo, useForm, useFormFields, useFormModified, useTranslation } from '@payloadcms/ui';
+import {
+  Button,
+  FormSubmit,
+  useAuth,
+  useConfig,
+  useDocumentInfo,
+  useForm,
+  useFormFields,
+  useFormModified,
+  useTranslation,
+} from '@payloadcms/ui';
 import { type ReactElement, useState } from 'react';
 import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-hydrated';
 import { hasAnyRole } from '@/cms/core/roles';
@@ -26,31 +36,56 @@ export function PublishControls(): ReactElement | null {
 }
 
 function PublishButton({ address }: { readonly address: string }): ReactElement {
-  const { hasPublishedDoc, unpublishedVersionCount, uploadStatus, setHasPublishedDoc, setMostRecentVersionIsAutosaved, setUnpublishedVersionCount } = useDocumentInfo();
+  const {
+    hasPublishedDoc,
+    unpublishedVersionCount,
+    uploadStatus,
+    setHasPublishedDoc,
+    setMostRecentVersionIsAutosaved,
+    setUnpublishedVersionCount,
+  } = useDocumentInfo();
   const { submit } = useForm();
   const { t } = useTranslation();
   const isModified = useFormModified();
   const isNewer = isModified || unpublishedVersionCount > 0 || !hasPublishedDoc;
   const publish = async () => {
-    const result = await submit({ action: `${address}?depth=0&fallback-locale=null`, method: 'PATCH', overrides: { _status: 'published' } });
+    const result = await submit({
+      action: `${address}?depth=0&fallback-locale=null`,
+      method: 'PATCH',
+      overrides: { _status: 'published' },
+    });
     if (!result?.res.ok) return;
     setUnpublishedVersionCount(0);
     setMostRecentVersionIsAutosaved(false);
     setHasPublishedDoc(true);
   };
   return (
-    <FormSubmit buttonId="action-save" type="button" size="medium" disabled={!isNewer || uploadStatus === 'uploading'} onClick={() => void publish()}>
+    <FormSubmit
+      buttonId="action-save"
+      type="button"
+      size="medium"
+      disabled={!isNewer || uploadStatus === 'uploading'}
+      onClick={() => void publish()}
+    >
       {t('version:publishChanges')}
     </FormSubmit>
   );
 }
 
-function ScheduleButton({ address, obstacle }: { readonly address: string; readonly obstacle: string | undefined }): ReactElement {
+function ScheduleButton({
+  address,
+  obstacle,
+}: {
+  readonly address: string;
+  readonly obstacle: string | undefined;
+}): ReactElement {
   const isAwake = useIsHydrated();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button buttonStyle="secondary" size="medium" margin={false} disabled={!isAwake} onClick={() => setOpen(true)}>Schedule</Button>
+      <Button buttonStyle="secondary" size="medium" margin={false} disabled={!isAwake} onClick={() => setOpen(true)}>
+        Schedule
+      </Button>
       {isOpen ? <ScheduleDialog address={address} obstacle={obstacle} onClose={() => setOpen(false)} /> : null}
     </>
   );

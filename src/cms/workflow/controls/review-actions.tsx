@@ -1,6 +1,16 @@
 'use client';
 
-import { Button, toast, useAuth, useConfig, useDocumentInfo, useForm, useFormFields, useFormModified, useFormProcessing } from '@payloadcms/ui';
+import {
+  Button,
+  toast,
+  useAuth,
+  useConfig,
+  useDocumentInfo,
+  useForm,
+  useFormFields,
+  useFormModified,
+  useFormProcessing,
+} from '@payloadcms/ui';
 import { type ReactElement, useState } from 'react';
 import { releaseEditLock } from '@/cms/drafts/local-backup/release-edit-lock';
 import { useIsHydrated } from '@/cms/admin-ui/fields/use-is-hydrated';
@@ -13,7 +23,9 @@ export function ReviewActions(): ReactElement | null {
   const { id, collectionSlug, hasSavePermission, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo();
   const isModified = useFormModified();
   const isUnderWay = !hasPublishedDoc || unpublishedVersionCount > 0 || isModified;
-  return id !== undefined && collectionSlug && hasSavePermission && isUnderWay ? <ReviewButtons collection={collectionSlug} id={id} /> : null;
+  return id !== undefined && collectionSlug && hasSavePermission && isUnderWay ? (
+    <ReviewButtons collection={collectionSlug} id={id} />
+  ) : null;
 }
 
 function ReviewButtons({ collection, id }: { readonly collection: string; readonly id: number | string }): ReactElement {
@@ -32,11 +44,20 @@ function ReviewButtons({ collection, id }: { readonly collection: string; readon
   return (
     <div className={css.actions} role="group" aria-label="Review">
       {steps.map((step) => (
-        <Button key={step.label} buttonStyle="secondary" size="medium" margin={false} disabled={isBusy || !isAwake} onClick={() => begin(step)}>
+        <Button
+          key={step.label}
+          buttonStyle="secondary"
+          size="medium"
+          margin={false}
+          disabled={isBusy || !isAwake}
+          onClick={() => begin(step)}
+        >
           {step.label}
         </Button>
       ))}
-      <p role="alert" className={css.refusal}>{refusal}</p>
+      <p role="alert" className={css.refusal}>
+        {refusal}
+      </p>
       {isSendingBack ? (
         <SendBackDialog
           onCancel={() => setSendingBack(false)}

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Role } from '@/cms/core/roles';
 import { getReviewSteps } from './review-steps';
 
-const labels = (state: string | undefined, role: Role, changedBy: number | undefined) => getReviewSteps({ state, changedBy, person: { id: 1, collection: 'users', roles: [role] } }).map(({ label }) => label);
+const labels = (state: string | undefined, role: Role, changedBy: number | undefined) =>
+  getReviewSteps({ state, changedBy, person: { id: 1, collection: 'users', roles: [role] } }).map(({ label }) => label);
 
 it.each([
   [undefined, 'author', 1, ['Ask for review']],

@@ -11,10 +11,23 @@ export interface ReviewStep {
   needsNote?: true;
 }
 
-const ASK: ReviewStep = { label: 'Ask for review', state: 'asked', successMessage: 'Reviewers find this text in their list now.' };
-const TAKE_BACK: ReviewStep = { label: 'Take back the request', state: 'writing', successMessage: 'This text is not waiting for a review any more.' };
+const ASK: ReviewStep = {
+  label: 'Ask for review',
+  state: 'asked',
+  successMessage: 'Reviewers find this text in their list now.',
+};
+const TAKE_BACK: ReviewStep = {
+  label: 'Take back the request',
+  state: 'writing',
+  successMessage: 'This text is not waiting for a review any more.',
+};
 const APPROVE: ReviewStep = { label: 'Approve', state: 'approved', successMessage: 'Approved. An editor can publish it now.' };
-const SEND_BACK: ReviewStep = { label: 'Send back', state: 'sent-back', successMessage: 'Sent back, with your note.', needsNote: true };
+const SEND_BACK: ReviewStep = {
+  label: 'Send back',
+  state: 'sent-back',
+  successMessage: 'Sent back, with your note.',
+  needsNote: true,
+};
 
 interface ReviewContext {
   state: unknown;

@@ -1,9 +1,21 @@
 import { z } from 'zod';
 
-const scheduledActionSchema = z.object({ job: z.union([z.number(), z.string()]), type: z.enum(['publish', 'unpublish']), date: z.string() });
+const scheduledActionSchema = z.object({
+  job: z.union([z.number(), z.string()]),
+  type: z.enum(['publish', 'unpublish']),
+  date: z.string(),
+});
 const listed = z.object({ scheduled: z.array(scheduledActionSchema) });
 const errorBody = z.object({
-  errors: z.array(z.object({ message: z.string(), data: z.object({ errors: z.array(z.object({ message: z.string() })) }).partial().nullish() })),
+  errors: z.array(
+    z.object({
+      message: z.string(),
+      data: z
+        .object({ errors: z.array(z.object({ message: z.string() })) })
+        .partial()
+        .nullish(),
+    }),
+  ),
 });
 
 const UNREACHABLE = 'The server cannot be reached. Nothing was changed; try again in a minute.';
@@ -18,8 +30,15 @@ export async function fetchSchedule(address: string): Promise<ScheduledAction[]>
 }
 
 /** Schedules something for the entry at this address. @throws Error with a sentence for the editor */
-export async function addScheduledAction(address: string, { type, date }: { type: ScheduledAction['type']; date: Date }): Promise<void> {
-  await requestJson(`${address}/schedule`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ type, date: date.toISOString() }) });
+export async function addScheduledAction(
+  address: string,
+  { type, date }: { type: ScheduledAction['type']; date: Date },
+): Promise<void> {
+  await requestJson(`${address}/schedule`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type, date: date.toISOString() }),
+  });
 }
 
 /** Takes back what was scheduled. @throws Error with a sentence for the editor */

@@ -61,17 +61,33 @@ export function ScheduleDialog({ address, obstacle, onClose }: ScheduleDialogPro
         <label>
           Time zone
           <select value={zone} onChange={({ target }) => setZone(target.value)}>
-            {listTimeZones(zone).map((each) => <option key={each}>{each}</option>)}
+            {listTimeZones(zone).map((each) => (
+              <option key={each}>{each}</option>
+            ))}
           </select>
         </label>
       </div>
-      <p className={css.outcome} aria-live="polite">{problem ?? (date ? formatSchedule({ type, date, zone }) : 'Choose a day and a time.')}</p>
+      <p className={css.outcome} aria-live="polite">
+        {problem ?? (date ? formatSchedule({ type, date, zone }) : 'Choose a day and a time.')}
+      </p>
       <p role="alert">{notice}</p>
       <div className={css.buttons}>
-        <Button margin={false} disabled={isBusy || date === undefined || problem !== undefined} onClick={() => (date ? void add(date) : undefined)}>Save schedule</Button>
-        <Button margin={false} buttonStyle="secondary" onClick={onClose}>Close</Button>
+        <Button
+          margin={false}
+          disabled={isBusy || date === undefined || problem !== undefined}
+          onClick={() => (date ? void add(date) : undefined)}
+        >
+          Save schedule
+        </Button>
+        <Button margin={false} buttonStyle="secondary" onClick={onClose}>
+          Close
+        </Button>
       </div>
-      <Upcoming scheduled={scheduled} zone={zone} onRemove={({ job }) => void act(() => removeScheduledAction(address, job).then(() => 'Removed. It will not happen.'))} />
+      <Upcoming
+        scheduled={scheduled}
+        zone={zone}
+        onRemove={({ job }) => void act(() => removeScheduledAction(address, job).then(() => 'Removed. It will not happen.'))}
+      />
     </dialog>,
     document.body,
   );
@@ -94,7 +110,15 @@ function Upcoming({ scheduled, zone, onRemove }: UpcomingProps): ReactElement | 
           return (
             <li key={step.job}>
               <span>{sentence}</span>
-              <Button margin={false} buttonStyle="secondary" size="small" aria-label={`Remove: ${sentence}`} onClick={() => onRemove(step)}>Remove</Button>
+              <Button
+                margin={false}
+                buttonStyle="secondary"
+                size="small"
+                aria-label={`Remove: ${sentence}`}
+                onClick={() => onRemove(step)}
+              >
+                Remove
+              </Button>
             </li>
           );
         })}

@@ -33,12 +33,27 @@ export function SendBackDialog({ onSend, onCancel }: SendBackDialogProps): React
       <h2 id={name}>Send back to the author</h2>
       <label>
         What should be different?
-        <textarea ref={place} rows={5} maxLength={2000} required value={note} aria-invalid={isMissing} aria-describedby={problem} onChange={(event) => setNote(event.target.value)} />
+        <textarea
+          ref={place}
+          rows={5}
+          maxLength={2000}
+          required
+          value={note}
+          aria-invalid={isMissing}
+          aria-describedby={problem}
+          onChange={(event) => setNote(event.target.value)}
+        />
       </label>
-      <p id={problem} role="alert">{isMissing ? 'Write what the author should change. Nothing was sent back yet.' : ''}</p>
+      <p id={problem} role="alert">
+        {isMissing ? 'Write what the author should change. Nothing was sent back yet.' : ''}
+      </p>
       <div className={css.choices}>
-        <Button margin={false} onClick={send}>Send back</Button>
-        <Button margin={false} buttonStyle="secondary" onClick={onCancel}>Cancel</Button>
+        <Button margin={false} onClick={send}>
+          Send back
+        </Button>
+        <Button margin={false} buttonStyle="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
       </div>
     </dialog>,
     document.body,

@@ -8,7 +8,12 @@ export const docsFeedback: CollectionConfig = {
   custom: { visitors: true },
   labels: { singular: 'Word on the handbook', plural: 'Words on the handbook' },
   defaultSort: '-sentAt',
-  admin: { group: 'Reading', useAsTitle: 'page', defaultColumns: ['page', 'helped', 'words', 'sentAt'], listSearchableFields: ['page', 'words'] },
+  admin: {
+    group: 'Reading',
+    useAsTitle: 'page',
+    defaultColumns: ['page', 'helped', 'words', 'sentAt'],
+    listSearchableFields: ['page', 'words'],
+  },
   access: { read: editorialStaff, create: nobody, update: nobody, delete: administrator },
   fields: [
     { name: 'page', type: 'text', required: true, index: true, label: 'Page' },

@@ -8,12 +8,18 @@ import { FEEDBACK_THANKS_ID } from './ids';
 export function FeedbackForm({ page }: { readonly page: string }): ReactElement {
   return (
     <div className={css.feedback}>
-      <p id={FEEDBACK_THANKS_ID} tabIndex={-1} role="status">Thank you. It was kept, without your name, and the writers read it.</p>
+      <p id={FEEDBACK_THANKS_ID} tabIndex={-1} role="status">
+        Thank you. It was kept, without your name, and the writers read it.
+      </p>
       <form action="/docs/feedback" method="post">
         <fieldset>
           <legend>Did this page help?</legend>
-          <label><input type="radio" name="helped" value="yes" required /> Yes</label>
-          <label><input type="radio" name="helped" value="no" required /> No</label>
+          <label>
+            <input type="radio" name="helped" value="yes" required /> Yes
+          </label>
+          <label>
+            <input type="radio" name="helped" value="no" required /> No
+          </label>
         </fieldset>
         <label htmlFor="feedback-words">What was missing or wrong? You need not say. Leave out names and passwords.</label>
         <textarea id="feedback-words" name="words" rows={3} maxLength={DOC_FEEDBACK_MAX_LENGTH} />

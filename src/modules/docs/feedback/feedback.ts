@@ -15,7 +15,12 @@ export const docFeedbackSchema = z.object({
     .string()
     // A form sends line ends as two characters, which the browser counts as one.
     .transform((words) => words.replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().max(DOC_FEEDBACK_MAX_LENGTH).refine((words) => !CONTROL_CHARACTERS.test(words)))
+    .pipe(
+      z
+        .string()
+        .max(DOC_FEEDBACK_MAX_LENGTH)
+        .refine((words) => !CONTROL_CHARACTERS.test(words)),
+    )
     .default(''),
 });
 export type DocFeedback = z.output<typeof docFeedbackSchema>;

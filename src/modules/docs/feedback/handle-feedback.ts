@@ -19,14 +19,21 @@ const DAILY_FEEDBACK_QUOTA = { name: 'docs feedback', most: 20, seconds: 24 * 60
  * you. What cannot be kept is answered with a page that says why and still has the words.
  */
 export async function handleDocFeedback(request: Request): Promise<Response> {
-  if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin)) return createRejectionPage(403, { message: 'Words on the handbook can be sent from its own pages only.' });
+  if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin))
+    return createRejectionPage(403, { message: 'Words on the handbook can be sent from its own pages only.' });
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (!(length <= FORM_BYTES_MAX)) return createRejectionPage(413, { message: `That was too long: ${DOC_FEEDBACK_MAX_LENGTH} characters can be sent. Go back in your browser, shorten it, and send it again.` });
+  if (!(length <= FORM_BYTES_MAX))
+    return createRejectionPage(413, {
+      message: `That was too long: ${DOC_FEEDBACK_MAX_LENGTH} characters can be sent. Go back in your browser, shorten it, and send it again.`,
+    });
   const form = await request.formData().catch(() => undefined);
   const given = Object.fromEntries([...(form ?? [])].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   const feedback = docFeedbackSchema.safeParse(given);
   if (!feedback.success) {
-    return createRejectionPage(400, { message: `That was not a form of the handbook: say whether the page helped, and add at most ${DOC_FEEDBACK_MAX_LENGTH} characters of plain text.`, comment: given['words'] });
+    return createRejectionPage(400, {
+      message: `That was not a form of the handbook: say whether the page helped, and add at most ${DOC_FEEDBACK_MAX_LENGTH} characters of plain text.`,
+      comment: given['words'],
+    });
   }
   return saveAndRedirect(feedback.data, request);
 }
@@ -34,15 +41,27 @@ export async function handleDocFeedback(request: Request): Promise<Response> {
 async function saveAndRedirect(feedback: DocFeedback, request: Request): Promise<Response> {
   const { page, words } = feedback;
   try {
-    if ((await findDoc(page))?.url !== page) return createRejectionPage(404, { message: 'The handbook does not have this page any more, so nothing was kept.', comment: words });
+    if ((await findDoc(page))?.url !== page)
+      return createRejectionPage(404, {
+        message: 'The handbook does not have this page any more, so nothing was kept.',
+        comment: words,
+      });
     const address = getClientIp(request);
     if (!(await consumeQuota(DAILY_FEEDBACK_QUOTA, address)).allowed) {
-      return createRejectionPage(429, { message: 'You have sent a lot today, and this was not kept. Keep your words and send them tomorrow.', comment: words, page });
+      return createRejectionPage(429, {
+        message: 'You have sent a lot today, and this was not kept. Keep your words and send them tomorrow.',
+        comment: words,
+        page,
+      });
     }
     await saveFeedback(feedback, `${address ?? ''} ${request.headers.get('user-agent') ?? ''}`);
   } catch (error) {
     console.error('POST /docs/feedback:', error);
-    return createRejectionPage(503, { message: 'Your words could not be kept just now. Here they are; go back to the page and try again in a minute.', comment: words, page });
+    return createRejectionPage(503, {
+      message: 'Your words could not be kept just now. Here they are; go back to the page and try again in a minute.',
+      comment: words,
+      page,
+    });
   }
   return new Response(null, { status: 303, headers: { location: `${page}#${FEEDBACK_THANKS_ID}`, 'cache-control': 'no-store' } });
 }

@@ -2,7 +2,8 @@ import { toHtml } from 'hast-util-to-html';
 import { buildHashSource } from '@/platform/page-cache/content-security-policy';
 import { element, text } from '../html';
 
-const STYLE = ':root{color-scheme:light dark}body{max-width:40rem;margin:4rem auto;padding:0 1.25rem;font:1.0625rem/1.65 system-ui,sans-serif}textarea{width:100%;min-height:12rem;font:inherit}a{display:inline-block;padding:.7rem 0}';
+const STYLE =
+  ':root{color-scheme:light dark}body{max-width:40rem;margin:4rem auto;padding:0 1.25rem;font:1.0625rem/1.65 system-ui,sans-serif}textarea{width:100%;min-height:12rem;font:inherit}a{display:inline-block;padding:.7rem 0}';
 
 interface RejectionPageOptions {
   /** What happened, what was kept, what to do now. */
@@ -14,8 +15,16 @@ interface RejectionPageOptions {
 }
 
 /** A page, without the rest of the site, that says why something sent was not kept, and gives it back. */
-export function createRejectionPage(status: 400 | 403 | 404 | 413 | 429 | 503, { message: sentence, comment: words, page }: RejectionPageOptions): Response {
-  const typed = words ? [element('p', {}, element('label', { htmlFor: ['words'] }, text('What you wrote'))), element('textarea', { id: 'words', readOnly: true }, text(`\n${words}`))] : [];
+export function createRejectionPage(
+  status: 400 | 403 | 404 | 413 | 429 | 503,
+  { message: sentence, comment: words, page }: RejectionPageOptions,
+): Response {
+  const typed = words
+    ? [
+        element('p', {}, element('label', { htmlFor: ['words'] }, text('What you wrote'))),
+        element('textarea', { id: 'words', readOnly: true }, text(`\n${words}`)),
+      ]
+    : [];
   const html = toHtml({
     type: 'root',
     children: [
@@ -23,8 +32,27 @@ export function createRejectionPage(status: 400 | 403 | 404 | 413 | 429 | 503, {
       element(
         'html',
         { lang: 'en-US' },
-        element('head', {}, element('meta', { charSet: 'utf-8' }), element('meta', { name: 'viewport', content: 'width=device-width' }), element('meta', { name: 'robots', content: 'noindex' }), element('title', {}, text('Not kept')), element('style', {}, text(STYLE))),
-        element('body', {}, element('main', {}, element('h1', {}, text('This was not kept')), element('p', {}, text(sentence)), ...typed, element('p', {}, element('a', { href: page ?? '/docs' }, text(page ? 'Back to the page' : 'To the documentation'))))),
+        element(
+          'head',
+          {},
+          element('meta', { charSet: 'utf-8' }),
+          element('meta', { name: 'viewport', content: 'width=device-width' }),
+          element('meta', { name: 'robots', content: 'noindex' }),
+          element('title', {}, text('Not kept')),
+          element('style', {}, text(STYLE)),
+        ),
+        element(
+          'body',
+          {},
+          element(
+            'main',
+            {},
+            element('h1', {}, text('This was not kept')),
+            element('p', {}, text(sentence)),
+            ...typed,
+            element('p', {}, element('a', { href: page ?? '/docs' }, text(page ? 'Back to the page' : 'To the documentation'))),
+          ),
+        ),
       ),
     ],
   });

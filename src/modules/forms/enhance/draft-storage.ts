@@ -2,14 +2,20 @@ import { FORM_DRAFT_KEY_PREFIX } from '@/platform/constants';
 
 /** The fields whose text is kept: no files, which no script may put back. */
 function getFields(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[] {
-  return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('[data-field] :is(input, textarea, select), [name=attempt]')].filter(({ type }) => type !== 'file');
+  return [
+    ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+      '[data-field] :is(input, textarea, select), [name=attempt]',
+    ),
+  ].filter(({ type }) => type !== 'file');
 }
 
 const getStorageKey = (form: HTMLFormElement): string => FORM_DRAFT_KEY_PREFIX + form.id;
 
 /** Keeps what was typed in this tab, so that a reload or a wrong press on “back” loses nothing. */
 export function saveDraft(form: HTMLFormElement): void {
-  const values = getFields(form).map((field) => (field.type === 'checkbox' && field instanceof HTMLInputElement ? String(field.checked) : field.value));
+  const values = getFields(form).map((field) =>
+    field.type === 'checkbox' && field instanceof HTMLInputElement ? String(field.checked) : field.value,
+  );
   try {
     sessionStorage.setItem(getStorageKey(form), JSON.stringify(values));
   } catch {
@@ -48,6 +54,8 @@ function loadDraft(form: HTMLFormElement): string[] {
 /** A random name (RFC 9562, version 4); `crypto.randomUUID` is missing where the site has no TLS. */
 function generateAttemptId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0')).join('');
+  const hex = Array.from(bytes, (byte, index) =>
+    (index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'),
+  ).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

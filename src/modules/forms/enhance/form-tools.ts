@@ -69,7 +69,11 @@ async function submit(form: HTMLFormElement): Promise<void> {
       showNotice(form, 'This was not sent.', outcome.message);
       return;
     case 'lost':
-      showNotice(form, 'This may not have been sent.', 'There was no answer, so we do not know whether this arrived. What you typed is kept here. Press the button again: if it did arrive, it is not taken twice.');
+      showNotice(
+        form,
+        'This may not have been sent.',
+        'There was no answer, so we do not know whether this arrived. What you typed is kept here. Press the button again: if it did arrive, it is not taken twice.',
+      );
   }
 }
 

@@ -67,7 +67,9 @@ function showSummary(form: HTMLFormElement, title: string, content: HTMLElement)
 }
 
 function findField(form: HTMLFormElement, name: string): HTMLElement | undefined {
-  return [...form.querySelectorAll<HTMLElement>('[data-field]')].find((field) => field.querySelector<HTMLInputElement>('input, textarea, select')?.name === name);
+  return [...form.querySelectorAll<HTMLElement>('[data-field]')].find(
+    (field) => field.querySelector<HTMLInputElement>('input, textarea, select')?.name === name,
+  );
 }
 
 /** Boxes of a list have their number behind the id of the list. */

@@ -15,11 +15,21 @@ const PROOF_TTL_MS = 15 * 60_000;
 const TIME_LIMIT_MS = 20_000;
 
 /** In which country the visitor seems to be, and by what they may be scored: the site says it along with the task. */
-const visitorSchema = z.object({ country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))), score: z.optional(scoreOfferSchema) });
+const visitorSchema = z.object({
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  score: z.optional(scoreOfferSchema),
+});
 type Visitor = z.infer<typeof visitorSchema>;
 
 const challengeSchema = z.object({
-  parameters: z.looseObject({ algorithm: z.string(), nonce: z.string(), salt: z.string(), cost: z.number(), keyLength: z.number(), keyPrefix: z.string() }),
+  parameters: z.looseObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+  }),
   signature: z.string(),
 });
 
@@ -46,7 +56,12 @@ async function solveChallenge(onVisitor: (known: Visitor) => void): Promise<stri
     const said: unknown = await answer.json();
     const given = challengeSchema.parse(said);
     onVisitor(visitorSchema.parse(said));
-    const solution = await solveChallengeWorkers({ challenge: given, concurrency: 2, createWorker: () => new Worker(WORKER), timeout: TIME_LIMIT_MS });
+    const solution = await solveChallengeWorkers({
+      challenge: given,
+      concurrency: 2,
+      createWorker: () => new Worker(WORKER),
+      timeout: TIME_LIMIT_MS,
+    });
     return solution === null ? undefined : btoa(JSON.stringify({ challenge: given, solution }));
   } catch {
     // No workers, no cryptography (a site without TLS), or no answer.

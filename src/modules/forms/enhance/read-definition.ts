@@ -24,10 +24,13 @@ export function getFieldError(form: HTMLFormElement, field: HTMLElement): string
 
 function readField(field: HTMLElement): FormField | undefined {
   const kind = FIELD_KINDS.find(({ value }) => value === field.dataset['field'])?.value;
-  const controls = [...field.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select')];
+  const controls = [
+    ...field.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select'),
+  ];
   const [control] = controls;
   if (kind === undefined || control === undefined) return undefined;
-  const options = control instanceof HTMLSelectElement ? [...control.options].map(({ value }) => value) : controls.map(({ value }) => value);
+  const options =
+    control instanceof HTMLSelectElement ? [...control.options].map(({ value }) => value) : controls.map(({ value }) => value);
   return {
     name: control.name,
     kind,
@@ -40,5 +43,7 @@ function readField(field: HTMLElement): FormField | undefined {
 
 function readValues(form: HTMLFormElement): SubmittedValues {
   const data = new FormData(form);
-  return Object.fromEntries([...new Set(data.keys())].map((name) => [name, data.getAll(name).filter((value) => typeof value === 'string')]));
+  return Object.fromEntries(
+    [...new Set(data.keys())].map((name) => [name, data.getAll(name).filter((value) => typeof value === 'string')]),
+  );
 }

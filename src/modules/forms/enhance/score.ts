@@ -16,7 +16,10 @@ type ScoreOffer = z.infer<typeof scoreOfferSchema>;
 /** What is used of the service's script. */
 interface ScoreScript {
   ready(work: () => void): void;
-  render(container: HTMLElement, options: { sitekey: string; size: 'invisible'; badge: 'inline'; theme: 'light' | 'dark' }): number;
+  render(
+    container: HTMLElement,
+    options: { sitekey: string; size: 'invisible'; badge: 'inline'; theme: 'light' | 'dark' },
+  ): number;
   execute(widget: number, options: { action: string }): PromiseLike<string>;
 }
 
@@ -48,8 +51,14 @@ export async function getScoreToken(form: HTMLFormElement): Promise<string | und
 async function showBadge(place: HTMLElement, { script, siteKey }: ScoreOffer): Promise<() => PromiseLike<string>> {
   loading ??= loadScript(script);
   const service = await loading;
-  const theme = document.documentElement.dataset['theme'] ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-  const widget = service.render(place, { sitekey: siteKey, size: 'invisible', badge: 'inline', theme: theme === 'dark' ? 'dark' : 'light' });
+  const theme =
+    document.documentElement.dataset['theme'] ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+  const widget = service.render(place, {
+    sitekey: siteKey,
+    size: 'invisible',
+    badge: 'inline',
+    theme: theme === 'dark' ? 'dark' : 'light',
+  });
   return () => service.execute(widget, { action: place.dataset['badge'] ?? '' });
 }
 

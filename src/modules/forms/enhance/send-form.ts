@@ -2,7 +2,11 @@ import { getProof } from './proof';
 import { getScoreToken } from './score';
 
 /** What came of sending a form: it was taken, it came back with messages, it was refused with a sentence, or nobody knows. */
-export type SendResult = { kind: 'taken'; address: string } | { kind: 'form'; form: HTMLFormElement } | { kind: 'refused'; message: string } | { kind: 'lost' };
+export type SendResult =
+  | { kind: 'taken'; address: string }
+  | { kind: 'form'; form: HTMLFormElement }
+  | { kind: 'refused'; message: string }
+  | { kind: 'lost' };
 
 const TIME_LIMIT_MS = 30_000;
 /** By these the site says that nothing was kept (plain-page.tsx). */
@@ -11,7 +15,11 @@ const REJECTION_STATUSES = new Set([400, 403, 404, 408, 413, 415, 503]);
 /** Sends a form as the browser would, and reads the answer: a form that came back replaces the one on the page. */
 export async function sendForm(form: HTMLFormElement): Promise<SendResult> {
   try {
-    const answer = await fetch(form.action, { method: 'POST', body: await buildBody(form), signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      body: await buildBody(form),
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    });
     if (answer.redirected) return { kind: 'taken', address: answer.url };
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const back = page.getElementById(form.id);

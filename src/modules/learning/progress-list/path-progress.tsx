@@ -26,7 +26,8 @@ export function PathProgress({ signOn, steps, children }: PathProgressProps): Re
   }, [isSignedIn]);
 
   const signIn = async (): Promise<void> => {
-    if (await signOn.signIn()) setSaid('To keep your progress you have to sign in, and the sign-on service does not answer. Try again in a minute.');
+    if (await signOn.signIn())
+      setSaid('To keep your progress you have to sign in, and the sign-on service does not answer. Try again in a minute.');
   };
 
   return (
@@ -35,7 +36,9 @@ export function PathProgress({ signOn, steps, children }: PathProgressProps): Re
         <Tools signOn={signOn} steps={steps} />
       ) : (
         <p data-progress="" hidden={isSignedIn}>
-          <button type="button" data-needs-script="" onClick={() => void signIn()}>Sign in to keep your progress</button>
+          <button type="button" data-needs-script="" onClick={() => void signIn()}>
+            Sign in to keep your progress
+          </button>
         </p>
       )}
       {children}

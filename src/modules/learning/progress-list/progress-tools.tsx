@@ -24,13 +24,23 @@ export function ProgressTools({ signOn: { accessToken }, steps }: ProgressToolsP
 
   useEffect(() => {
     setItems([...(place.current?.parentElement?.querySelectorAll('ol > li') ?? [])]);
-    void fetchAccount(accessToken, { path: PATH, schema: learningProgressSchema }).then((answer) => show(answer, 'Your progress could not be loaded.'));
+    void fetchAccount(accessToken, { path: PATH, schema: learningProgressSchema }).then((answer) =>
+      show(answer, 'Your progress could not be loaded.'),
+    );
   }, [accessToken, show]);
 
   const mark = async (step: string, isDone: boolean): Promise<void> => {
     if (busy !== '') return;
     setBusy(step);
-    show(await fetchAccount(accessToken, { path: PATH, method: isDone ? 'PUT' : 'DELETE', body: { step }, schema: learningProgressSchema }), 'This could not be kept.');
+    show(
+      await fetchAccount(accessToken, {
+        path: PATH,
+        method: isDone ? 'PUT' : 'DELETE',
+        body: { step },
+        schema: learningProgressSchema,
+      }),
+      'This could not be kept.',
+    );
     setBusy('');
   };
 
@@ -45,7 +55,21 @@ export function ProgressTools({ signOn: { accessToken }, steps }: ProgressToolsP
             const isDone = done.includes(step);
             const name = `Done: ${item?.querySelector('a')?.textContent ?? ''}`;
             // Not `disabled`: the button would lose the focus while it waits.
-            return item ? createPortal(<button type="button" aria-pressed={isDone} aria-label={name} aria-disabled={busy === step} onClick={() => void mark(step, !isDone)}>Done</button>, item, step) : null;
+            return item
+              ? createPortal(
+                  <button
+                    type="button"
+                    aria-pressed={isDone}
+                    aria-label={name}
+                    aria-disabled={busy === step}
+                    onClick={() => void mark(step, !isDone)}
+                  >
+                    Done
+                  </button>,
+                  item,
+                  step,
+                )
+              : null;
           })
         : null}
     </div>

@@ -7,11 +7,21 @@ export const learningProgressCollection: CollectionConfig = {
   custom: { visitors: true },
   labels: { singular: 'Step done', plural: 'Steps done' },
   defaultSort: '-doneAt',
-  admin: { useAsTitle: 'step', defaultColumns: ['step', 'doneAt'], hidden: ({ user }) => !user?.['roles']?.includes('administrator') },
+  admin: {
+    useAsTitle: 'step',
+    defaultColumns: ['step', 'doneAt'],
+    hidden: ({ user }) => !user?.['roles']?.includes('administrator'),
+  },
   access: { read: administrator, create: nobody, update: nobody, delete: administrator },
   indexes: [{ fields: ['subject', 'step'], unique: true }],
   fields: [
-    { name: 'subject', type: 'text', required: true, index: true, admin: { description: 'What the identity provider calls the person.' } },
+    {
+      name: 'subject',
+      type: 'text',
+      required: true,
+      index: true,
+      admin: { description: 'What the identity provider calls the person.' },
+    },
     { name: 'step', type: 'text', required: true, admin: { description: 'The address of what was read.' } },
     { name: 'doneAt', type: 'date', required: true },
   ],

@@ -19,4 +19,9 @@ export const learningProgressSchema = z.object({ done: z.array(z.string()), path
 export type LearningProgress = z.infer<typeof learningProgressSchema>;
 
 /** What PUT and DELETE /account/learning are asked with, as JSON: the address of a step. */
-export const learningStepRequestSchema = z.object({ step: z.string().max(200).regex(/^\/(?!\/)[^?#\\]*$/, 'must be the path of a page of this site') });
+export const learningStepRequestSchema = z.object({
+  step: z
+    .string()
+    .max(200)
+    .regex(/^\/(?!\/)[^?#\\]*$/, 'must be the path of a page of this site'),
+});

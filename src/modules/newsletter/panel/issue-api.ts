@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-const progressSchema = z.object({ state: z.enum(['draft', 'scheduled', 'sent']), recipients: z.number(), sent: z.number(), waiting: z.number(), failed: z.number() });
+const progressSchema = z.object({
+  state: z.enum(['draft', 'scheduled', 'sent']),
+  recipients: z.number(),
+  sent: z.number(),
+  waiting: z.number(),
+  failed: z.number(),
+});
 const messageBody = z.object({ message: z.string() });
 const errorBody = z.object({ errors: z.array(messageBody).min(1) });
 
@@ -18,7 +24,13 @@ export async function fetchProgress(issue: number): Promise<IssueProgress> {
  * @throws Error with a sentence for the editor
  */
 export async function postIssueAction(issue: number, deed: 'test' | 'send' | 'unschedule', body: object = {}): Promise<string> {
-  return messageBody.parse(await requestJson(`/${issue}/${deed}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).message;
+  return messageBody.parse(
+    await requestJson(`/${issue}/${deed}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  ).message;
 }
 
 async function requestJson(address: string, request: RequestInit = {}): Promise<unknown> {
@@ -27,5 +39,8 @@ async function requestJson(address: string, request: RequestInit = {}): Promise<
   });
   const body: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return body;
-  throw new Error(errorBody.safeParse(body).data?.errors[0]?.message ?? 'That did not work. Look at the state of the issue before you try again.');
+  throw new Error(
+    errorBody.safeParse(body).data?.errors[0]?.message ??
+      'That did not work. Look at the state of the issue before you try again.',
+  );
 }

@@ -26,7 +26,11 @@ function SendControls({ issue }: { readonly issue: number }) {
 
   useEffect(() => {
     let isOver = false;
-    const look = () => fetchProgress(issue).then((next) => void (isOver || setProgress(next)), (error: unknown) => void (isOver || setNotice(getErrorMessage(error))));
+    const look = () =>
+      fetchProgress(issue).then(
+        (next) => void (isOver || setProgress(next)),
+        (error: unknown) => void (isOver || setNotice(getErrorMessage(error))),
+      );
     void look();
     const timer = isSending ? setInterval(() => void look(), POLL_INTERVAL_MS) : undefined;
     return () => {
@@ -43,24 +47,47 @@ function SendControls({ issue }: { readonly issue: number }) {
       setNotice(getErrorMessage(error));
     }
   };
-  const mayPublish = Array.isArray(user?.['roles']) && user['roles'].some((role: unknown) => role === 'editor' || role === 'administrator');
+  const mayPublish =
+    Array.isArray(user?.['roles']) && user['roles'].some((role: unknown) => role === 'editor' || role === 'administrator');
 
   return (
     <section className={frame.panel} aria-labelledby={name}>
       <h3 id={name}>Sending</h3>
       {progress ? <DeliveryCounts progress={progress} /> : null}
       {isModified ? <p>Save your changes first: what is stored is what is sent.</p> : null}
-      <Button buttonStyle="secondary" margin={false} disabled={isModified} onClick={() => void act(() => postIssueAction(issue, 'test'))}>Send a test to me</Button>
-      {mayPublish && progress?.state === 'draft' ? <SendForm progress={progress} isModified={isModified} send={(body) => act(() => postIssueAction(issue, 'send', body))} /> : null}
-      {mayPublish && progress?.state === 'scheduled' ? <Button buttonStyle="secondary" margin={false} onClick={() => void act(() => postIssueAction(issue, 'unschedule'))}>Take the schedule back</Button> : null}
+      <Button
+        buttonStyle="secondary"
+        margin={false}
+        disabled={isModified}
+        onClick={() => void act(() => postIssueAction(issue, 'test'))}
+      >
+        Send a test to me
+      </Button>
+      {mayPublish && progress?.state === 'draft' ? (
+        <SendForm progress={progress} isModified={isModified} send={(body) => act(() => postIssueAction(issue, 'send', body))} />
+      ) : null}
+      {mayPublish && progress?.state === 'scheduled' ? (
+        <Button buttonStyle="secondary" margin={false} onClick={() => void act(() => postIssueAction(issue, 'unschedule'))}>
+          Take the schedule back
+        </Button>
+      ) : null}
       <p role="status">{notice}</p>
     </section>
   );
 }
 
 function DeliveryCounts({ progress: { state, recipients, sent, waiting, failed } }: { readonly progress: IssueProgress }) {
-  if (state !== 'sent') return <p>It would go to {formatRecipients(recipients)} now{state === 'scheduled' ? '. It is scheduled' : ''}.</p>;
-  return <p>{sent} sent, {waiting} waiting, {failed} failed.</p>;
+  if (state !== 'sent')
+    return (
+      <p>
+        It would go to {formatRecipients(recipients)} now{state === 'scheduled' ? '. It is scheduled' : ''}.
+      </p>
+    );
+  return (
+    <p>
+      {sent} sent, {waiting} waiting, {failed} failed.
+    </p>
+  );
 }
 
 interface SendFormProps {
@@ -77,14 +104,23 @@ function SendForm({ progress, isModified, send }: SendFormProps) {
   return (
     <>
       <label className={css.check}>
-        <input type="checkbox" checked={isSure} onChange={(event) => setSure(event.target.checked)} /> I have read the test. Send it to {formatRecipients(progress.recipients)}.
+        <input type="checkbox" checked={isSure} onChange={(event) => setSure(event.target.checked)} /> I have read the test. Send
+        it to {formatRecipients(progress.recipients)}.
       </label>
-      <Button margin={false} disabled={isBlocked} onClick={() => void send({})}>Send now</Button>
+      <Button margin={false} disabled={isBlocked} onClick={() => void send({})}>
+        Send now
+      </Button>
       <label>
-        Or at a time of your clock{' '}
-        <input type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
+        Or at a time of your clock <input type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
       </label>
-      <Button buttonStyle="secondary" margin={false} disabled={isBlocked || at === ''} onClick={() => void send({ at: new Date(at).toISOString() })}>Schedule</Button>
+      <Button
+        buttonStyle="secondary"
+        margin={false}
+        disabled={isBlocked || at === ''}
+        onClick={() => void send({ at: new Date(at).toISOString() })}
+      >
+        Schedule
+      </Button>
     </>
   );
 }

@@ -12,7 +12,16 @@ const styles = StyleSheet.create({
   sign: { width: 16, color: COLORS.accent },
   itemText: { flex: 1 },
   code: { fontFamily: MONO, fontSize: 8, lineHeight: 1.35, backgroundColor: COLORS.surface, padding: 8, marginBottom: 9 },
-  output: { fontFamily: MONO, fontSize: 8, lineHeight: 1.35, color: COLORS.soft, padding: 8, marginTop: -9, marginBottom: 9, borderLeft: `2 solid ${COLORS.line}` },
+  output: {
+    fontFamily: MONO,
+    fontSize: 8,
+    lineHeight: 1.35,
+    color: COLORS.soft,
+    padding: 8,
+    marginTop: -9,
+    marginBottom: 9,
+    borderLeft: `2 solid ${COLORS.line}`,
+  },
   note: { borderLeft: `2 solid ${COLORS.accent}`, backgroundColor: COLORS.surface, padding: 8, marginBottom: 9 },
   table: { marginTop: 4, marginBottom: 12, borderTop: `0.75 solid ${COLORS.ink}` },
   row: { flexDirection: 'row', borderBottom: `0.5 solid ${COLORS.line}` },
@@ -37,10 +46,18 @@ interface BlockProps {
 function Block({ element, siteUrl }: BlockProps): ReactElement {
   switch (element.tagName) {
     case 'h2':
-      return <View minPresenceAhead={60} {...toBookmark(element)}><Text style={styles.h2}>{toString(element)}</Text></View>;
+      return (
+        <View minPresenceAhead={60} {...toBookmark(element)}>
+          <Text style={styles.h2}>{toString(element)}</Text>
+        </View>
+      );
     case 'h3':
     case 'h4':
-      return <Text style={styles.h3} minPresenceAhead={40}>{toString(element)}</Text>;
+      return (
+        <Text style={styles.h3} minPresenceAhead={40}>
+          {toString(element)}
+        </Text>
+      );
     case 'ul':
     case 'ol':
       return <List element={element} siteUrl={siteUrl} />;
@@ -50,9 +67,17 @@ function Block({ element, siteUrl }: BlockProps): ReactElement {
       return <Table element={element} siteUrl={siteUrl} />;
     case 'div':
     case 'blockquote':
-      return <View style={styles.note} wrap={false}>{renderBlocks(element.children, siteUrl)}</View>;
+      return (
+        <View style={styles.note} wrap={false}>
+          {renderBlocks(element.children, siteUrl)}
+        </View>
+      );
     default:
-      return <Text style={styles.paragraph} orphans={2} widows={2}>{renderInline(element.children, siteUrl)}</Text>;
+      return (
+        <Text style={styles.paragraph} orphans={2} widows={2}>
+          {renderInline(element.children, siteUrl)}
+        </Text>
+      );
   }
 }
 
@@ -98,7 +123,9 @@ function Table({ element, siteUrl }: BlockProps): ReactElement {
       {rows.map((row, index) => (
         <View key={index} style={styles.row} wrap={false}>
           {getElements(row.children).map((cell, column) => (
-            <Text key={column} style={cell.tagName === 'th' ? [styles.cell, styles.head] : styles.cell}>{renderInline(cell.children, siteUrl)}</Text>
+            <Text key={column} style={cell.tagName === 'th' ? [styles.cell, styles.head] : styles.cell}>
+              {renderInline(cell.children, siteUrl)}
+            </Text>
           ))}
         </View>
       ))}
@@ -123,7 +150,11 @@ function Inline({ element, siteUrl }: BlockProps): ReactElement {
     case 'code':
       return <Text style={styles.inlineCode}>{children}</Text>;
     case 'a':
-      return <LinkOrText element={element} siteUrl={siteUrl}>{children}</LinkOrText>;
+      return (
+        <LinkOrText element={element} siteUrl={siteUrl}>
+          {children}
+        </LinkOrText>
+      );
     case 'br':
       return <Text>{'\n'}</Text>;
     default:
@@ -135,7 +166,11 @@ function Inline({ element, siteUrl }: BlockProps): ReactElement {
 function LinkOrText({ element, siteUrl, children }: BlockProps & { readonly children: ReactNode }): ReactElement {
   const { href } = element.properties;
   if (typeof href !== 'string' || href.startsWith('#')) return <Text>{children}</Text>;
-  return <Link style={styles.link} src={href.startsWith('/') ? siteUrl + href : href}>{children}</Link>;
+  return (
+    <Link style={styles.link} src={href.startsWith('/') ? siteUrl + href : href}>
+      {children}
+    </Link>
+  );
 }
 
 function getElements(nodes: readonly ElementContent[]): Element[] {

@@ -10,7 +10,10 @@ interface Publisher {
 const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A published white paper as a PDF file. @throws what the library throws when the text holds something that it cannot set */
-export function renderWhitePaperPdf({ title, description, body, url, edition, published, verified, updatedAt, postgres }: WhitePaper, publisher: Publisher): Promise<Buffer> {
+export function renderWhitePaperPdf(
+  { title, description, body, url, edition, published, verified, updatedAt, postgres }: WhitePaper,
+  publisher: Publisher,
+): Promise<Buffer> {
   return renderPdf({
     ...publisher,
     title,

@@ -41,22 +41,46 @@ export interface PaperData {
 export function PaperDocument(paper: PaperData): ReactElement<React.ComponentProps<typeof Document>> {
   const { title, description, body, url, siteUrl, siteName, author, edition, published, verified, updatedAt, postgres } = paper;
   return (
-    <Document title={title} author={`${author}, ${siteName}`} subject={description} language="en-US" creator={siteName} producer={siteName} creationDate={updatedAt} modificationDate={updatedAt} pageMode="useOutlines">
+    <Document
+      title={title}
+      author={`${author}, ${siteName}`}
+      subject={description}
+      language="en-US"
+      creator={siteName}
+      producer={siteName}
+      creationDate={updatedAt}
+      modificationDate={updatedAt}
+      pageMode="useOutlines"
+    >
       <Page size="A4" style={styles.title}>
         <View style={styles.mark} />
         <Text style={styles.heading}>{title}</Text>
         <Text style={styles.lead}>{description}</Text>
         <View style={styles.facts}>
-          <Text>{siteName}, {author}</Text>
-          <Text>Edition {edition}, {published}; checked {verified}</Text>
+          <Text>
+            {siteName}, {author}
+          </Text>
+          <Text>
+            Edition {edition}, {published}; checked {verified}
+          </Text>
           <Text>PostgreSQL {postgres.join(', ')}</Text>
-          <Link style={styles.link} src={url}>{url}</Link>
+          <Link style={styles.link} src={url}>
+            {url}
+          </Link>
         </View>
         <Text style={styles.contents}>Contents</Text>
-        {extractHeadings(body).map(({ id, text }) => <Text key={id} style={styles.entry}>{text}</Text>)}
+        {extractHeadings(body).map(({ id, text }) => (
+          <Text key={id} style={styles.entry}>
+            {text}
+          </Text>
+        ))}
       </Page>
       <Page size="A4" style={styles.page}>
-        <Text style={styles.foot} fixed render={({ pageNumber, totalPages }) => `${title}, edition ${edition} · page ${pageNumber} of ${totalPages}`} />
+        <Text
+          style={styles.foot}
+          fixed
+          render={({ pageNumber, totalPages }) => `${title}, edition ${edition} · page ${pageNumber} of ${totalPages}`}
+        />
         <View style={styles.text}>{renderBlocks(parseMarkdown(body, 2).children, siteUrl)}</View>
       </Page>
     </Document>

@@ -25,7 +25,11 @@ const describedBy = (body: string) => ({
 
 const bodyOf = (file: string): string => readFileSync(path.join(FOLDER, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n+/, '');
 /** Letters and digits only: where a line ends, and which quotes it has, is no difference. */
-const bare = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();
 
 async function read(file: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(file));
@@ -40,24 +44,51 @@ it('there are papers', () => {
 describe('a paper as a PDF', () => {
   let paper: Awaited<ReturnType<typeof read>>;
   beforeAll(async () => {
-    const body = 'Begin with *this*.\n\n## One & only\n\nA [link](/products) and [another](https://www.postgresql.org/).\n\n| Name | Cost |\n| --- | ---: |\n| A cell | 42 |\n\n```sql run\nselect 1;\n```\n\n```output\n ?column?\n----------\n        1\n```\n\n- first\n- second\n\n> [!NOTE]\n> Mind this.\n\n## Two\n\n1. step';
+    const body =
+      'Begin with *this*.\n\n## One & only\n\nA [link](/products) and [another](https://www.postgresql.org/).\n\n| Name | Cost |\n| --- | ---: |\n| A cell | 42 |\n\n```sql run\nselect 1;\n```\n\n```output\n ?column?\n----------\n        1\n```\n\n- first\n- second\n\n> [!NOTE]\n> Mind this.\n\n## Two\n\n1. step';
     paper = await read(await renderPdf(describedBy(body)));
   });
 
   it('says who it is from and in which language', async () => {
-    expect(paper.info).toMatchObject({ Title: 'A paper with a title that needs two lines of its page', Author: 'A team, Example', Subject: 'What it is about.', Language: 'en-US' });
+    expect(paper.info).toMatchObject({
+      Title: 'A paper with a title that needs two lines of its page',
+      Author: 'A team, Example',
+      Subject: 'What it is about.',
+      Language: 'en-US',
+    });
     expect((await paper.pdf.getOutline()).map(({ title }) => title)).toEqual(['One & only', 'Two']);
   });
 
   it('has all that the page has', () => {
-    for (const part of ['A paper with a title', 'Edition 3, March 1, 2026', 'PostgreSQL 17, 18', 'Begin with this.', 'One & only', 'A cell', '42', 'select 1;', '?column?', 'first', 'Note: Mind this.', '1.step', '2 of 2']) expect(paper.text, part).toContain(bare(part));
+    for (const part of [
+      'A paper with a title',
+      'Edition 3, March 1, 2026',
+      'PostgreSQL 17, 18',
+      'Begin with this.',
+      'One & only',
+      'A cell',
+      '42',
+      'select 1;',
+      '?column?',
+      'first',
+      'Note: Mind this.',
+      '1.step',
+      '2 of 2',
+    ])
+      expect(paper.text, part).toContain(bare(part));
   });
 
   it('has links that lead to the site, and away from it', async () => {
     const pages = await Promise.all(Array.from({ length: paper.totalPages }, (_page, index) => paper.pdf.getPage(index + 1)));
     const annotations = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
     const targets: unknown[] = annotations.map((annotation: { url?: unknown }) => annotation.url);
-    expect(targets).toEqual(expect.arrayContaining(['https://www.example.org/products', 'https://www.postgresql.org/', 'https://www.example.org/resources/white-papers/a-paper']));
+    expect(targets).toEqual(
+      expect.arrayContaining([
+        'https://www.example.org/products',
+        'https://www.postgresql.org/',
+        'https://www.example.org/resources/white-papers/a-paper',
+      ]),
+    );
   });
 
   it('that cannot be made does not keep the next from being made', async () => {
@@ -71,7 +102,11 @@ describe.each(papers)('%s', (file) => {
     const body = bodyOf(file);
     const { text, totalPages } = await read(await renderPdf(describedBy(body)));
     for (const { text: heading } of extractHeadings(body)) expect(text).toContain(bare(heading));
-    const cells = body.split('\n').filter((line) => line.startsWith('| ')).flatMap((line) => line.split('|').map((cell) => cell.trim())).filter((cell) => /^[\w ,]+$/.test(cell));
+    const cells = body
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .flatMap((line) => line.split('|').map((cell) => cell.trim()))
+      .filter((cell) => /^[\w ,]+$/.test(cell));
     expect(cells.length).toBeGreaterThan(5);
     for (const cell of cells) expect(text, cell).toContain(bare(cell));
     expect(totalPages).toBeGreaterThan(4);

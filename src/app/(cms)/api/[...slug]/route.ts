@@ -5,8 +5,10 @@ import { MAX_UPLOAD_BYTES } from '@/modules/media/server';
 import { withApiGuard, type RestHandler } from '@/cms/rest/api-guard';
 import { findEditor } from '@/cms/users/sessions';
 
-const isEditor = async (headers: Headers): Promise<boolean> => (await findEditor(await getPayload({ config }), headers)) !== undefined;
-const withGuard = (handler: RestHandler): RestHandler => withApiGuard(handler, { isEditor, uploadBytesMax: 6 * MAX_UPLOAD_BYTES });
+const isEditor = async (headers: Headers): Promise<boolean> =>
+  (await findEditor(await getPayload({ config }), headers)) !== undefined;
+const withGuard = (handler: RestHandler): RestHandler =>
+  withApiGuard(handler, { isEditor, uploadBytesMax: 6 * MAX_UPLOAD_BYTES });
 
 /** The content management's REST interface, for editors. Its access rules are those of the collections. */
 export const GET = withGuard(REST_GET(config));

@@ -29,16 +29,26 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pat
   const [settings, font] = await Promise.all([getSiteSettings(), readFile(FONT_FILE)]);
   const { title, area } = subject;
   return new ImageResponse(
-    (
-      <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', width: '100%', height: '100%', padding: 80, background: '#14264a', color: '#fcfaf6', fontFamily: 'Instrument Sans' }}>
-        <div style={{ display: 'flex', alignItems: 'center', gap: 24, fontSize: 40 }}>
-          <div style={{ width: 16, height: 56, background: '#f0874a' }} />
-          {settings.name}
-        </div>
-        <div style={{ display: 'flex', fontSize: title.length > 60 ? 64 : 80, lineHeight: 1.1, letterSpacing: -2 }}>{title}</div>
-        <div style={{ display: 'flex', fontSize: 28, color: '#c9d2e6' }}>{area ?? settings.tagline ?? ''}</div>
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        width: '100%',
+        height: '100%',
+        padding: 80,
+        background: '#14264a',
+        color: '#fcfaf6',
+        fontFamily: 'Instrument Sans',
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center', gap: 24, fontSize: 40 }}>
+        <div style={{ width: 16, height: 56, background: '#f0874a' }} />
+        {settings.name}
       </div>
-    ),
+      <div style={{ display: 'flex', fontSize: title.length > 60 ? 64 : 80, lineHeight: 1.1, letterSpacing: -2 }}>{title}</div>
+      <div style={{ display: 'flex', fontSize: 28, color: '#c9d2e6' }}>{area ?? settings.tagline ?? ''}</div>
+    </div>,
     { ...OPEN_GRAPH_IMAGE_PX, fonts: [{ name: 'Instrument Sans', data: font, weight: 600 }] },
   );
 }

@@ -8,6 +8,10 @@ export const dynamic = 'force-dynamic';
 export function GET(): Response {
   const { IDENTITY_URL, IDENTITY_CLIENT_ID, SKIP_VERSION_CHECK } = environment;
   if (!IDENTITY_URL || !IDENTITY_CLIENT_ID) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
-  const configuration: SignOnConfiguration = { issuer: getIssuerUrl(IDENTITY_URL), clientId: IDENTITY_CLIENT_ID, skipVersionCheck: SKIP_VERSION_CHECK === '1' };
+  const configuration: SignOnConfiguration = {
+    issuer: getIssuerUrl(IDENTITY_URL),
+    clientId: IDENTITY_CLIENT_ID,
+    skipVersionCheck: SKIP_VERSION_CHECK === '1',
+  };
   return Response.json(configuration, { headers: { 'cache-control': 'no-store' } });
 }

@@ -13,7 +13,11 @@ const HANDBOOK_SCOPE: SearchScope = { heading: 'Search the handbook', path: '/do
 /** Search engines list no results. */
 export async function generateMetadata({ searchParams }: RouteProps): Promise<Metadata> {
   const words = searchQuerySchema.parse((await searchParams)['q']);
-  return buildPageMetadata({ path: HANDBOOK_SCOPE.path, title: words === '' ? HANDBOOK_SCOPE.heading : `Handbook: ${words}`, indexed: false });
+  return buildPageMetadata({
+    path: HANDBOOK_SCOPE.path,
+    title: words === '' ? HANDBOOK_SCOPE.heading : `Handbook: ${words}`,
+    indexed: false,
+  });
 }
 
 /** The results of a search in the handbook, made for each request. */

@@ -8,7 +8,12 @@ import { CALLBACK_PATH } from '@/shell/sign-on/paths';
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Promise<Metadata> {
-  return buildPageMetadata({ path: CALLBACK_PATH, title: 'Signing you in', description: 'Finishes signing in to this site with what the sign-on service has sent.', indexed: false });
+  return buildPageMetadata({
+    path: CALLBACK_PATH,
+    title: 'Signing you in',
+    description: 'Finishes signing in to this site with what the sign-on service has sent.',
+    indexed: false,
+  });
 }
 
 /** Where the identity provider sends people who have signed in. */

@@ -9,5 +9,7 @@ export const dynamic = 'force-dynamic';
 export async function GET(): Promise<Response> {
   const { name } = await getSiteSettings();
   const feed = await buildPressFeed({ issuer: name, siteUrl: toAbsoluteUrl('') });
-  return new Response(feed, { headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' } });
+  return new Response(feed, {
+    headers: { 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
+  });
 }

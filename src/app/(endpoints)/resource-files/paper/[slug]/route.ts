@@ -22,7 +22,11 @@ export async function GET(_request: Request, { params }: { params: Promise<{ slu
   const paper = await findWhitePaper(`/resources/white-papers/${slug}`);
   if (!paper) return createNotFoundResponse('white paper');
   const [{ name }, author] = await Promise.all([getSiteSettings(), findAuthor(paper.author)]);
-  const file = await renderWhitePaperPdf(paper, { siteName: name, siteUrl: toAbsoluteUrl(''), author: author?.name ?? paper.author });
+  const file = await renderWhitePaperPdf(paper, {
+    siteName: name,
+    siteUrl: toAbsoluteUrl(''),
+    author: author?.name ?? paper.author,
+  });
   return new Response(new Uint8Array(file), {
     headers: {
       'content-type': 'application/pdf',

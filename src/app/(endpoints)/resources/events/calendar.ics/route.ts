@@ -8,5 +8,9 @@ export const dynamic = 'force-dynamic';
 /** Every event, for a calendar that is asked again and again. */
 export async function GET(): Promise<Response> {
   const events = await getEvents();
-  return createCalendarResponse('/resources/events/calendar.ics', 'Events', events.map((event) => toEventCalendarEntry(event, toAbsoluteUrl(''))));
+  return createCalendarResponse(
+    '/resources/events/calendar.ics',
+    'Events',
+    events.map((event) => toEventCalendarEntry(event, toAbsoluteUrl(''))),
+  );
 }

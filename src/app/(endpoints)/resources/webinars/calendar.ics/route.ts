@@ -8,5 +8,9 @@ export const dynamic = 'force-dynamic';
 /** Every webinar, for a calendar that is asked again and again. */
 export async function GET(): Promise<Response> {
   const webinars = await getWebinars();
-  return createCalendarResponse('/resources/webinars/calendar.ics', 'Webinars', webinars.map((webinar) => toWebinarCalendarEntry(webinar, toAbsoluteUrl(''))));
+  return createCalendarResponse(
+    '/resources/webinars/calendar.ics',
+    'Webinars',
+    webinars.map((webinar) => toWebinarCalendarEntry(webinar, toAbsoluteUrl(''))),
+  );
 }

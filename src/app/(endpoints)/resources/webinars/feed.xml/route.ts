@@ -7,5 +7,10 @@ export const dynamic = 'force-dynamic';
 
 /** The webinars that were announced last. */
 export async function GET(): Promise<Response> {
-  return createFeedResponse({ path: '/resources/webinars/feed.xml', page: '/resources/webinars', title: 'Webinars', entries: await getWebinarFeedEntries(toAbsoluteUrl('')) });
+  return createFeedResponse({
+    path: '/resources/webinars/feed.xml',
+    page: '/resources/webinars',
+    title: 'Webinars',
+    entries: await getWebinarFeedEntries(toAbsoluteUrl('')),
+  });
 }

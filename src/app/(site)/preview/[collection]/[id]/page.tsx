@@ -15,7 +15,9 @@ interface RouteProps {
 }
 
 /** Metadata and page ask once. */
-const getPreview = cache(async (collection: string, id: string) => findEditorPreview(collection, id, new Headers(await headers())));
+const getPreview = cache(async (collection: string, id: string) =>
+  findEditorPreview(collection, id, new Headers(await headers())),
+);
 
 export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
   const { collection, id } = await params;
@@ -27,7 +29,12 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
 export default async function DraftPreviewPage({ params }: RouteProps) {
   const { collection, id } = await params;
   const preview = await getPreview(collection, id);
-  if (!preview) return <NoPreview>Drafts are shown to editors who are signed in. Sign in to the admin, open the entry there, and choose its preview.</NoPreview>;
+  if (!preview)
+    return (
+      <NoPreview>
+        Drafts are shown to editors who are signed in. Sign in to the admin, open the entry there, and choose its preview.
+      </NoPreview>
+    );
   return (
     <>
       <PreviewBar preview={preview}>This is the newest version as it was saved. Links lead to the public site.</PreviewBar>

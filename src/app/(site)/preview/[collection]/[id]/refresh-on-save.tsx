@@ -12,7 +12,14 @@ export function RefreshOnSave({ origin }: { readonly origin: string }) {
   useEffect(() => {
     if (window.parent === window) return undefined;
     const refresh = ({ origin: from, data }: MessageEvent<unknown>) => {
-      if (from === origin && typeof data === 'object' && data !== null && 'type' in data && data.type === 'payload-document-event') router.refresh();
+      if (
+        from === origin &&
+        typeof data === 'object' &&
+        data !== null &&
+        'type' in data &&
+        data.type === 'payload-document-event'
+      )
+        router.refresh();
     };
     window.addEventListener('message', refresh);
     document.addEventListener('click', openInNewTab, { capture: true });

@@ -24,11 +24,15 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
 /** The newest draft of one entry, for whoever has the link, until it ends. */
 export default async function SharedPreviewPage({ params }: RouteProps) {
   const shared = await getSharedPreview((await params).token);
-  if (!shared) return <NoPreview>This link has ended, was taken back, or is not complete. Ask the person who sent it for a new one.</NoPreview>;
+  if (!shared)
+    return (
+      <NoPreview>This link has ended, was taken back, or is not complete. Ask the person who sent it for a new one.</NoPreview>
+    );
   return (
     <>
       <PreviewBar preview={shared.preview}>
-        This link was shared with you. It shows the newest version, which may change, until <time dateTime={shared.expiresAt}>{EXPIRY_FORMAT.format(new Date(shared.expiresAt))} UTC</time>.
+        This link was shared with you. It shows the newest version, which may change, until{' '}
+        <time dateTime={shared.expiresAt}>{EXPIRY_FORMAT.format(new Date(shared.expiresAt))} UTC</time>.
       </PreviewBar>
       <PreviewContent preview={shared.preview} />
     </>

@@ -6,10 +6,19 @@ import { PathProgressWithSignOn } from './path-progress-with-sign-on';
 
 /** A learning path, with the progress of who is signed in. */
 export async function LearningPathTemplate({ path }: { readonly path: LearningPathData }) {
-  const breadcrumbs = [...(await getAncestorPages(path.url)).map(({ url, label }) => ({ url, label })), { url: path.url, label: path.title }];
+  const breadcrumbs = [
+    ...(await getAncestorPages(path.url)).map(({ url, label }) => ({ url, label })),
+    { url: path.url, label: path.title },
+  ];
   return (
     <SitePage path={path.url} breadcrumbs={breadcrumbs} structuredData={buildLearningPathStructuredData(path)}>
-      <LearningPathPage path={path} breadcrumbs={<Breadcrumbs items={breadcrumbs} />} renderProgress={(steps) => <PathProgressWithSignOn steps={path.steps.map(({ url }) => url)}>{steps}</PathProgressWithSignOn>} />
+      <LearningPathPage
+        path={path}
+        breadcrumbs={<Breadcrumbs items={breadcrumbs} />}
+        renderProgress={(steps) => (
+          <PathProgressWithSignOn steps={path.steps.map(({ url }) => url)}>{steps}</PathProgressWithSignOn>
+        )}
+      />
     </SitePage>
   );
 }

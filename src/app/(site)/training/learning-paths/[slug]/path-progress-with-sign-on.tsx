@@ -6,5 +6,9 @@ import { useSignOn } from '@/shell/sign-on/sign-on-context';
 
 /** Puts the shell's sign-on and the marks of a path together. */
 export function PathProgressWithSignOn({ steps, children }: { readonly steps: readonly string[]; readonly children: ReactNode }) {
-  return <PathProgress signOn={useSignOn()} steps={steps}>{children}</PathProgress>;
+  return (
+    <PathProgress signOn={useSignOn()} steps={steps}>
+      {children}
+    </PathProgress>
+  );
 }

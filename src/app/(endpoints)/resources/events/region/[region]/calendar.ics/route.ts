@@ -10,5 +10,9 @@ export async function GET(_request: Request, { params }: { params: Promise<{ reg
   const region = findEventRegion((await params).region);
   if (!region) return createNotFoundResponse('region');
   const events = (await getEvents()).filter((event) => event.region === region.value);
-  return createCalendarResponse(`/resources/events/region/${region.value}/calendar.ics`, `Events, ${region.label}`, events.map((event) => toEventCalendarEntry(event, toAbsoluteUrl(''))));
+  return createCalendarResponse(
+    `/resources/events/region/${region.value}/calendar.ics`,
+    `Events, ${region.label}`,
+    events.map((event) => toEventCalendarEntry(event, toAbsoluteUrl(''))),
+  );
 }
