@@ -11,6 +11,7 @@ import {
   readVitestDurations,
   applyExitCode,
   findImportViolations,
+  mergeCounts,
 } from './reports';
 
 /** How a part ended: its count, and what its runner printed. */
