@@ -34,13 +34,12 @@ export default defineConfig({
       },
       {
         resolve,
-        // Each file starts processes of its own on one database server, and waits for them part of the time: with one file more
-        // than there are cores, none of them stands idle. The limits are for what never comes: on a busy machine all of it
-        // takes several times as long.
+        // Each file starts processes of its own on one database server. The limits are for what never comes: on a busy machine
+        // all of it takes several times as long.
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 240_000,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000, interval: 50 } },

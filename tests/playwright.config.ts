@@ -6,8 +6,7 @@ export default defineConfig({
   // What needs no browser is tested by Vitest (*.test.ts).
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  // One more than most machines of a CI have cores, because each waits part of the time.
-  workers: 3,
+  workers: 2,
   // A test that passes only when repeated shows a defect of the site or of itself.
   retries: 0,
   forbidOnly: true,

@@ -274,8 +274,10 @@ describe('what follows an entry', () => {
       return name !== undefined && fleet.runs(name);
     };
     await expect.poll(isSomebody, { interval: 5 }).toBe(true);
-    await fleet.kill(name ?? '');
+    // Dead at once; that its end is known takes longer, and the others would be refused whose writes wait meanwhile.
+    const killed = fleet.kill(name ?? '');
     await release();
+    await killed;
   };
   const killWhileHeld = async (moment: Parameters<typeof holdWrites>[1]) => {
     const held = await holdWrites(database.client, moment);

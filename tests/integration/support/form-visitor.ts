@@ -42,7 +42,7 @@ export function referenceIn(answer: Response): string | undefined {
 const TRIES_MAX = 50;
 
 /**
- * Sends until it is taken, as somebody does who gets no answer: the same attempt each time.
+ * Sends until it is taken, as somebody does who gets no answer or is asked to send again: the same attempt each time.
  * @param site gives an instance that runs, and waits for one
  * @throws Error when an instance that runs does not take it
  */
@@ -55,6 +55,8 @@ export async function postUntilTaken(site: () => Promise<Instance>, post: FormPo
     if (answer === undefined) continue;
     const reference = referenceIn(answer);
     await answer.body?.cancel();
+    // Postgres was held up for longer than the site waits: the answer asks to send it again.
+    if (answer.status === 503) continue;
     if (reference === undefined) throw new Error(`It was answered with ${answer.status}.\n${instance.output()}`);
     return reference;
   }
