@@ -5,7 +5,14 @@
  */
 const areas = {
   home: ['/'],
-  why: ['/why-edb', '/why-edb/expertise', '/why-edb/leave-oracle', '/why-edb/kubernetes', '/why-edb/high-availability', '/why-edb/cloud'],
+  why: [
+    '/why-edb',
+    '/why-edb/expertise',
+    '/why-edb/leave-oracle',
+    '/why-edb/kubernetes',
+    '/why-edb/high-availability',
+    '/why-edb/cloud',
+  ],
   products: [
     '/products',
     '/products/view-all',
@@ -40,9 +47,21 @@ const areas = {
     '/solutions/enterprise-grade-postgres',
   ],
   services: ['/services', '/services/support', '/services/professional-services'],
-  training: ['/training', '/training/free-postgres-training', '/training/live-postgresql-training', '/training/postgres-certification', '/training/training-catalog'],
+  training: [
+    '/training',
+    '/training/free-postgres-training',
+    '/training/live-postgresql-training',
+    '/training/postgres-certification',
+    '/training/training-catalog',
+  ],
   support: ['/support', '/support/remote-dba', '/support/technical-account-management'],
-  resources: ['/resources', '/resources/white-papers', '/resources/webinars', '/resources/events', '/resources/platform-compatibility'],
+  resources: [
+    '/resources',
+    '/resources/white-papers',
+    '/resources/webinars',
+    '/resources/events',
+    '/resources/platform-compatibility',
+  ],
   reading: ['/blog', '/postgres-tutorials', '/edb-labs', '/postgresql-tutorials-resources'],
   company: [
     '/company',
@@ -58,17 +77,33 @@ const areas = {
   partners: ['/partners', '/partners/find-partner', '/partners/become-partner'],
   careers: ['/careers', '/careers/job-openings'],
   other: ['/customers', '/get-started', '/contact', '/newsletter', '/search'],
-  downloads: ['/repos-downloads', '/software-downloads-postgres', '/downloads/postgres-postgresql-downloads', '/download-postgresql-binaries'],
+  downloads: [
+    '/repos-downloads',
+    '/software-downloads-postgres',
+    '/downloads/postgres-postgresql-downloads',
+    '/download-postgresql-binaries',
+  ],
   documentation: ['/docs'],
   legal: ['/legal', '/gdpr', '/privacy-policy', '/terms-use', '/trademarks'],
-  community: ['/enterprise-postgres/cloud-native-trial', '/edb-postgres-trial-expiration', '/postgresql-community-participation', '/postgresql-tutorial-resources-training'],
+  community: [
+    '/enterprise-postgres/cloud-native-trial',
+    '/edb-postgres-trial-expiration',
+    '/postgresql-community-participation',
+    '/postgresql-tutorial-resources-training',
+  ],
 } as const;
 
 /** Addresses of pages for people. */
 export const promised: readonly string[] = Object.values(areas).flat();
 
 /** Where a form or a button leads to: found by nobody else. */
-export const thankYouPages = ['/thank-you-contacting-us', '/thank-you-account-support', '/thank-you-page', '/newsletter/check-your-mail', '/newsletter/left'] as const;
+export const thankYouPages = [
+  '/thank-you-contacting-us',
+  '/thank-you-account-support',
+  '/thank-you-page',
+  '/newsletter/check-your-mail',
+  '/newsletter/left',
+] as const;
 
 /** What belongs to the sign-on, and answers by who asks: with a page, or by leading somewhere. */
 export const signOnAddresses = ['/dashboard', '/login/callback', '/logout'] as const;

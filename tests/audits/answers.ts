@@ -31,7 +31,11 @@ export function answerAt(address: string): Promise<Answer> {
 function askedOnce(address: string): Promise<Answer> {
   const known = answers.get(address);
   if (known) return known;
-  const answer = ask(address).then(async (response) => ({ status: response.status, text: await response.text(), headers: Object.fromEntries(response.headers) }));
+  const answer = ask(address).then(async (response) => ({
+    status: response.status,
+    text: await response.text(),
+    headers: Object.fromEntries(response.headers),
+  }));
   answers.set(address, answer);
   return answer;
 }

@@ -32,8 +32,13 @@ export async function axeReport(page: Page, { include, exclude }: AxeScope = {})
   for (const frame of page.frames()) await frame.evaluate(axe.source);
   return page.evaluate(
     async ({ rules, scope }) => {
-      const { violations, passes } = await window.axe.run(scope, { runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] });
-      const problems = violations.flatMap(({ id, help, nodes }) => nodes.map(({ target, any }) => `${id}: ${help} at ${target.join(' ')} ${any.map(({ message }) => message).join('; ')}`));
+      const { violations, passes } = await window.axe.run(scope, {
+        runOnly: { type: 'tag', values: rules },
+        resultTypes: ['violations'],
+      });
+      const problems = violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${help} at ${target.join(' ')} ${any.map(({ message }) => message).join('; ')}`),
+      );
       return { passes: passes.length, problems };
     },
     { rules: RULES, scope: { include: selectorsOf(include), exclude: selectorsOf(exclude) } },

@@ -36,8 +36,21 @@ const ofKinds: readonly { url: string; indexed: boolean }[] = ENTRY_KINDS.flatMa
   readdirSync(path.join(checkout, 'content', kind.folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => ({ file, fields: frontMatterOf(path.join(kind.folder, file)) }))
-    .filter(({ fields }) => getVisibilityPhase(kind.collection === 'job-openings' ? getJobVisibility(fields) : kind.collection === 'press-releases' ? getReleaseVisibility(fields) : {}, new Date()) === 'now')
-    .map(({ file, fields }) => ({ url: buildEntryUrl(kind, file.slice(0, -'.md'.length)), indexed: !kind.hidesSamples || fields['sample'] !== true })),
+    .filter(
+      ({ fields }) =>
+        getVisibilityPhase(
+          kind.collection === 'job-openings'
+            ? getJobVisibility(fields)
+            : kind.collection === 'press-releases'
+              ? getReleaseVisibility(fields)
+              : {},
+          new Date(),
+        ) === 'now',
+    )
+    .map(({ file, fields }) => ({
+      url: buildEntryUrl(kind, file.slice(0, -'.md'.length)),
+      indexed: !kind.hidesSamples || fields['sample'] !== true,
+    })),
 );
 
 /** The entries of content/, of every kind, and the places of the handbook. */
@@ -47,10 +60,16 @@ export const entries = [...ofKinds, ...docsAddresses(path.join(checkout, 'conten
 export const addresses: readonly string[] = [...pages.map(({ url }) => url), ...entries.map(({ url }) => url)];
 
 /** All pages, and every eighth entry, since entries of a kind share their components: for what is slow, or drawn from the title alone. */
-export const sampleAddresses: readonly string[] = [...pages.map(({ url }) => url), ...entries.filter((_entry, index) => index % 8 === 0).map(({ url }) => url)];
+export const sampleAddresses: readonly string[] = [
+  ...pages.map(({ url }) => url),
+  ...entries.filter((_entry, index) => index % 8 === 0).map(({ url }) => url),
+];
 
 /** Those that search engines may list. */
-export const indexedAddresses: readonly string[] = [...pages.filter(({ notIndexed }) => notIndexed !== true).map(({ url }) => url), ...entries.filter(({ indexed }) => indexed).map(({ url }) => url)];
+export const indexedAddresses: readonly string[] = [
+  ...pages.filter(({ notIndexed }) => notIndexed !== true).map(({ url }) => url),
+  ...entries.filter(({ indexed }) => indexed).map(({ url }) => url),
+];
 
 /** Where the Markdown of a page stands. */
 export const markdownAddress = (address: string) => `${address === '/' ? '/index' : address}.md`;
@@ -81,5 +100,7 @@ function frontMatterOf(file: string): Record<string, unknown> {
 function readPages(folder: string): CataloguePage[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
   if (files.length === 0) throw new Error(`There is no page in ${folder}`);
-  return files.map((file) => pageFile.parse(parse(readFileSync(path.join(folder, file), 'utf8')))).toSorted((a, b) => (a.url < b.url ? -1 : 1));
+  return files
+    .map((file) => pageFile.parse(parse(readFileSync(path.join(folder, file), 'utf8'))))
+    .toSorted((a, b) => (a.url < b.url ? -1 : 1));
 }

@@ -7,7 +7,9 @@ import { buildDocUrl, LATEST_VERSION } from '../../src/cms/core/docs-places';
  * @param content folder of the content files
  */
 export function docsAddresses(content: string): string[] {
-  const files = readdirSync(path.join(content, 'docs', LATEST_VERSION), { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:md|yaml)$/.test(file));
+  const files = readdirSync(path.join(content, 'docs', LATEST_VERSION), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:md|yaml)$/.test(file),
+  );
   return files.map((file) => {
     const [group, name = ''] = file.split(path.sep);
     return buildDocUrl({ version: LATEST_VERSION, group, slug: name.endsWith('.md') ? path.basename(name, '.md') : undefined });

@@ -35,17 +35,35 @@ export function factsOf(html: string): DocumentFacts {
     meta: named('meta')
       .map((meta) => ({ name: attribute(meta, 'property') || attribute(meta, 'name'), content: attribute(meta, 'content') }))
       .filter(({ name }) => name !== ''),
-    links: linked.filter((link) => head.includes(link) && link.properties['disabled'] === undefined).map((link) => ({ rel: attribute(link, 'rel'), href: attribute(link, 'href'), hreflang: attribute(link, 'hrefLang') })),
-    structuredData: named('script').filter((script) => attribute(script, 'type') === 'application/ld+json').map(textIn),
-    anchors: named('a').map((anchor) => attribute(anchor, 'href')).filter((href) => href !== ''),
+    links: linked
+      .filter((link) => head.includes(link) && link.properties['disabled'] === undefined)
+      .map((link) => ({ rel: attribute(link, 'rel'), href: attribute(link, 'href'), hreflang: attribute(link, 'hrefLang') })),
+    structuredData: named('script')
+      .filter((script) => attribute(script, 'type') === 'application/ld+json')
+      .map(textIn),
+    anchors: named('a')
+      .map((anchor) => attribute(anchor, 'href'))
+      .filter((href) => href !== ''),
     ids: all.map((element) => attribute(element, 'id')).filter((id) => id !== ''),
     resources: [
       ...named('script', 'img', 'iframe', 'source', 'video', 'audio').map((element) => attribute(element, 'src')),
       ...named('script').map((script) => attribute(script, 'dataLate')),
-      ...linked.filter((link) => attribute(link, 'rel').split(' ').some((rel) => FETCHED_LINKS.includes(rel))).map((link) => attribute(link, 'href')),
-      ...named('img', 'source').flatMap((element) => attribute(element, 'srcSet').split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')),
+      ...linked
+        .filter((link) =>
+          attribute(link, 'rel')
+            .split(' ')
+            .some((rel) => FETCHED_LINKS.includes(rel)),
+        )
+        .map((link) => attribute(link, 'href')),
+      ...named('img', 'source').flatMap((element) =>
+        attribute(element, 'srcSet')
+          .split(',')
+          .map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
+      ),
     ].filter((address) => address !== ''),
-    picturesWithoutSize: named('img').filter((picture) => attribute(picture, 'width') === '' || attribute(picture, 'height') === '').map((picture) => toHtml(picture)),
+    picturesWithoutSize: named('img')
+      .filter((picture) => attribute(picture, 'width') === '' || attribute(picture, 'height') === '')
+      .map((picture) => toHtml(picture)),
   };
 }
 

@@ -21,7 +21,9 @@ function reportOn(page: Page): Promise<unknown> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
-    document.addEventListener('securitypolicyviolation', (event) => refused.push(`${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`));
+    document.addEventListener('securitypolicyviolation', (event) =>
+      refused.push(`${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`),
+    );
   });
 }
 
@@ -42,7 +44,9 @@ const SHIFT_MAX = 0.001;
 const sumOf = (shifts: readonly number[]) => shifts.reduce((sum, shift) => sum + shift, 0);
 
 for (const address of kinds) {
-  test(`${address} has no barrier that axe finds in either theme and width, and needs no scrolling to the side on 320 pixels`, async ({ page }) => {
+  test(`${address} has no barrier that axe finds in either theme and width, and needs no scrolling to the side on 320 pixels`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address);
     for (const width of [360, 1280]) {
@@ -50,8 +54,12 @@ for (const address of kinds) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme });
         const where = `${colorScheme}, ${width} pixels wide`;
-        const lightness = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('background-color'));
-        expect.soft(lightness, `the theme of the system: ${where}`).toMatch(colorScheme === 'dark' ? /^oklch\(0?\.1|^oklch\(1\d(\.\d+)?%/ : /^oklch\(0?\.9|^oklch\(9\d(\.\d+)?%/);
+        const lightness = await page.evaluate(() =>
+          getComputedStyle(document.documentElement).getPropertyValue('background-color'),
+        );
+        expect
+          .soft(lightness, `the theme of the system: ${where}`)
+          .toMatch(colorScheme === 'dark' ? /^oklch\(0?\.1|^oklch\(1\d(\.\d+)?%/ : /^oklch\(0?\.9|^oklch\(9\d(\.\d+)?%/);
         const { problems, passes } = await axeReport(page);
         expect(passes, `axe looked: ${where}`).toBeGreaterThan(10);
         expect.soft(problems, where).toEqual([]);
@@ -105,7 +113,15 @@ for (const address of kinds) {
     await expect(first).toHaveAttribute('href', '#main-content');
     await expect(first).toBeInViewport();
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main, #main-content') !== null && document.activeElement === (document.getElementById('main-content') ?? document.querySelector('main')))).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            document.activeElement?.closest('main, #main-content') !== null &&
+            document.activeElement === (document.getElementById('main-content') ?? document.querySelector('main')),
+        ),
+      )
+      .toBe(true);
     await page.keyboard.press('Tab');
     await expect(page.locator('main :focus, footer :focus'), 'the next stop is behind the header').toHaveCount(1);
   });
@@ -115,7 +131,11 @@ for (const address of kinds) {
     const elsewhere: string[] = [];
     // That the address answers 404 is what Chromium says of every such page.
     page.on('console', (message) => {
-      if ((message.type() === 'error' || message.type() === 'warning') && !message.text().startsWith('Failed to load resource: the server responded with a status of 404')) said.push(message.text());
+      if (
+        (message.type() === 'error' || message.type() === 'warning') &&
+        !message.text().startsWith('Failed to load resource: the server responded with a status of 404')
+      )
+        said.push(message.text());
     });
     page.on('pageerror', (error) => said.push(error.message));
     page.on('request', (request) => {

@@ -23,7 +23,12 @@ interface Tab {
 const test = base.extend<object, { tab: Tab }>({
   tab: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: site, colorScheme: 'light', reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+      const context = await browser.newContext({
+        baseURL: site,
+        colorScheme: 'light',
+        reducedMotion: 'reduce',
+        viewport: { width: 1280, height: 800 },
+      });
       const tab = watched(await context.newPage());
       await use(tab);
       await context.close();
@@ -72,7 +77,11 @@ for (const address of addresses) {
 
     const answer = await request.get(markdownAddress(address));
     expect(answer.status()).toBe(200);
-    expect(answer.headers()).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8', 'x-robots-tag': 'noindex', link: expect.stringContaining(`<${site}${address}>; rel="canonical"`) });
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'text/markdown; charset=utf-8',
+      'x-robots-tag': 'noindex',
+      link: expect.stringContaining(`<${site}${address}>; rel="canonical"`),
+    });
     const text = await answer.text();
     expect(text).toContain(`\nurl: ${site}${address}\n---\n`);
     const [expected, found] = [await wordsOfMain(page), wordsOfMarkdown(text)];
@@ -80,7 +89,11 @@ for (const address of addresses) {
     expect(firstDifference(expected, found), 'where page and Markdown part').toBeUndefined();
 
     const negotiated = await request.get(address, { headers: { Accept: 'text/markdown' } });
-    expect(negotiated.headers()).toMatchObject({ 'content-type': 'text/markdown; charset=utf-8', vary: expect.stringContaining('Accept'), 'content-location': markdownAddress(address) });
+    expect(negotiated.headers()).toMatchObject({
+      'content-type': 'text/markdown; charset=utf-8',
+      vary: expect.stringContaining('Accept'),
+      'content-location': markdownAddress(address),
+    });
     expect(await negotiated.text()).toBe(text);
 
     if (!sampleAddresses.includes(address)) return;
@@ -89,7 +102,9 @@ for (const address of addresses) {
     expect(tab.scripts.size, 'scripts of a page that is awake').toBeGreaterThan(0);
     let bytes = gzipSync((await inlineScripts(page)).join('\n')).length;
     for (const url of tab.scripts) bytes += await compressedSize(tab, url);
-    expect.soft(bytes, `${(bytes / 1000).toFixed(1)} kB of script once awake, of at most ${AWAKE_BYTES_MAX / 1000} kB`).toBeLessThanOrEqual(AWAKE_BYTES_MAX);
+    expect
+      .soft(bytes, `${(bytes / 1000).toFixed(1)} kB of script once awake, of at most ${AWAKE_BYTES_MAX / 1000} kB`)
+      .toBeLessThanOrEqual(AWAKE_BYTES_MAX);
     expect(tab.said, 'errors and warnings until it was awake').toEqual([]);
   });
 }
@@ -98,18 +113,23 @@ test('the sitemap lists exactly the pages that search engines may list, with rea
   const answer = await request.get('/sitemap.xml');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toMatch(/^(application|text)\/xml/);
-  const { problem, entries } = await page.evaluate((xml) => {
-    const document = new DOMParser().parseFromString(xml, 'application/xml');
-    return {
-      problem: document.querySelector('parsererror')?.textContent ?? '',
-      entries: [...document.querySelectorAll('urlset > url')].map((entry) => ({
-        location: entry.querySelector('loc')?.textContent ?? '',
-        modified: entry.querySelector('lastmod')?.textContent ?? '',
-      })),
-    };
-  }, await answer.text());
+  const { problem, entries } = await page.evaluate(
+    (xml) => {
+      const document = new DOMParser().parseFromString(xml, 'application/xml');
+      return {
+        problem: document.querySelector('parsererror')?.textContent ?? '',
+        entries: [...document.querySelectorAll('urlset > url')].map((entry) => ({
+          location: entry.querySelector('loc')?.textContent ?? '',
+          modified: entry.querySelector('lastmod')?.textContent ?? '',
+        })),
+      };
+    },
+    await answer.text(),
+  );
   expect(problem).toBe('');
-  expect(entries.map(({ location }) => new URL(location).href).toSorted()).toEqual(indexedAddresses.map((address) => new URL(address, site).href).toSorted());
+  expect(entries.map(({ location }) => new URL(location).href).toSorted()).toEqual(
+    indexedAddresses.map((address) => new URL(address, site).href).toSorted(),
+  );
   for (const { location, modified } of entries) {
     const time = Date.parse(modified);
     expect.soft(time, `${location} was last modified "${modified}"`).toBeGreaterThan(Date.parse('2020-01-01'));

@@ -37,7 +37,11 @@ function metaOf({ meta }: DocumentFacts, name: string): string[] {
 }
 
 const thing: z.ZodType<{ '@type': string | string[] }> = z.looseObject({ '@type': z.union([z.string(), z.array(z.string())]) });
-const graph = z.union([z.looseObject({ '@graph': z.array(thing) }).transform((data) => data['@graph']), z.array(thing), thing.transform((data) => [data])]);
+const graph = z.union([
+  z.looseObject({ '@graph': z.array(thing) }).transform((data) => data['@graph']),
+  z.array(thing),
+  thing.transform((data) => [data]),
+]);
 
 /** Types of the things that JSON-LD texts describe. @throws when a text is no JSON-LD */
 function typesOf(texts: readonly string[]): string[] {
@@ -70,12 +74,15 @@ for (const address of addresses) {
     expect.soft(description.length, `description of ${description.length} characters`).toBeGreaterThanOrEqual(50);
     expect.soft(description.length, `description of ${description.length} characters`).toBeLessThanOrEqual(160);
     const linked = (rel: string, hreflang: string) =>
-      facts.links.filter((link) => link.rel === rel && link.hreflang.toLowerCase() === hreflang).map(({ href }) => new URL(href).href);
+      facts.links
+        .filter((link) => link.rel === rel && link.hreflang.toLowerCase() === hreflang)
+        .map(({ href }) => new URL(href).href);
     expect.soft(linked('canonical', '')).toEqual([canonical]);
     expect.soft(linked('alternate', 'en-us')).toEqual([canonical]);
     expect.soft(metaOf(facts, 'og:url').map((url) => new URL(url).href)).toEqual([canonical]);
     expect.soft(metaOf(facts, 'og:type')).toEqual(['website']);
-    for (const name of ['og:title', 'og:description', 'og:site_name']) expect.soft(metaOf(facts, name), name).toEqual([expect.stringMatching(/\S/)]);
+    for (const name of ['og:title', 'og:description', 'og:site_name'])
+      expect.soft(metaOf(facts, name), name).toEqual([expect.stringMatching(/\S/)]);
     expect.soft(metaOf(facts, 'og:locale')).toEqual(['en_US']);
     expect.soft(metaOf(facts, 'og:image:width')).toEqual(['1200']);
     expect.soft(metaOf(facts, 'og:image:height')).toEqual(['630']);
@@ -84,7 +91,9 @@ for (const address of addresses) {
     expect.soft(metaOf(facts, 'keywords')).toEqual(['']);
     expect.soft(metaOf(facts, 'subject')).toEqual(['']);
     const types = typesOf(facts.structuredData);
-    expect.soft(types).toEqual(expect.arrayContaining(['Organization', 'WebSite', ...(address === '/' ? [] : ['BreadcrumbList'])]));
+    expect
+      .soft(types)
+      .toEqual(expect.arrayContaining(['Organization', 'WebSite', ...(address === '/' ? [] : ['BreadcrumbList'])]));
     expect.soft(facts.headings, 'one h1').toHaveLength(1);
 
     const images = metaOf(facts, 'og:image');
@@ -104,13 +113,17 @@ for (const address of addresses) {
     const { text } = await answerAt(address);
     expect(text).toMatch(/^<!doctype html>/i);
     const report = await validator.validateString(text);
-    const problems = report.results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`));
+    const problems = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+    );
     expect(problems).toEqual([]);
   });
 
   it(`${address} leads only to what exists`, async () => {
     const { anchors, ids } = await factsAt(address);
-    const targets = [...new Set(anchors)].map((href) => new URL(href, new URL(address, site))).filter(({ origin }) => origin === site);
+    const targets = [...new Set(anchors)]
+      .map((href) => new URL(href, new URL(address, site)))
+      .filter(({ origin }) => origin === site);
     expect(targets.length).toBeGreaterThan(0);
     const broken: string[] = [];
     for (const target of targets) {
@@ -128,10 +141,23 @@ for (const address of addresses) {
     const { headers } = await answerAt(address);
     expect(headers['content-encoding']).toBe('br');
     const bytes = Number(headers['content-length']);
-    expect.soft(bytes, `${(bytes / 1000).toFixed(1)} kB of HTML and styles compressed, of at most ${kilobytesOf(address)} kB`).toBeLessThanOrEqual(kilobytesOf(address) * 1000);
+    expect
+      .soft(bytes, `${(bytes / 1000).toFixed(1)} kB of HTML and styles compressed, of at most ${kilobytesOf(address)} kB`)
+      .toBeLessThanOrEqual(kilobytesOf(address) * 1000);
     const { resources, picturesWithoutSize, links } = await factsAt(address);
-    expect.soft(links.filter(({ rel }) => rel === 'stylesheet'), 'styles are in the page').toEqual([]);
-    expect.soft(resources.filter((resource) => !['data:', 'blob:'].includes(new URL(resource, site).protocol) && new URL(resource, site).origin !== site)).toEqual([]);
+    expect
+      .soft(
+        links.filter(({ rel }) => rel === 'stylesheet'),
+        'styles are in the page',
+      )
+      .toEqual([]);
+    expect
+      .soft(
+        resources.filter(
+          (resource) => !['data:', 'blob:'].includes(new URL(resource, site).protocol) && new URL(resource, site).origin !== site,
+        ),
+      )
+      .toEqual([]);
     expect.soft(picturesWithoutSize, 'pictures without width and height').toEqual([]);
   });
 }
@@ -142,7 +168,10 @@ it('no two pages have the same title or the same description', async () => {
   const twice: string[] = [];
   for (const address of addresses) {
     const facts = await factsAt(address);
-    for (const [seen, [text = '']] of [[titles, facts.titles], [descriptions, metaOf(facts, 'description')]] as const) {
+    for (const [seen, [text = '']] of [
+      [titles, facts.titles],
+      [descriptions, metaOf(facts, 'description')],
+    ] as const) {
       const other = seen.get(text);
       if (other !== undefined) twice.push(`${address} and ${other}: ${text}`);
       seen.set(text, address);

@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test';
 export function inlineScripts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.scripts]
-      .filter(({ src, type, dataset }) => src === '' && dataset['late'] === undefined && (type === '' || type === 'module' || type === 'text/javascript'))
+      .filter(
+        ({ src, type, dataset }) =>
+          src === '' && dataset['late'] === undefined && (type === '' || type === 'module' || type === 'text/javascript'),
+      )
       .map(({ text }) => text)
       .filter((text) => !text.startsWith('self.__next_f.push(') && !text.startsWith('(self.__next_f=self.__next_f||[]).push(')),
   );

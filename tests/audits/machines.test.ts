@@ -16,15 +16,52 @@ const reference = z.looseObject({ '@id': words });
 const required: Record<string, z.ZodType> = {
   Organization: z.looseObject({ name: words, legalName: words, url: address, logo: address, sameAs: z.array(address) }),
   WebSite: z.looseObject({ name: words, url: address, publisher: reference }),
-  BreadcrumbList: z.looseObject({ itemListElement: z.array(z.looseObject({ '@type': z.literal('ListItem'), position: z.int(), name: words, item: address })).min(2) }),
+  BreadcrumbList: z.looseObject({
+    itemListElement: z
+      .array(z.looseObject({ '@type': z.literal('ListItem'), position: z.int(), name: words, item: address }))
+      .min(2),
+  }),
   SoftwareApplication: z.looseObject({ name: words, applicationCategory: words, operatingSystem: words, url: address }),
   Product: z.looseObject({ name: words, description: words, brand: reference }),
-  Course: z.looseObject({ name: words, description: words, provider: reference, hasCourseInstance: z.array(z.looseObject({ courseMode: words, courseWorkload: z.string().regex(/^PT\d+H$/) })).min(1) }),
+  Course: z.looseObject({
+    name: words,
+    description: words,
+    provider: reference,
+    hasCourseInstance: z.array(z.looseObject({ courseMode: words, courseWorkload: z.string().regex(/^PT\d+H$/) })).min(1),
+  }),
   Service: z.looseObject({ name: words, provider: reference }),
-  FAQPage: z.looseObject({ mainEntity: z.array(z.looseObject({ '@type': z.literal('Question'), name: words, acceptedAnswer: z.looseObject({ '@type': z.literal('Answer'), text: words }) })).min(1) }),
+  FAQPage: z.looseObject({
+    mainEntity: z
+      .array(
+        z.looseObject({
+          '@type': z.literal('Question'),
+          name: words,
+          acceptedAnswer: z.looseObject({ '@type': z.literal('Answer'), text: words }),
+        }),
+      )
+      .min(1),
+  }),
 };
-const pageNode = z.looseObject({ '@id': words, url: address, name: words, description: words, isPartOf: reference, publisher: reference, dateModified: z.iso.datetime() });
-const articleNode = z.looseObject({ '@id': words, url: address, headline: words, description: words, datePublished: z.iso.date(), dateModified: z.iso.datetime(), image: address, author: z.looseObject({ name: words }), publisher: reference });
+const pageNode = z.looseObject({
+  '@id': words,
+  url: address,
+  name: words,
+  description: words,
+  isPartOf: reference,
+  publisher: reference,
+  dateModified: z.iso.datetime(),
+});
+const articleNode = z.looseObject({
+  '@id': words,
+  url: address,
+  headline: words,
+  description: words,
+  datePublished: z.iso.date(),
+  dateModified: z.iso.datetime(),
+  image: address,
+  author: z.looseObject({ name: words }),
+  publisher: reference,
+});
 const country = z.looseObject({ '@type': z.literal('Country'), name: words });
 required['JobPosting'] = z
   .looseObject({
@@ -37,12 +74,19 @@ required['JobPosting'] = z
     employmentType: z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'INTERN']),
     hiringOrganization: z.looseObject({ '@type': z.literal('Organization'), name: words, sameAs: address }),
     identifier: z.looseObject({ value: words }),
-    baseSalary: z.looseObject({ currency: z.string().length(3), value: z.looseObject({ minValue: z.number(), maxValue: z.number(), unitText: words }) }),
+    baseSalary: z.looseObject({
+      currency: z.string().length(3),
+      value: z.looseObject({ minValue: z.number(), maxValue: z.number(), unitText: words }),
+    }),
     directApply: z.literal(false),
   })
   .and(
     z.union([
-      z.looseObject({ jobLocation: z.looseObject({ address: z.looseObject({ addressLocality: words, addressRegion: words, addressCountry: z.string().length(2) }) }) }),
+      z.looseObject({
+        jobLocation: z.looseObject({
+          address: z.looseObject({ addressLocality: words, addressRegion: words, addressCountry: z.string().length(2) }),
+        }),
+      }),
       z.looseObject({ jobLocationType: z.literal('TELECOMMUTE'), applicantLocationRequirements: z.array(country).min(1) }),
     ]),
   );
@@ -51,15 +95,47 @@ for (const type of ['BlogPosting', 'NewsArticle', 'Article', 'Report']) required
 required['TechArticle'] = articleNode.partial({ datePublished: true, author: true });
 const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/);
 required['Event'] = z
-  .looseObject({ '@id': words, url: address, name: words, description: words, startDate: moment, endDate: moment, eventStatus: address, image: address, organizer: z.unknown(), location: z.looseObject({ '@type': words }) })
+  .looseObject({
+    '@id': words,
+    url: address,
+    name: words,
+    description: words,
+    startDate: moment,
+    endDate: moment,
+    eventStatus: address,
+    image: address,
+    organizer: z.unknown(),
+    location: z.looseObject({ '@type': words }),
+  })
   .and(
     z.union([
-      z.looseObject({ eventAttendanceMode: z.literal('https://schema.org/OnlineEventAttendanceMode'), location: z.looseObject({ url: address }) }),
-      z.looseObject({ eventAttendanceMode: z.literal('https://schema.org/OfflineEventAttendanceMode'), location: z.looseObject({ name: words, address: z.looseObject({ addressLocality: words, addressCountry: words }) }) }),
+      z.looseObject({
+        eventAttendanceMode: z.literal('https://schema.org/OnlineEventAttendanceMode'),
+        location: z.looseObject({ url: address }),
+      }),
+      z.looseObject({
+        eventAttendanceMode: z.literal('https://schema.org/OfflineEventAttendanceMode'),
+        location: z.looseObject({ name: words, address: z.looseObject({ addressLocality: words, addressCountry: words }) }),
+      }),
     ]),
   );
-required['VideoObject'] = z.looseObject({ '@id': words, name: words, description: words, uploadDate: moment, thumbnailUrl: address, contentUrl: address });
-required['LearningResource'] = z.looseObject({ '@id': words, url: address, name: words, description: words, timeRequired: z.string().regex(/^PT\d+M$/), hasPart: z.array(z.looseObject({ name: words, url: address })).min(2), publisher: reference });
+required['VideoObject'] = z.looseObject({
+  '@id': words,
+  name: words,
+  description: words,
+  uploadDate: moment,
+  thumbnailUrl: address,
+  contentUrl: address,
+});
+required['LearningResource'] = z.looseObject({
+  '@id': words,
+  url: address,
+  name: words,
+  description: words,
+  timeRequired: z.string().regex(/^PT\d+M$/),
+  hasPart: z.array(z.looseObject({ name: words, url: address })).min(2),
+  publisher: reference,
+});
 required['CollectionPage'] = pageNode.partial({ dateModified: true });
 for (const type of ['WebPage', 'AboutPage', 'ContactPage', 'Blog', 'ProfilePage']) required[type] = pageNode;
 
@@ -80,7 +156,11 @@ for (const path of addresses) {
       expect.soft(schema?.safeParse(each).error?.issues ?? [], each['@type']).toEqual([]);
     }
     const breadcrumbs = nodes.find((each) => each['@type'] === 'BreadcrumbList');
-    const positions = z.object({ itemListElement: z.array(z.object({ position: z.number(), item: z.string() })) }).optional().parse(breadcrumbs)?.itemListElement ?? [];
+    const positions =
+      z
+        .object({ itemListElement: z.array(z.object({ position: z.number(), item: z.string() })) })
+        .optional()
+        .parse(breadcrumbs)?.itemListElement ?? [];
     expect(positions.map(({ position }) => position)).toEqual(positions.map((_item, index) => index + 1));
     if (path !== '/') expect(positions.at(-1)?.item).toBe(site + path);
     // What a node refers to is described: on this page, or as one of the two that are on all.
@@ -101,7 +181,12 @@ it('llms.txt names every page that search engines may list, once', async () => {
   const named = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, target = '']) => target);
   // A chapter of the handbook is a list of pages that are named themselves.
   const isChapter = (path: string) => /^\/docs\/[a-z-]+$/.test(path);
-  expect(named.toSorted()).toEqual(indexedAddresses.filter((path) => !isChapter(path)).map((path) => site + markdownAddress(path)).toSorted());
+  expect(named.toSorted()).toEqual(
+    indexedAddresses
+      .filter((path) => !isChapter(path))
+      .map((path) => site + markdownAddress(path))
+      .toSorted(),
+  );
 });
 
 it('every address that the site promises answers', async () => {
@@ -137,7 +222,12 @@ it('thank-you pages are for those who come from a form', async () => {
   for (const path of thankYouPages) {
     expect.soft((await answerAt(path)).status, path).toBe(200);
     const { meta } = await factsAt(path);
-    expect.soft(meta.filter(({ name }) => name === 'robots').map(({ content }) => content), path).toEqual([expect.stringContaining('noindex')]);
+    expect
+      .soft(
+        meta.filter(({ name }) => name === 'robots').map(({ content }) => content),
+        path,
+      )
+      .toEqual([expect.stringContaining('noindex')]);
     expect.soft(sitemap).not.toContain(`<loc>${site}${path}</loc>`);
     expect.soft(map).not.toContain(`(${site}${path}.md)`);
   }

@@ -23,7 +23,13 @@ export async function wordsOfMain(page: Page): Promise<string[]> {
     const main = document.querySelector('main');
     const textIn = (node: Node): string => {
       if (node instanceof Text) return node.data;
-      if (!(node instanceof Element) || node.matches('nav, search, button, input, select, textarea, script, style, template, noscript, dialog, svg, [aria-hidden="true"]')) return '';
+      if (
+        !(node instanceof Element) ||
+        node.matches(
+          'nav, search, button, input, select, textarea, script, style, template, noscript, dialog, svg, [aria-hidden="true"]',
+        )
+      )
+        return '';
       const inner = [...node.childNodes].map(textIn).join('');
       return getComputedStyle(node).display.startsWith('inline') ? inner : ` ${inner} `;
     };

@@ -10,16 +10,72 @@ export interface FuzzRequest {
 
 /** One of each kind of URL that the site has, and some that it has not. */
 const KNOWN = [
-  '/', '/company', '/products', '/products/view-all/availability/kubernetes', '/blog', '/blog/topic/sql/page/2', '/postgres-tutorials/window-functions',
-  '/docs', '/docs/17/install/containers', '/docs/search', '/docs/print', '/docs/feedback', '/search', '/contact', '/dashboard', '/login/callback', '/logout',
-  '/preview/pages/1', '/preview/shared/x', '/newsletter', '/newsletter/confirm/x', '/newsletter/unsubscribe/x', '/resources/webinars',
-  '/resources/webinars/calendar.ics', '/resources/webinars/autovacuum-without-fear.ics', '/resources/white-papers/x.pdf', '/open-graph/home.png',
-  '/open-graph/x.png', '/media/x.webp', '/blog/feed.xml', '/blog/topic/sql/feed.xml', '/sitemap.xml', '/robots.txt', '/llms.txt', '/icon.svg',
-  '/sql/worker.js', '/forms/challenge', '/forms/tools.js', '/consent/region', '/sign-on/configuration', '/partners/find-partner/filter',
-  '/account/profile', '/account/saved-pages', '/account/learning', '/account/registry/rotate', '/admin', '/admin/login', '/admin/collections/pages',
-  '/api/pages', '/api/pages/abc', '/api/users/me', '/api/users/sign-in', '/api/globals/settings', '/api/payload-jobs/run', '/api/redirects/versions',
-  '/health/live', '/_next/static/chunks/x.js', '/_next/data/x/y.json', '/_next/image', '/404', '/page-not-found',
-  '/sent-form/contact', '/nothing-here', '/.well-known/security.txt', '/.env', '/wp-login.php',
+  '/',
+  '/company',
+  '/products',
+  '/products/view-all/availability/kubernetes',
+  '/blog',
+  '/blog/topic/sql/page/2',
+  '/postgres-tutorials/window-functions',
+  '/docs',
+  '/docs/17/install/containers',
+  '/docs/search',
+  '/docs/print',
+  '/docs/feedback',
+  '/search',
+  '/contact',
+  '/dashboard',
+  '/login/callback',
+  '/logout',
+  '/preview/pages/1',
+  '/preview/shared/x',
+  '/newsletter',
+  '/newsletter/confirm/x',
+  '/newsletter/unsubscribe/x',
+  '/resources/webinars',
+  '/resources/webinars/calendar.ics',
+  '/resources/webinars/autovacuum-without-fear.ics',
+  '/resources/white-papers/x.pdf',
+  '/open-graph/home.png',
+  '/open-graph/x.png',
+  '/media/x.webp',
+  '/blog/feed.xml',
+  '/blog/topic/sql/feed.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/icon.svg',
+  '/sql/worker.js',
+  '/forms/challenge',
+  '/forms/tools.js',
+  '/consent/region',
+  '/sign-on/configuration',
+  '/partners/find-partner/filter',
+  '/account/profile',
+  '/account/saved-pages',
+  '/account/learning',
+  '/account/registry/rotate',
+  '/admin',
+  '/admin/login',
+  '/admin/collections/pages',
+  '/api/pages',
+  '/api/pages/abc',
+  '/api/users/me',
+  '/api/users/sign-in',
+  '/api/globals/settings',
+  '/api/payload-jobs/run',
+  '/api/redirects/versions',
+  '/health/live',
+  '/_next/static/chunks/x.js',
+  '/_next/data/x/y.json',
+  '/_next/image',
+  '/404',
+  '/page-not-found',
+  '/sent-form/contact',
+  '/nothing-here',
+  '/.well-known/security.txt',
+  '/.env',
+  '/wp-login.php',
 ] as const;
 
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
@@ -66,36 +122,121 @@ const BODIES: readonly { type: string; body: string }[] = [
 ];
 
 const QUERIES = [
-  'q=index', 'q=%00', 'q=%ff', 'q[]=a&q[]=b', 'form=contact-sales', 'form=%00', 'form=x', '_rsc', '_rsc=x', 'limit=1e99', 'limit=0', 'limit=-1', 'where=x',
-  'where[a][b][c][d]=e', 'where[id][in]=x', 'depth=99', 'page=x', 'sort=%00', 'locale=x', 'draft=true', 'select=x', 'populate=x', 'joins=x', 'trash=x',
-  'utm_source=news.example', 'code=x&state=y', 'error=access_denied', 'redirect=//other.example', 'token=x', 'nxtPpath=x', '__nextDataReq=1', '%', '&&&=', 'said=x',
+  'q=index',
+  'q=%00',
+  'q=%ff',
+  'q[]=a&q[]=b',
+  'form=contact-sales',
+  'form=%00',
+  'form=x',
+  '_rsc',
+  '_rsc=x',
+  'limit=1e99',
+  'limit=0',
+  'limit=-1',
+  'where=x',
+  'where[a][b][c][d]=e',
+  'where[id][in]=x',
+  'depth=99',
+  'page=x',
+  'sort=%00',
+  'locale=x',
+  'draft=true',
+  'select=x',
+  'populate=x',
+  'joins=x',
+  'trash=x',
+  'utm_source=news.example',
+  'code=x&state=y',
+  'error=access_denied',
+  'redirect=//other.example',
+  'token=x',
+  'nxtPpath=x',
+  '__nextDataReq=1',
+  '%',
+  '&&&=',
+  'said=x',
 ] as const;
 
-const part = fc.constantFrom('..', '.', '%2e%2e', '%2f', '%00', '%0a', '%ff', '%', ',status:200', ';', '//', '\\', ' ', 'ä', '%C3%A4', '.md', '.rsc', '.json', '~', 'A', 'x'.repeat(200), "'", '<b>', '{}', '[[...x]]');
+const part = fc.constantFrom(
+  '..',
+  '.',
+  '%2e%2e',
+  '%2f',
+  '%00',
+  '%0a',
+  '%ff',
+  '%',
+  ',status:200',
+  ';',
+  '//',
+  '\\',
+  ' ',
+  'ä',
+  '%C3%A4',
+  '.md',
+  '.rsc',
+  '.json',
+  '~',
+  'A',
+  'x'.repeat(200),
+  "'",
+  '<b>',
+  '{}',
+  '[[...x]]',
+);
 
 /** A URL that exists, or one that is written oddly, or one with parts that belong nowhere. */
 const path = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...KNOWN) },
   { weight: 2, arbitrary: fc.tuple(fc.constantFrom(...KNOWN), part).map(([known, odd]) => known + odd) },
   { weight: 1, arbitrary: fc.tuple(fc.constantFrom(...KNOWN), part).map(([known, odd]) => `/${odd}${known}`) },
-  { weight: 1, arbitrary: fc.constantFrom('*', 'http://other.example/company', 'HTTP://other.example', '?x', '//other.example', '/x/../api/pages') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '*',
+      'http://other.example/company',
+      'HTTP://other.example',
+      '?x',
+      '//other.example',
+      '/x/../api/pages',
+    ),
+  },
 );
 
-const query = fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 1, arbitrary: fc.uniqueArray(fc.constantFrom(...QUERIES), { minLength: 1, maxLength: 3 }).map((parts) => `?${parts.join('&')}`) });
+const query = fc.oneof(
+  { weight: 2, arbitrary: fc.constant('') },
+  {
+    weight: 1,
+    arbitrary: fc.uniqueArray(fc.constantFrom(...QUERIES), { minLength: 1, maxLength: 3 }).map((parts) => `?${parts.join('&')}`),
+  },
+);
 
 const headers = fc
   .uniqueArray(fc.constantFrom(...Object.keys(HEADERS)), { maxLength: 4 })
-  .chain((names) => fc.tuple(...names.map((name) => fc.constantFrom(...(HEADERS[name] ?? [''])).map((value) => [name, value] as const))))
+  .chain((names) =>
+    fc.tuple(...names.map((name) => fc.constantFrom(...(HEADERS[name] ?? [''])).map((value) => [name, value] as const))),
+  )
   .map((entries) => Object.fromEntries(entries));
 
-const method = fc.oneof({ weight: 5, arbitrary: fc.constant('GET') }, { weight: 4, arbitrary: fc.constantFrom('POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE') });
+const method = fc.oneof(
+  { weight: 5, arbitrary: fc.constant('GET') },
+  { weight: 4, arbitrary: fc.constantFrom('POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE') },
+);
 
-const request = fc.record({ method, path, query, headers, sent: fc.constantFrom(...BODIES) }).map(({ method: verb, path: where, query: asked, headers: given, sent }): FuzzRequest => {
-  const hasBody = !['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(verb);
-  // Node sends no request with a space or a character beyond Latin-1 in its target.
-  const target = (where + asked).replaceAll(' ', '+').replaceAll('ä', 'Ã¤');
-  return { method: verb, target, headers: hasBody ? { ...given, 'content-type': sent.type } : given, body: hasBody ? sent.body : undefined };
-});
+const request = fc
+  .record({ method, path, query, headers, sent: fc.constantFrom(...BODIES) })
+  .map(({ method: verb, path: where, query: asked, headers: given, sent }): FuzzRequest => {
+    const hasBody = !['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(verb);
+    // Node sends no request with a space or a character beyond Latin-1 in its target.
+    const target = (where + asked).replaceAll(' ', '+').replaceAll('ä', 'Ã¤');
+    return {
+      method: verb,
+      target,
+      headers: hasBody ? { ...given, 'content-type': sent.type } : given,
+      body: hasBody ? sent.body : undefined,
+    };
+  });
 
 /** The same requests for the same seed. */
 export function fuzzRequests(seed: number, count: number): FuzzRequest[] {

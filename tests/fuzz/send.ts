@@ -38,11 +38,14 @@ function send(site: string, request: FuzzRequest): Promise<FuzzAnswer> {
   const { method, target, headers, body } = request;
   return new Promise((resolve) => {
     // A connection each: one that the server closes for being idle would look like no answer.
-    const sent = httpRequest({ agent: false, hostname, port, method, path: target, headers, timeout: TIME_LIMIT_MS }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve({ request, status: answer.statusCode, problem: undefined }));
-      answer.on('error', (error) => resolve({ request, status: undefined, problem: error.message }));
-    });
+    const sent = httpRequest(
+      { agent: false, hostname, port, method, path: target, headers, timeout: TIME_LIMIT_MS },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve({ request, status: answer.statusCode, problem: undefined }));
+        answer.on('error', (error) => resolve({ request, status: undefined, problem: error.message }));
+      },
+    );
     sent.on('timeout', () => sent.destroy(new Error(`no answer in ${TIME_LIMIT_MS / 1_000} s`)));
     sent.on('error', (error) => resolve({ request, status: undefined, problem: error.message }));
     sent.end(body);

@@ -14,10 +14,22 @@ let site: Instance;
 let session = '';
 
 const entry = z.looseObject({ id: z.number(), layout: z.array(z.looseObject({ blockType: z.string() })).optional() });
-const refusal = z.object({ errors: z.array(z.object({ message: z.string(), data: z.looseObject({ errors: z.array(z.object({ path: z.string(), message: z.string() })).optional() }).nullish() })) });
+const refusal = z.object({
+  errors: z.array(
+    z.object({
+      message: z.string(),
+      data: z.looseObject({ errors: z.array(z.object({ path: z.string(), message: z.string() })).optional() }).nullish(),
+    }),
+  ),
+});
 
 async function api(method: string, address: string, body?: object): Promise<{ status: number; answer: unknown }> {
-  const answer = await fetch(`${site.url}/api${address}`, { method, redirect: 'manual', headers: { Origin: site.url, Cookie: session, 'Content-Type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const answer = await fetch(`${site.url}/api${address}`, {
+    method,
+    redirect: 'manual',
+    headers: { Origin: site.url, Cookie: session, 'Content-Type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
   const text = await answer.text();
   return { status: answer.status, answer: text === '' ? undefined : JSON.parse(text) };
 }
@@ -35,7 +47,17 @@ async function page(url: string, links: readonly string[] = []): Promise<number>
   const hero = { blockType: 'hero', heading: url, lead: 'A page that a test has made.' };
   const description = 'A page that a test has made, to see where addresses lead when pages move or go.';
   const text = { blockType: 'prose', markdown: `## A place\n\n${links.map((link) => `[there](${link})`).join(' and ')}\n` };
-  const { status, answer } = await api('POST', '/pages', { url, label: url.slice(1, 30), description: 'Made by a test.', longDescription: description, icon: 'support', pagetitle: url, meta: { title: url, description }, layout: [hero, text], _status: 'published' });
+  const { status, answer } = await api('POST', '/pages', {
+    url,
+    label: url.slice(1, 30),
+    description: 'Made by a test.',
+    longDescription: description,
+    icon: 'support',
+    pagetitle: url,
+    meta: { title: url, description },
+    layout: [hero, text],
+    _status: 'published',
+  });
   expect(status, `${JSON.stringify(answer)} ${site.output()}`).toBe(201);
   return z.object({ doc: entry }).parse(answer).doc.id;
 }
@@ -46,12 +68,17 @@ const messageOf = (answer: unknown) => {
 };
 /** Only what is stored: the page cache has answers of its own. */
 const statusOf = async (collection: string, id: number) => {
-  const { rows } = await database.client.query<{ _status: string }>(`select _status from ${tableOf(collection)} where id = $1`, [id]);
+  const { rows } = await database.client.query<{ _status: string }>(`select _status from ${tableOf(collection)} where id = $1`, [
+    id,
+  ]);
   return rows[0]?._status ?? 'gone';
 };
 const tableOf = (collection: string) => `"${collection.replaceAll('-', '_')}"`;
 const recordsOf = async (collection: string, id: number) => {
-  const { rows } = await database.client.query<{ name: string; operation: string }>('select name, operation from records where kind = $1 and entry = $2 order by id', [collection, String(id)]);
+  const { rows } = await database.client.query<{ name: string; operation: string }>(
+    'select name, operation from records where kind = $1 and entry = $2 order by id',
+    [collection, String(id)],
+  );
   return rows.map(({ operation }) => operation);
 };
 const visit = async (address: string) => {
@@ -59,7 +86,9 @@ const visit = async (address: string) => {
   return [answer.status, answer.headers.get('location')] as const;
 };
 const redirects = async () => {
-  const { rows } = await database.client.query<{ from: string; to: string }>(`select "from", "to" from redirects where "from" like '/test-%' order by 1`);
+  const { rows } = await database.client.query<{ from: string; to: string }>(
+    `select "from", "to" from redirects where "from" like '/test-%' order by 1`,
+  );
   return rows.map(({ from, to }) => `${from} ${to}`);
 };
 
@@ -112,7 +141,9 @@ describe('a published page that moves', () => {
 
   it('leads nowhere on when that is chosen and nothing links to it', async () => {
     const other = await page('/test-quiet');
-    expect((await api('PATCH', `/pages/${other}`, { url: '/test-quieter', _status: 'published', leadOldAddress: false })).status).toBe(200);
+    expect(
+      (await api('PATCH', `/pages/${other}`, { url: '/test-quieter', _status: 'published', leadOldAddress: false })).status,
+    ).toBe(200);
     expect((await visit('/test-quiet'))[0]).toBe(404);
   });
 
@@ -120,7 +151,10 @@ describe('a published page that moves', () => {
     const other = await page('/test-other');
     const { status, answer } = await api('PATCH', `/pages/${other}`, { url: '/test-a', _status: 'published' });
     expect(status).toBe(400);
-    expect(refusal.parse(answer).errors[0]?.data?.errors?.[0]).toEqual({ path: 'url', message: expect.stringContaining('redirects to /test-d') });
+    expect(refusal.parse(answer).errors[0]?.data?.errors?.[0]).toEqual({
+      path: 'url',
+      message: expect.stringContaining('redirects to /test-d'),
+    });
     expect((await api('POST', '/redirects', { from: '/test-d', to: '/test-other' })).status).toBe(400);
   });
 
@@ -185,9 +219,12 @@ describe('a takedown', () => {
   const several = (ids: readonly number[]) => `where[and][0][_status][not_equals]=draft&where[and][1][id][in]=${ids.join()}`;
   /** Every way in which the admin or a program takes something down. */
   const WAYS: Record<string, (collection: string, id: number, query?: string) => Promise<{ status: number; answer: unknown }>> = {
-    'the button Unpublish': (collection, id, query = '') => api('PATCH', `/${collection}/${id}?depth=0&unpublishAllLocales=true&${query}`, { _status: 'draft' }),
-    'Unpublish in the list': (collection, id, query = '') => api('PATCH', `/${collection}?${several([id])}&${query}`, { _status: 'draft' }),
-    'an edit of several': (collection, id, query = '') => api('PATCH', `/${collection}?where[id][equals]=${id}&${query}`, { _status: 'draft' }),
+    'the button Unpublish': (collection, id, query = '') =>
+      api('PATCH', `/${collection}/${id}?depth=0&unpublishAllLocales=true&${query}`, { _status: 'draft' }),
+    'Unpublish in the list': (collection, id, query = '') =>
+      api('PATCH', `/${collection}?${several([id])}&${query}`, { _status: 'draft' }),
+    'an edit of several': (collection, id, query = '') =>
+      api('PATCH', `/${collection}?where[id][equals]=${id}&${query}`, { _status: 'draft' }),
     'a change without a status, over a draft': async (collection, id, query = '') => {
       await api('PATCH', `/${collection}/${id}?draft=true`, { _status: 'draft' });
       return api('PATCH', `/${collection}/${id}?${query}`, { _status: 'draft', leadOldAddress: true });
@@ -195,16 +232,34 @@ describe('a takedown', () => {
     'the button Delete': (collection, id, query = '') => api('DELETE', `/${collection}/${id}?${query}`),
     'Delete in the list': (collection, id, query = '') => api('DELETE', `/${collection}?where[id][in]=${id}&${query}`),
   };
-  const COLLECTIONS = ['pages', 'tutorials', 'posts', 'labs', 'webinars', 'events', 'white-papers', 'docs', 'press-releases', 'customers', 'partners', 'job-openings', 'learning-paths'];
+  const COLLECTIONS = [
+    'pages',
+    'tutorials',
+    'posts',
+    'labs',
+    'webinars',
+    'events',
+    'white-papers',
+    'docs',
+    'press-releases',
+    'customers',
+    'partners',
+    'job-openings',
+    'learning-paths',
+  ];
   let count = 0;
 
   /** A published copy of an entry of the starter content, and where visitors find it. */
   async function copyIn(collection: string): Promise<{ id: number; address: string }> {
     count += 1;
     if (collection === 'pages') return { id: await page(`/test-way-${count}`), address: `/test-way-${count}` };
-    const { docs } = z.object({ docs: z.array(z.looseObject({ slug: z.string() })).length(1) }).parse((await api('GET', `/${collection}?limit=1&depth=0&where[_status][equals]=published`)).answer);
+    const { docs } = z
+      .object({ docs: z.array(z.looseObject({ slug: z.string() })).length(1) })
+      .parse((await api('GET', `/${collection}?limit=1&depth=0&where[_status][equals]=published`)).answer);
     const { createdAt: _createdAt, updatedAt: _updatedAt, review: _review, ...rest } = docs[0] ?? { slug: '' };
-    const copy = z.record(z.string(), z.unknown()).parse(JSON.parse(JSON.stringify(rest), (name, value: unknown) => (name === 'id' ? undefined : value)));
+    const copy = z
+      .record(z.string(), z.unknown())
+      .parse(JSON.parse(JSON.stringify(rest), (name, value: unknown) => (name === 'id' ? undefined : value)));
     const slug = `test-way-${count}`;
     const fields: Fields = { ...copy, slug, ...(collection === 'docs' ? { order: 2000 + count } : {}) };
     const { status, answer } = await api('POST', `/${collection}`, { ...fields, _status: 'published' });
@@ -230,36 +285,55 @@ describe('a takedown', () => {
     const before = await recordsOf(collection, id);
     for (const [way, takeDown] of Object.entries(WAYS)) {
       const { status, answer } = await takeDown(collection, id);
-      expect([way, status, messageOf(answer)]).toEqual([way, 409, expect.stringContaining(`Nothing was changed. ${address} is linked from /test-links-to-${collection}.`)]);
+      expect([way, status, messageOf(answer)]).toEqual([
+        way,
+        409,
+        expect.stringContaining(`Nothing was changed. ${address} is linked from /test-links-to-${collection}.`),
+      ]);
       expect(await statusOf(collection, id), way).toBe('published');
     }
     const field = collection === 'pages' ? { url: '/test-renamed' } : { slug: 'test-renamed' };
-    expect((await api('PATCH', `/${collection}/${id}`, { ...field, leadOldAddress: false, _status: 'published' })).status).toBe(409);
+    expect((await api('PATCH', `/${collection}/${id}`, { ...field, leadOldAddress: false, _status: 'published' })).status).toBe(
+      409,
+    );
     expect(await visit(address)).toEqual([200, null]);
     expect((await recordsOf(collection, id)).filter((operation) => !['changed', ...before].includes(operation))).toEqual([]);
   });
 
-  it.each(Object.entries(WAYS))('is recorded, and visitors are redirected, when that is asked for: %s', async (_way, takeDown) => {
-    const { id, address } = await copyIn('pages');
-    await page(`${address}-linking`, [address]);
-    const { status, answer } = await takeDown('pages', id, 'redirectTo=/company/about');
-    expect(status, JSON.stringify(answer)).toBe(200);
-    expect(await visit(address)).toEqual([308, '/company/about']);
-    expect((await recordsOf('pages', id)).at(-1)).toMatch(/^(taken-down|deleted)$/);
-    expect(['draft', 'gone']).toContain(await statusOf('pages', id));
-  });
+  it.each(Object.entries(WAYS))(
+    'is recorded, and visitors are redirected, when that is asked for: %s',
+    async (_way, takeDown) => {
+      const { id, address } = await copyIn('pages');
+      await page(`${address}-linking`, [address]);
+      const { status, answer } = await takeDown('pages', id, 'redirectTo=/company/about');
+      expect(status, JSON.stringify(answer)).toBe(200);
+      expect(await visit(address)).toEqual([308, '/company/about']);
+      expect((await recordsOf('pages', id)).at(-1)).toMatch(/^(taken-down|deleted)$/);
+      expect(['draft', 'gone']).toContain(await statusOf('pages', id));
+    },
+  );
 
   it('of several is refused as a whole, and says which page is linked from where', async () => {
     const [linked, alone] = [await copyIn('pages'), await copyIn('pages')];
     await page(`${linked.address}-linking`, [linked.address]);
-    for (const [method, body] of [['PATCH', { _status: 'draft' }], ['DELETE', undefined]] as const) {
+    for (const [method, body] of [
+      ['PATCH', { _status: 'draft' }],
+      ['DELETE', undefined],
+    ] as const) {
       const { status, answer } = await api(method, `/pages?${several([linked.id, alone.id])}`, body);
-      expect([status, messageOf(answer)]).toEqual([409, expect.stringContaining(`${linked.address} is linked from ${linked.address}-linking.`)]);
+      expect([status, messageOf(answer)]).toEqual([
+        409,
+        expect.stringContaining(`${linked.address} is linked from ${linked.address}-linking.`),
+      ]);
       // The lists of the admin read it even then.
       expect(answer).toMatchObject({ docs: [] });
     }
     for (const { id, address } of [linked, alone]) {
-      expect([await statusOf('pages', id), await recordsOf('pages', id), await visit(address)]).toEqual(['published', ['published'], [200, null]]);
+      expect([await statusOf('pages', id), await recordsOf('pages', id), await visit(address)]).toEqual([
+        'published',
+        ['published'],
+        [200, null],
+      ]);
     }
   });
 
@@ -267,7 +341,9 @@ describe('a takedown', () => {
     const [one, other] = ['/test-circle-one', '/test-circle-other'];
     const ids = [await page(one), await page(other, [one])];
     const { layout = [] } = await found(one);
-    const linking = layout.map((block) => (block.blockType === 'prose' ? { ...block, markdown: `## A place\n\n[there](${other})` } : block));
+    const linking = layout.map((block) =>
+      block.blockType === 'prose' ? { ...block, markdown: `## A place\n\n[there](${other})` } : block,
+    );
     expect((await api('PATCH', `/pages/${ids[0]}`, { layout: linking, _status: 'published' })).status).toBe(200);
     for (const id of ids) expect((await api('PATCH', `/pages/${id}`, { _status: 'draft' })).status).toBe(409);
     const { status, answer } = await api('PATCH', `/pages?${several(ids)}`, { _status: 'draft' });
@@ -280,15 +356,23 @@ describe('a takedown', () => {
 
   it('of several with a page for their visitors redirects all of them', async () => {
     const pages = [await copyIn('pages'), await copyIn('pages')];
-    await page('/test-linking-both', pages.map(({ address }) => address));
-    const { status, answer } = await api('PATCH', `/pages?${several(pages.map(({ id }) => id))}&redirectTo=/company/about`, { _status: 'draft' });
+    await page(
+      '/test-linking-both',
+      pages.map(({ address }) => address),
+    );
+    const { status, answer } = await api('PATCH', `/pages?${several(pages.map(({ id }) => id))}&redirectTo=/company/about`, {
+      _status: 'draft',
+    });
     expect(status, JSON.stringify(answer)).toBe(200);
     for (const { address } of pages) expect(await visit(address)).toEqual([308, '/company/about']);
   });
 
   it('at a time is refused when it is due, and on record', async () => {
     const { id, address } = await copyIn('pages');
-    expect((await api('POST', `/pages/${id}/schedule`, { type: 'unpublish', date: new Date(Date.now() + 1_500).toISOString() })).status).toBe(201);
+    expect(
+      (await api('POST', `/pages/${id}/schedule`, { type: 'unpublish', date: new Date(Date.now() + 1_500).toISOString() }))
+        .status,
+    ).toBe(201);
     await page(`${address}-linking`, [address]);
     await expect.poll(() => recordsOf('pages', id), { interval: 100 }).toContain('schedule-failed');
     expect([await statusOf('pages', id), await visit(address)]).toEqual(['published', [200, null]]);
@@ -298,31 +382,91 @@ describe('a takedown', () => {
 describe('a change of several entries', () => {
   it('changes none of them when one is refused, and says which and why', async () => {
     const [one, other] = [await page('/test-several-one'), await page('/test-several-other')];
-    const labelOf = async (id: number) => (await database.client.query<{ label: string }>('select label from pages where id = $1', [id])).rows[0]?.label;
-    const { status, answer } = await api('PATCH', `/pages?where[id][in]=${one},${other}`, { label: 'Both', url: '/test-several-same', _status: 'published' });
-    expect([status, messageOf(answer)]).toEqual([400, expect.stringMatching(/^Nothing was changed\. “test-several-(one|other)” was refused\./)]);
+    const labelOf = async (id: number) =>
+      (await database.client.query<{ label: string }>('select label from pages where id = $1', [id])).rows[0]?.label;
+    const { status, answer } = await api('PATCH', `/pages?where[id][in]=${one},${other}`, {
+      label: 'Both',
+      url: '/test-several-same',
+      _status: 'published',
+    });
+    expect([status, messageOf(answer)]).toEqual([
+      400,
+      expect.stringMatching(/^Nothing was changed\. “test-several-(one|other)” was refused\./),
+    ]);
     expect([await labelOf(one), await labelOf(other)]).toEqual(['test-several-one', 'test-several-other']);
   });
 });
 
 describe('what links to a page', () => {
-  const markdown = (target: string) => [{ blockType: 'hero', heading: 'A', lead: 'B' }, { blockType: 'prose', markdown: `[there](${target})` }];
+  const markdown = (target: string) => [
+    { blockType: 'hero', heading: 'A', lead: 'B' },
+    { blockType: 'prose', markdown: `[there](${target})` },
+  ];
   const patchFirst = async (collection: string, fields: (target: string) => object, target: string) => {
-    const { docs } = z.object({ docs: z.array(z.looseObject({ id: z.union([z.number(), z.string()]) })).min(1) }).parse((await api('GET', `/${collection}?limit=1&depth=0`)).answer);
+    const { docs } = z
+      .object({ docs: z.array(z.looseObject({ id: z.union([z.number(), z.string()]) })).min(1) })
+      .parse((await api('GET', `/${collection}?limit=1&depth=0`)).answer);
     const { status, answer } = await api('PATCH', `/${collection}/${docs[0]?.id}`, fields(target));
     expect(status, JSON.stringify(answer)).toBe(200);
   };
   /** Each kind of link: how an editor makes it, and what it is called. */
   const KINDS: [kind: string, make: (target: string) => Promise<unknown>, name: string | RegExp][] = [
     ['prose', (target) => page('/test-kind-prose', [target]), '/test-kind-prose'],
-    ['a card', async (target) => api('PATCH', `/pages/${await page('/test-kind-card')}`, { layout: [{ blockType: 'hero', heading: 'A', lead: 'B' }, { blockType: 'linkCards', heading: 'Cards', items: [{ href: target }] }], _status: 'published' }), '/test-kind-card'],
-    ['an entry', (target) => patchFirst('posts', () => ({ related: [target], _status: 'published' }), target), /\/blog\/[a-z0-9-]+/],
-    ['rows of an entry', (target) => patchFirst('learning-paths', () => ({ steps: [target, '/docs/install/containers', '/docs/configure/memory'].map((href) => ({ href, goal: 'A goal', minutes: 5 })), _status: 'published' }), target), /\/training\/learning-paths\/[a-z0-9-]+/],
-    ['the handbook', (target) => patchFirst('docs', () => ({ related: [target], _status: 'published' }), target), /\/docs\/[a-z0-9/-]+/],
+    [
+      'a card',
+      async (target) =>
+        api('PATCH', `/pages/${await page('/test-kind-card')}`, {
+          layout: [
+            { blockType: 'hero', heading: 'A', lead: 'B' },
+            { blockType: 'linkCards', heading: 'Cards', items: [{ href: target }] },
+          ],
+          _status: 'published',
+        }),
+      '/test-kind-card',
+    ],
+    [
+      'an entry',
+      (target) => patchFirst('posts', () => ({ related: [target], _status: 'published' }), target),
+      /\/blog\/[a-z0-9-]+/,
+    ],
+    [
+      'rows of an entry',
+      (target) =>
+        patchFirst(
+          'learning-paths',
+          () => ({
+            steps: [target, '/docs/install/containers', '/docs/configure/memory'].map((href) => ({
+              href,
+              goal: 'A goal',
+              minutes: 5,
+            })),
+            _status: 'published',
+          }),
+          target,
+        ),
+      /\/training\/learning-paths\/[a-z0-9-]+/,
+    ],
+    [
+      'the handbook',
+      (target) => patchFirst('docs', () => ({ related: [target], _status: 'published' }), target),
+      /\/docs\/[a-z0-9/-]+/,
+    ],
     ['a row of facts', (target) => patchFirst('people', () => ({ href: target }), target), /people [a-z0-9-]+/],
-    ['a reusable section', (target) => api('POST', '/sections', { id: 'test-kind', name: 'A kind', layout: markdown(target).slice(1) }), 'sections test-kind'],
-    ['a redirect', (target) => api('POST', '/redirects', { from: '/test-kind-redirect', to: target }), 'the redirect /test-kind-redirect'],
-    ['the settings', (target) => api('POST', '/globals/settings', { social: [{ label: 'There', href: target }] }), 'the site settings'],
+    [
+      'a reusable section',
+      (target) => api('POST', '/sections', { id: 'test-kind', name: 'A kind', layout: markdown(target).slice(1) }),
+      'sections test-kind',
+    ],
+    [
+      'a redirect',
+      (target) => api('POST', '/redirects', { from: '/test-kind-redirect', to: target }),
+      'the redirect /test-kind-redirect',
+    ],
+    [
+      'the settings',
+      (target) => api('POST', '/globals/settings', { social: [{ label: 'There', href: target }] }),
+      'the site settings',
+    ],
   ];
 
   it('is the same list beside the form and in the refusal, whatever kind of link it is', async () => {
@@ -330,10 +474,13 @@ describe('what links to a page', () => {
     const id = await page(target);
     for (const [, make] of KINDS) await make(target);
     const { status, answer } = await api('PATCH', `/pages/${id}`, { _status: 'draft' });
-    const { errors } = z.object({ errors: z.array(z.object({ data: z.object({ referrers: z.array(z.object({ name: z.string() })) }) })) }).parse(answer);
+    const { errors } = z
+      .object({ errors: z.array(z.object({ data: z.object({ referrers: z.array(z.object({ name: z.string() })) }) })) })
+      .parse(answer);
     const names = errors[0]?.data.referrers.map(({ name }) => name) ?? [];
     expect(status).toBe(409);
-    for (const [kind, , name] of KINDS) expect(names, kind).toContainEqual(typeof name === 'string' ? name : expect.stringMatching(name));
+    for (const [kind, , name] of KINDS)
+      expect(names, kind).toContainEqual(typeof name === 'string' ? name : expect.stringMatching(name));
     const form = await (await fetch(`${site.url}/admin/collections/pages/${id}`, { headers: { Cookie: session } })).text();
     const beside = form.slice(form.indexOf('Who links here'));
     for (const name of names) expect(beside).toContain(name);
@@ -352,14 +499,30 @@ describe('what links to a page', () => {
 
   it('keeps redirects and chapters of the handbook as well', async () => {
     await page('/test-through-redirect', ['/test-kind-redirect']);
-    const idOf = async (collection: string, where: string) => z.object({ docs: z.array(entry).min(1) }).parse((await api('GET', `/${collection}?depth=0&limit=1&${where}`)).answer).docs[0]?.id;
+    const idOf = async (collection: string, where: string) =>
+      z.object({ docs: z.array(entry).min(1) }).parse((await api('GET', `/${collection}?depth=0&limit=1&${where}`)).answer)
+        .docs[0]?.id;
     const cases = [
-      ['redirects', `where[from][equals]=/test-kind-redirect`, '/test-kind-redirect is linked from /test-through-redirect.', { from: '/test-kind-elsewhere' }],
-      ['docs-groups', 'where[version][equals]=18&where[key][equals]=install', '/docs/install is linked from', { key: 'installing' }],
+      [
+        'redirects',
+        `where[from][equals]=/test-kind-redirect`,
+        '/test-kind-redirect is linked from /test-through-redirect.',
+        { from: '/test-kind-elsewhere' },
+      ],
+      [
+        'docs-groups',
+        'where[version][equals]=18&where[key][equals]=install',
+        '/docs/install is linked from',
+        { key: 'installing' },
+      ],
     ] as const;
     for (const [collection, where, message, change] of cases) {
       const id = await idOf(collection, where);
-      for (const { status, answer } of [await api('DELETE', `/${collection}/${id}`), await api('DELETE', `/${collection}?where[id][equals]=${id}`), await api('PATCH', `/${collection}/${id}`, change)]) {
+      for (const { status, answer } of [
+        await api('DELETE', `/${collection}/${id}`),
+        await api('DELETE', `/${collection}?where[id][equals]=${id}`),
+        await api('PATCH', `/${collection}/${id}`, change),
+      ]) {
         expect([collection, status, messageOf(answer)]).toEqual([collection, 409, expect.stringContaining(message)]);
       }
     }
@@ -373,15 +536,30 @@ describe('what links to a page', () => {
 });
 
 describe('the check of links', () => {
-  const rows = async () => (await database.client.query<{ page: string; link: string; problem: string; first_seen: Date; last_seen: Date }>(`select * from broken_links where page like '/test-%' order by page, link`)).rows;
+  const rows = async () =>
+    (
+      await database.client.query<{ page: string; link: string; problem: string; first_seen: Date; last_seen: Date }>(
+        `select * from broken_links where page like '/test-%' order by page, link`,
+      )
+    ).rows;
   const check = async () => {
     expect((await api('POST', '/broken-links/check')).status).toBe(303);
-    const isDone = async () => (await database.client.query(`select 1 from payload_jobs where task_slug = 'check-links' and (wait_until is null or wait_until <= now())`)).rowCount;
+    const isDone = async () =>
+      (
+        await database.client.query(
+          `select 1 from payload_jobs where task_slug = 'check-links' and (wait_until is null or wait_until <= now())`,
+        )
+      ).rowCount;
     await expect.poll(isDone, { timeout: 170_000, interval: 100 }).toBe(0);
   };
 
   it('finds what has moved, what is not published and places that are not there; what works again goes', async () => {
-    const id = await page('/test-checked', ['/test-linking#a-place', '/test-linking#no-place', '/test-unpublished-linking', '/test-a']);
+    const id = await page('/test-checked', [
+      '/test-linking#a-place',
+      '/test-linking#no-place',
+      '/test-unpublished-linking',
+      '/test-a',
+    ]);
     const gone = await found('/test-unpublished-linking');
     // As if it had been taken away in the night by itself: links to it stay.
     await database.client.query(`update pages set _status = 'draft' where id = $1`, [gone.id]);
@@ -394,7 +572,11 @@ describe('the check of links', () => {
     ]);
 
     const { layout = [] } = await found('/test-checked');
-    const mended = layout.map((block) => (block.blockType === 'prose' ? { ...block, markdown: '[there](/test-linking#a-place) [and](/test-linking#no-place)' } : block));
+    const mended = layout.map((block) =>
+      block.blockType === 'prose'
+        ? { ...block, markdown: '[there](/test-linking#a-place) [and](/test-linking#no-place)' }
+        : block,
+    );
     expect((await api('PATCH', `/pages/${id}`, { layout: mended, _status: 'published' })).status).toBe(200);
     await check();
     const second = (await rows()).filter(({ page: name }) => name === '/test-checked');
@@ -404,13 +586,19 @@ describe('the check of links', () => {
   }, 400_000);
 
   it('finds nothing in what the site begins with', async () => {
-    const { rows: others } = await database.client.query<{ page: string; link: string; problem: string }>(`select page, link, problem from broken_links where page not like '/test-%'`);
+    const { rows: others } = await database.client.query<{ page: string; link: string; problem: string }>(
+      `select page, link, problem from broken_links where page not like '/test-%'`,
+    );
     // But for the lab that a test above has moved.
     expect(others.filter(({ link }) => !link.startsWith('/edb-labs/jsonb-or-columns'))).toEqual([]);
   });
 
   it('is for editors', async () => {
-    const answer = await fetch(`${site.url}/api/broken-links/check`, { method: 'POST', headers: { Origin: site.url }, redirect: 'manual' });
+    const answer = await fetch(`${site.url}/api/broken-links/check`, {
+      method: 'POST',
+      headers: { Origin: site.url },
+      redirect: 'manual',
+    });
     expect(answer.status).toBe(401);
     expect((await fetch(`${site.url}/api/broken-links`)).status).toBe(401);
   });

@@ -8,7 +8,14 @@ import { CheckoutCopy, type RunningCommand } from './support/checkout-copy';
 import { commandsOf, filledIn } from './support/documented-commands';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
-const ADDRESSES = ['/', '/services/support', '/products/view-all', '/postgres-tutorials/window-functions', '/search?q=vacuum', '/llms.txt'];
+const ADDRESSES = [
+  '/',
+  '/services/support',
+  '/products/view-all',
+  '/postgres-tutorials/window-functions',
+  '/search?q=vacuum',
+  '/llms.txt',
+];
 
 const RUNBOOK = 'docs/runbook.md';
 
@@ -62,7 +69,9 @@ async function tryStatements(): Promise<void> {
   await client.connect();
   try {
     // As many pages as a site has after some weeks: their tags do not fit into one message of NOTIFY.
-    await client.query(`insert into page_cache.page (key, tags, snapshot, value) select 'page ' || i, array['page:/generated/' || i], pg_current_snapshot(), '' from generate_series(1, 2000) i`);
+    await client.query(
+      `insert into page_cache.page (key, tags, snapshot, value) select 'page ' || i, array['page:/generated/' || i], pg_current_snapshot(), '' from generate_series(1, 2000) i`,
+    );
     for (const statement of statements) await client.query(statement);
     const { rowCount } = await client.query('select from page_cache.page where page_cache.is_fresh(tags, snapshot)');
     expect(rowCount, 'pages that are still fresh').toBe(0);
@@ -87,7 +96,9 @@ describe('the runbook’s way through the loss of everything', () => {
     let running = await start();
     const before = await pages();
     expect(before.every((page) => page.length > 1_000)).toBe(true);
-    const [backUp = '', restore = ''] = commandsOf(RUNBOOK, 'Backup and restore: the embedded database').map((command) => filledIn(command, { '/backups/2026-11-21': backup }));
+    const [backUp = '', restore = ''] = commandsOf(RUNBOOK, 'Backup and restore: the embedded database').map((command) =>
+      filledIn(command, { '/backups/2026-11-21': backup }),
+    );
     const made = copy.shell(backUp);
     expect((await made.exited).code, made.text()).toBe(0);
     expect(await pages(), 'the site goes on').toEqual(before);

@@ -39,7 +39,10 @@ describe('a job with a last moment', () => {
   it('leaves its address, the lists, the maps and the search when that has come, though all of them were kept', async () => {
     // It is no sample, so that the maps name it, and it closes soon.
     const closeIn = async (seconds: number) => {
-      await database.client.query(`update job_openings set sample = false, visible_until = now() + $1::interval where slug = $2`, [`${seconds} seconds`, CLOSING]);
+      await database.client.query(
+        `update job_openings set sample = false, visible_until = now() + $1::interval where slug = $2`,
+        [`${seconds} seconds`, CLOSING],
+      );
       await database.client.query(`select page_cache.drop_tags(array['data:job-openings'])`);
     };
     const pages = [JOBS, `${JOBS}/kind/internship`];
@@ -47,9 +50,15 @@ describe('a job with a last moment', () => {
       const within = { timeout: seconds * 1000 };
       await expect.poll(() => statusAt(`${JOBS}/${CLOSING}`), within).toBe(200);
       await expect.poll(() => textAt(`${JOBS}/${CLOSING}`), within).toContain('"@type":"JobPosting"');
-      for (const page of [...pages, '/sitemap.xml', '/llms.txt', '/search?q=internship']) expect(await textAt(page), page).toContain(`${JOBS}/${CLOSING}`);
+      for (const page of [...pages, '/sitemap.xml', '/llms.txt', '/search?q=internship'])
+        expect(await textAt(page), page).toContain(`${JOBS}/${CLOSING}`);
       expect(await textAt(`${JOBS}/${CLOSING}`)).not.toContain('name="robots"');
-      await expect.poll(async () => (await site.get(`${JOBS}/${CLOSING}`)).headers.get('x-nextjs-cache'), { ...within, message: 'the page was kept' }).toBe('HIT');
+      await expect
+        .poll(async () => (await site.get(`${JOBS}/${CLOSING}`)).headers.get('x-nextjs-cache'), {
+          ...within,
+          message: 'the page was kept',
+        })
+        .toBe('HIT');
       expect(await textAt(`${JOBS}/${CLOSING}`)).toContain('"@type":"JobPosting"');
     });
 
@@ -59,7 +68,8 @@ describe('a job with a last moment', () => {
     expect(closed).toContain('Similar positions that are open');
     expect(closed).toContain('noindex');
     expect(closed).not.toContain('JobPosting');
-    for (const page of [...pages, '/sitemap.xml', '/llms.txt', '/search?q=internship']) expect(await textAt(page), page).not.toContain(`${JOBS}/${CLOSING}`);
+    for (const page of [...pages, '/sitemap.xml', '/llms.txt', '/search?q=internship'])
+      expect(await textAt(page), page).not.toContain(`${JOBS}/${CLOSING}`);
   });
 });
 
@@ -75,9 +85,16 @@ describe('a release with a day to come', () => {
       body: 'Nothing of it is to be read before.',
       _status: 'published',
     };
-    const answer = await site.get('/api/press-releases', { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: site.url, Cookie: session }, body: JSON.stringify(release) });
+    const answer = await site.get('/api/press-releases', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: site.url, Cookie: session },
+      body: JSON.stringify(release),
+    });
     expect(answer.status, await answer.text()).toBe(201);
-    const { rows } = await database.client.query<{ moment: Date }>('select visible_from as moment from press_releases where slug = $1', [FUTURE]);
+    const { rows } = await database.client.query<{ moment: Date }>(
+      'select visible_from as moment from press_releases where slug = $1',
+      [FUTURE],
+    );
     expect(rows[0]?.moment.toISOString()).toBe('2099-01-01T14:00:00.000Z');
 
     const places = [PRESS, `${PRESS}/feed.xml`, '/sitemap.xml', '/llms.txt', '/search?q=awake'];
@@ -85,16 +102,23 @@ describe('a release with a day to come', () => {
     expect(await statusAt(`${PRESS}/${FUTURE}`)).toBe(404);
     expect(await statusAt(`${PRESS}/${FUTURE}.md`)).toBe(404);
     expect(await statusAt(`/open-graph${PRESS}/${FUTURE}.png`)).toBe(404);
-    const asked = await site.get(`/api/press-releases?where[slug][equals]=${FUTURE}`, { headers: { cookie: await sessionOf(database, 'sales') } });
+    const asked = await site.get(`/api/press-releases?where[slug][equals]=${FUTURE}`, {
+      headers: { cookie: await sessionOf(database, 'sales') },
+    });
     expect(await asked.text(), 'the interface of the content management').toContain('"docs":[]');
 
     // An editor brings it forward; what is kept is dropped by that, and made with the new moment ahead.
     const appearIn = async (seconds: number) => {
-      await database.client.query(`update press_releases set visible_from = now() + $1::interval where slug = $2`, [`${seconds} seconds`, FUTURE]);
+      await database.client.query(`update press_releases set visible_from = now() + $1::interval where slug = $2`, [
+        `${seconds} seconds`,
+        FUTURE,
+      ]);
       await database.client.query(`select page_cache.drop_tags(array['data:press-releases'])`);
     };
     await beforeMoment(appearIn, async (seconds) => {
-      await expect.poll(async () => (await site.get(PRESS)).headers.get('x-nextjs-cache'), { timeout: seconds * 1000 }).toBe('HIT');
+      await expect
+        .poll(async () => (await site.get(PRESS)).headers.get('x-nextjs-cache'), { timeout: seconds * 1000 })
+        .toBe('HIT');
       expect(await textAt(PRESS)).not.toContain(FUTURE);
     });
     await expect.poll(() => statusAt(`${PRESS}/${FUTURE}`), { interval: 250 }).toBe(200);

@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -37,7 +47,11 @@ function expectNothingMadeAnew(running: RunningCommand): void {
 
 /** Fails when something of a run is still there. */
 async function expectNothingLeft(): Promise<void> {
-  expect({ starter: copy.starter, server: copy.server, postgres: copy.postgres }).toEqual({ starter: undefined, server: undefined, postgres: undefined });
+  expect({ starter: copy.starter, server: copy.server, postgres: copy.postgres }).toEqual({
+    starter: undefined,
+    server: undefined,
+    postgres: undefined,
+  });
   await assertPortFree(port, 'npm start');
 }
 
@@ -66,11 +80,36 @@ describe('npm start says what is the matter and what to do, and leaves nothing b
   });
 
   const wrong: { what: string; change: (url: URL, unused: number) => void; sentence: RegExp; advice: string }[] = [
-    { what: 'a host that refuses', change: (url, unused) => (url.port = String(unused)), sentence: /No database answers at 127\.0\.0\.1:\d+ \(DATABASE_URL\)/, advice: 'Start it, or correct host and port. Or unset DATABASE_URL' },
-    { what: 'a host that nobody knows', change: (url) => (url.hostname = 'database.invalid'), sentence: /The host "database\.invalid" of DATABASE_URL is not known/, advice: 'Correct its name' },
-    { what: 'a wrong password', change: (url) => (url.password = 'not-the-password'), sentence: /does not accept the password of user "postgres"/, advice: 'Correct user or password' },
-    { what: 'a database that does not exist', change: (url) => (url.pathname = '/no_such_database'), sentence: /There is no database "no_such_database" at /, advice: 'createdb -h' },
-    { what: 'an address of another kind', change: (url) => (url.href = url.href.replace(/^postgres/, 'mysql')), sentence: /DATABASE_URL begins with "mysql:\/\/"/, advice: 'DATABASE_URL=postgres://user:password@host:5432/database' },
+    {
+      what: 'a host that refuses',
+      change: (url, unused) => (url.port = String(unused)),
+      sentence: /No database answers at 127\.0\.0\.1:\d+ \(DATABASE_URL\)/,
+      advice: 'Start it, or correct host and port. Or unset DATABASE_URL',
+    },
+    {
+      what: 'a host that nobody knows',
+      change: (url) => (url.hostname = 'database.invalid'),
+      sentence: /The host "database\.invalid" of DATABASE_URL is not known/,
+      advice: 'Correct its name',
+    },
+    {
+      what: 'a wrong password',
+      change: (url) => (url.password = 'not-the-password'),
+      sentence: /does not accept the password of user "postgres"/,
+      advice: 'Correct user or password',
+    },
+    {
+      what: 'a database that does not exist',
+      change: (url) => (url.pathname = '/no_such_database'),
+      sentence: /There is no database "no_such_database" at /,
+      advice: 'createdb -h',
+    },
+    {
+      what: 'an address of another kind',
+      change: (url) => (url.href = url.href.replace(/^postgres/, 'mysql')),
+      sentence: /DATABASE_URL begins with "mysql:\/\/"/,
+      advice: 'DATABASE_URL=postgres://user:password@host:5432/database',
+    },
   ];
   for (const { what, change, sentence, advice } of wrong) {
     it(`when DATABASE_URL names ${what}`, async () => {
@@ -111,7 +150,10 @@ describe('npm start, and the content commands beside it', () => {
     const target = path.join(above, 'exported');
     const exported = copy.run(['run', 'content:export', '--', target]);
     expect((await exported.exited).code, exported.text()).toBe(0);
-    const yaml = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml')).toSorted();
+    const yaml = (folder: string) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.yaml'))
+        .toSorted();
     expect(yaml(target)).toEqual(yaml(path.join(repositoryRoot, 'content')));
     const imported = copy.run(['run', 'content:import', '--', target]);
     expect((await imported.exited).code, imported.text()).toBe(0);
@@ -148,7 +190,12 @@ describe('npm start, and the content commands beside it', () => {
   it('ends by itself when its npm is killed', async () => {
     await pressControlC(running);
     // Started directly: the processes of a test end with all of their group, and here npm ends alone.
-    const npm = spawn('npm', ['start'], { cwd: copy.folder, env: copy.environment({ PORT: String(port) }), detached: true, stdio: 'ignore' });
+    const npm = spawn('npm', ['start'], {
+      cwd: copy.folder,
+      env: copy.environment({ PORT: String(port) }),
+      detached: true,
+      stdio: 'ignore',
+    });
     expect(await waitUntil(() => copy.server !== undefined, 120_000)).toBe(true);
     expect(npm.kill('SIGKILL')).toBe(true);
     expect(await waitUntil(() => copy.starter === undefined, 120_000)).toBe(true);
@@ -178,7 +225,9 @@ describe('the content commands, while no site runs', () => {
   });
 
   it('say what is the matter with a DATABASE_URL', async () => {
-    const command = copy.run(['run', 'content:export'], { DATABASE_URL: `postgres://nobody@127.0.0.1:${await findFreePort()}/none` });
+    const command = copy.run(['run', 'content:export'], {
+      DATABASE_URL: `postgres://nobody@127.0.0.1:${await findFreePort()}/none`,
+    });
     expect((await command.exited).code).toBe(1);
     expect(command.text()).toContain('No database answers at 127.0.0.1:');
   });
@@ -211,16 +260,44 @@ describe('what is broken is named in a sentence, left as it is, and nothing begi
   }
 
   const damages: { what: string; file: string; text: (version: string) => string | undefined; sentence: RegExp }[] = [
-    { what: 'a missing password', file: SECRET, text: () => undefined, sentence: /The database in \S+ cannot be opened: connection-password is missing there\.[^]*npm run restore[^]*mv \S+ \S+\.old/ },
-    { what: 'a wrong password', file: SECRET, text: () => 'not-the-password\n', sentence: /The password in \S+connection-password is not that of the database/ },
-    { what: 'a damaged folder', file: 'PG_VERSION', text: () => undefined, sentence: /cannot be opened: PG_VERSION is missing there/ },
-    { what: 'data of another version', file: 'PG_VERSION', text: (made) => `${Number(made) - 1}\n`, sentence: /were made by Postgres \d+; this is Postgres \d+\.[^]*pg_upgrade[^]*mv \S+ \S+\.old/ },
-    { what: 'a damaged control file', file: 'global/pg_control', text: () => 'nonsense', sentence: /The embedded Postgres did not start\.[^]*nothing was changed in its data/ },
+    {
+      what: 'a missing password',
+      file: SECRET,
+      text: () => undefined,
+      sentence:
+        /The database in \S+ cannot be opened: connection-password is missing there\.[^]*npm run restore[^]*mv \S+ \S+\.old/,
+    },
+    {
+      what: 'a wrong password',
+      file: SECRET,
+      text: () => 'not-the-password\n',
+      sentence: /The password in \S+connection-password is not that of the database/,
+    },
+    {
+      what: 'a damaged folder',
+      file: 'PG_VERSION',
+      text: () => undefined,
+      sentence: /cannot be opened: PG_VERSION is missing there/,
+    },
+    {
+      what: 'data of another version',
+      file: 'PG_VERSION',
+      text: (made) => `${Number(made) - 1}\n`,
+      sentence: /were made by Postgres \d+; this is Postgres \d+\.[^]*pg_upgrade[^]*mv \S+ \S+\.old/,
+    },
+    {
+      what: 'a damaged control file',
+      file: 'global/pg_control',
+      text: () => 'nonsense',
+      sentence: /The embedded Postgres did not start\.[^]*nothing was changed in its data/,
+    },
   ];
   for (const { what, file, text, sentence } of damages) {
     it(`${what}: the database stays where it is`, async () => {
       const before = databases();
-      await withBroken(copy.state('postgres', file), text(version()), () => expectRefused(file === SECRET ? start() : copy.run(['run', 'content:export', '--', path.join(above, 'never')]), sentence));
+      await withBroken(copy.state('postgres', file), text(version()), () =>
+        expectRefused(file === SECRET ? start() : copy.run(['run', 'content:export', '--', path.join(above, 'never')]), sentence),
+      );
       expect(databases()).toEqual(before);
       await expectNothingLeft();
     });
@@ -238,7 +315,9 @@ describe('what is broken is named in a sentence, left as it is, and nothing begi
 
   it('a half-written file of the companion', async () => {
     const file = copy.state('companion', 'identity', 'secrets.json');
-    await withBroken(file, '{"signingKeys":', () => expectRefused(start(), /secrets\.json is not what the companion writes\.[^]*mv \S+ \S+\.old/));
+    await withBroken(file, '{"signingKeys":', () =>
+      expectRefused(start(), /secrets\.json is not what the companion writes\.[^]*mv \S+ \S+\.old/),
+    );
     await expectNothingLeft();
   });
 
@@ -251,12 +330,36 @@ describe('what is broken is named in a sentence, left as it is, and nothing begi
   const wrong: { command: string; variables: Record<string, string>; sentence: RegExp }[] = [
     { command: 'npm start', variables: { ROLE: 'nobody' }, sentence: /ROLE: must be site, cms or both/ },
     { command: 'npm run dev', variables: { FORMS_PER_HOUR: 'many' }, sentence: /FORMS_PER_HOUR: must be a whole number/ },
-    { command: 'npm run content:import', variables: { MEDIA_FOLDER: '/proc/x' }, sentence: /MEDIA_FOLDER: must be a folder that the site can write to/ },
-    { command: 'npm run administrator -- name@example.com', variables: { SITE_URL: 'nowhere' }, sentence: /SITE_URL: must be an address/ },
-    { command: 'node --import tsx src/server.ts', variables: { PORT: 'x', GEO_IP_DATABASE: 'x' }, sentence: /PORT: must be a number[^]*GEO_IP_DATABASE: must be/ },
-    { command: 'node --import tsx src/commands/migrate-and-import.ts', variables: { SITE_URL: 'https://www.example.org' }, sentence: /PAYLOAD_SECRET: must be set when SITE_URL/ },
-    { command: 'node --import tsx src/commands/migrate-and-import.ts', variables: { DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:9/none' }, sentence: /The database at 127\.0\.0\.1:9 cannot be used \(DATABASE_URL\)/ },
-    { command: 'node --import tsx scripts/companion/start.ts', variables: { COMPANION_PORT: 'x' }, sentence: /COMPANION_PORT: must be a number[^]*REGISTRY_USER: must be set/ },
+    {
+      command: 'npm run content:import',
+      variables: { MEDIA_FOLDER: '/proc/x' },
+      sentence: /MEDIA_FOLDER: must be a folder that the site can write to/,
+    },
+    {
+      command: 'npm run administrator -- name@example.com',
+      variables: { SITE_URL: 'nowhere' },
+      sentence: /SITE_URL: must be an address/,
+    },
+    {
+      command: 'node --import tsx src/server.ts',
+      variables: { PORT: 'x', GEO_IP_DATABASE: 'x' },
+      sentence: /PORT: must be a number[^]*GEO_IP_DATABASE: must be/,
+    },
+    {
+      command: 'node --import tsx src/commands/migrate-and-import.ts',
+      variables: { SITE_URL: 'https://www.example.org' },
+      sentence: /PAYLOAD_SECRET: must be set when SITE_URL/,
+    },
+    {
+      command: 'node --import tsx src/commands/migrate-and-import.ts',
+      variables: { DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:9/none' },
+      sentence: /The database at 127\.0\.0\.1:9 cannot be used \(DATABASE_URL\)/,
+    },
+    {
+      command: 'node --import tsx scripts/companion/start.ts',
+      variables: { COMPANION_PORT: 'x' },
+      sentence: /COMPANION_PORT: must be a number[^]*REGISTRY_USER: must be set/,
+    },
     { command: 'npm run backup -- /proc/x/y', variables: {}, sentence: /ENOENT: no such file or directory, mkdir '\/proc\/x'/ },
   ];
   for (const { command, variables, sentence } of wrong) {

@@ -20,7 +20,11 @@ beforeAll(async () => {
   database = await makeFilledDatabase('content', processes);
   // The configuration reads it when it is loaded. In this process, because a command takes seconds to load it each time.
   process.env['DATABASE_URL'] = database.url;
-  const [{ getPayload }, { default: config }, content] = await Promise.all([import('payload'), import('@payload-config'), import('@/modules/import-export/import-content')]);
+  const [{ getPayload }, { default: config }, content] = await Promise.all([
+    import('payload'),
+    import('@payload-config'),
+    import('@/modules/import-export/import-content'),
+  ]);
   payload = await getPayload({ config, disableOnInit: true });
   ({ importContent, previewImport } = content);
 });
@@ -48,7 +52,25 @@ function newFolder(): string {
 
 /** A text that changes when anything in the catalogue, its versions, the redirects or the settings does. */
 async function fingerprint(): Promise<string> {
-  const tables = ['pages', '_pages_v', 'redirects', 'settings', 'plans', 'plan_terms', 'products', 'server_features', 'courses', 'postgres_versions', 'installations', 'tutorials', 'posts', 'labs', 'docs', 'media', 'forms'];
+  const tables = [
+    'pages',
+    '_pages_v',
+    'redirects',
+    'settings',
+    'plans',
+    'plan_terms',
+    'products',
+    'server_features',
+    'courses',
+    'postgres_versions',
+    'installations',
+    'tutorials',
+    'posts',
+    'labs',
+    'docs',
+    'media',
+    'forms',
+  ];
   const parts = tables.map((table) => `(select coalesce(md5(string_agg(md5(t::text), '' order by id)), '') from ${table} t)`);
   const { rows } = await database.client.query(`select ${parts.join(' || ')} as fingerprint`);
   return JSON.stringify(rows);
@@ -125,7 +147,10 @@ describe('an import with a mistake names file, field and value, and changes noth
     {
       what: 'a link that leads nowhere',
       file: 'pages/services/support.yaml',
-      change: (text: string) => text.replace("href: '#response-times'", 'href: /no/such/page').replace("href: '#severities-and-response-times'", 'href: /no/such/page'),
+      change: (text: string) =>
+        text
+          .replace("href: '#response-times'", 'href: /no/such/page')
+          .replace("href: '#severities-and-response-times'", 'href: /no/such/page'),
       named: ['content/pages/services/support.yaml', 'layout.0.links.0.href', '/no/such/page', 'there is no such page'],
     },
     {
@@ -212,7 +237,12 @@ describe('an import with a mistake names file, field and value, and changes noth
   }
 
   it('in the words that the command prints', async () => {
-    const { code, output } = await runContentCommand(processes, 'content-import', changedContent({ 'pages/why-edb/leave-oracle.yaml': (text) => text.replace(/^pagetitle:/m, 'pagetitel:') }), database);
+    const { code, output } = await runContentCommand(
+      processes,
+      'content-import',
+      changedContent({ 'pages/why-edb/leave-oracle.yaml': (text) => text.replace(/^pagetitle:/m, 'pagetitel:') }),
+      database,
+    );
     expect(code).toBe(1);
     expect(output).toContain('there is no such field');
     // What a person reads is the mistake, not where in the program it was found.
@@ -242,7 +272,15 @@ describe('a dry run', () => {
 
   it('finds what an import would refuse as it writes', async () => {
     const before = await fingerprint();
-    const output = await refusalOf(previewImport(payload, changedContent({ 'pages/services/support.yaml': (text) => text.replace(/^label: .*$/m, 'label: A label that is far too long for any menu of this site') })));
+    const output = await refusalOf(
+      previewImport(
+        payload,
+        changedContent({
+          'pages/services/support.yaml': (text) =>
+            text.replace(/^label: .*$/m, 'label: A label that is far too long for any menu of this site'),
+        }),
+      ),
+    );
     expect(output).toMatch(/pages\/services\/support\.yaml.*label/);
     expect(await fingerprint()).toBe(before);
   });

@@ -17,7 +17,17 @@ import { systemPostgres } from './support/system-postgres';
 const DEPLOYING = 'Deploying';
 const DUMP = 'Backup and restore: your own server';
 /** Sections of both documents whose commands run elsewhere in these tests, or with every `npm test`. */
-const ELSEWHERE = ['Two commands', 'Signing in', 'Where things are', 'Variables', 'Content in files', 'An old page is shown', 'Postgres is away', 'Backup and restore: the embedded database', 'Somebody cannot get in'];
+const ELSEWHERE = [
+  'Two commands',
+  'Signing in',
+  'Where things are',
+  'Variables',
+  'Content in files',
+  'An old page is shown',
+  'Postgres is away',
+  'Backup and restore: the embedded database',
+  'Somebody cannot get in',
+];
 /** Every run of `npm test` is one of npm ci and of a build, and the other two are in commands.test.ts and backup.test.ts. */
 const RUN_ELSEWHERE = ['npm ci && npm run build', 'npm start', 'npm run backup -- /some/folder'];
 
@@ -42,7 +52,16 @@ function shell(command: string, variables: Record<string, string> = {}) {
     name: command,
     command: 'sh',
     arguments: ['-c', command],
-    environment: { PATH: `${programs}:${PATH}`, HOME, NODE_ENV: 'production', PGHOST: '127.0.0.1', PGPORT: String(server.port), PGUSER: 'postgres', MEDIA_FOLDER: path.join(above, 'media'), ...variables },
+    environment: {
+      PATH: `${programs}:${PATH}`,
+      HOME,
+      NODE_ENV: 'production',
+      PGHOST: '127.0.0.1',
+      PGPORT: String(server.port),
+      PGUSER: 'postgres',
+      MEDIA_FOLDER: path.join(above, 'media'),
+      ...variables,
+    },
     output: (line) => lines.push(line),
   });
   return { ...started, text: () => lines.join('\n') };
@@ -72,15 +91,25 @@ describe('the commands of the documents', () => {
 
   it('migrate a database, dump it, restore it, and serve the site from there', async () => {
     const port = await findFreePort();
-    const values = { DATABASE_URL: urlOf('site'), SITE_URL: 'https://www.example.org', PAYLOAD_SECRET: 'a-secret-of-at-least-24-characters' };
-    const [migrate = '', serve = '', ...others] = commandsOf('README.md', DEPLOYING).filter((command) => !RUN_ELSEWHERE.includes(command));
+    const values = {
+      DATABASE_URL: urlOf('site'),
+      SITE_URL: 'https://www.example.org',
+      PAYLOAD_SECRET: 'a-secret-of-at-least-24-characters',
+    };
+    const [migrate = '', serve = '', ...others] = commandsOf('README.md', DEPLOYING).filter(
+      (command) => !RUN_ELSEWHERE.includes(command),
+    );
     expect(others, 'commands that no test knows').toEqual([]);
     await succeeds('createdb site');
     await succeeds(filledIn(migrate, values));
     expect(await hasContent(urlOf('site'))).toBe(true);
-    await rowsOf('site', `insert into page_cache.page (key, tags, snapshot, value) values ('kept', array['page:/'], pg_current_snapshot(), '')`);
+    await rowsOf(
+      'site',
+      `insert into page_cache.page (key, tags, snapshot, value) values ('kept', array['page:/'], pg_current_snapshot(), '')`,
+    );
 
-    for (const command of commandsOf('docs/runbook.md', DUMP)) await succeeds(command.replaceAll('site.dump', path.join(above, 'site.dump')), values);
+    for (const command of commandsOf('docs/runbook.md', DUMP))
+      await succeeds(command.replaceAll('site.dump', path.join(above, 'site.dump')), values);
     expect(await hasContent(urlOf('site_restored'))).toBe(true);
     const pages = 'select url, updated_at from pages order by url';
     expect(await rowsOf('site_restored', pages)).toEqual(await rowsOf('site', pages));

@@ -29,7 +29,11 @@ async function kept(): Promise<Kept[]> {
 
 /** Sends the form of a page, as a browser does. @param browser by which the site tells people apart */
 function send(fields: Record<string, string>, browser: string, headers: Record<string, string> = {}): Promise<Response> {
-  return site.get('/docs/feedback', { method: 'POST', body: new URLSearchParams({ page: PAGE, helped: 'yes', ...fields }), headers: { 'user-agent': browser, origin: site.url, ...headers } });
+  return site.get('/docs/feedback', {
+    method: 'POST',
+    body: new URLSearchParams({ page: PAGE, helped: 'yes', ...fields }),
+    headers: { 'user-agent': browser, origin: site.url, ...headers },
+  });
 }
 
 describe('what readers say of a page', () => {
@@ -38,7 +42,9 @@ describe('what readers say of a page', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${PAGE}#thank-you`]);
     expect(await (await site.get(PAGE)).text()).toContain('id="thank-you"');
     expect(await kept()).toEqual([{ page: PAGE, helped: false, words: 'The name of the module.\nIt has changed.' }]);
-    const { rows } = await database.client.query<{ text: string }>('select f::text || l::text as text from docs_feedback f, rate_limit l');
+    const { rows } = await database.client.query<{ text: string }>(
+      'select f::text || l::text as text from docs_feedback f, rate_limit l',
+    );
     expect(rows.length).toBeGreaterThan(0);
     for (const { text } of rows) expect(text).not.toMatch(/127\.0\.0\.1|::1|one/);
   });
@@ -85,7 +91,9 @@ describe('a version in one piece', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="postgresql-18-handbook.html"');
     const html = await answer.text();
-    const { rows } = await database.client.query<{ group: string; slug: string }>(`select "group", slug from docs where version = '18'`);
+    const { rows } = await database.client.query<{ group: string; slug: string }>(
+      `select "group", slug from docs where version = '18'`,
+    );
     expect(rows.length).toBeGreaterThan(40);
     for (const { group, slug } of rows) {
       expect(html).toContain(`<article id="${group}--${slug}">`);
@@ -100,7 +108,11 @@ describe('a version in one piece', () => {
 
   it('is printed from a page of its own, which search engines do not list', async () => {
     const answer = await site.get('/docs/print');
-    expect([answer.status, answer.headers.get('x-robots-tag'), answer.headers.get('content-disposition')]).toEqual([200, 'noindex', null]);
+    expect([answer.status, answer.headers.get('x-robots-tag'), answer.headers.get('content-disposition')]).toEqual([
+      200,
+      'noindex',
+      null,
+    ]);
     expect(await (await site.get('/docs/print/17')).text()).toContain('<h1>Handbook for PostgreSQL 17</h1>');
     expect((await site.get('/docs/print/18')).headers.get('location')).toBe('/docs/print');
     expect((await site.get('/docs/print/9')).status).toBe(404);
@@ -111,7 +123,13 @@ describe('a version in one piece', () => {
     const title = 'Install PostgreSQL 18 on macOS';
     await database.client.query(`update docs set _status = 'draft' where version = '18' and slug = 'macos'`);
     try {
-      for (const address of ['/docs/print', '/docs/offline/postgresql-18-handbook.html', '/docs/search?q=macos', '/sitemap.xml', '/llms.txt']) {
+      for (const address of [
+        '/docs/print',
+        '/docs/offline/postgresql-18-handbook.html',
+        '/docs/search?q=macos',
+        '/sitemap.xml',
+        '/llms.txt',
+      ]) {
         const text = await (await site.get(address)).text();
         expect(text, address).not.toContain(title);
       }
@@ -124,14 +142,23 @@ describe('a version in one piece', () => {
 
 describe('addresses of the handbook', () => {
   it('are told to search engines by their newest version', async () => {
-    const canonical = async (address: string) => /<link rel="canonical" href="([^"]+)"/.exec(await (await site.get(address)).text())?.[1];
+    const canonical = async (address: string) =>
+      /<link rel="canonical" href="([^"]+)"/.exec(await (await site.get(address)).text())?.[1];
     expect(await canonical('/docs/17/install/debian-ubuntu')).toBe(`${site.url}/docs/install/debian-ubuntu`);
     expect(await canonical('/docs/install/debian-ubuntu')).toBe(`${site.url}/docs/install/debian-ubuntu`);
     expect((await site.get('/docs/18/install/debian-ubuntu')).headers.get('location')).toMatch(/\/docs\/install\/debian-ubuntu$/);
   });
 
   it('that lead nowhere answer 404 with what is near', async () => {
-    for (const address of ['/docs/install/debian', '/docs/9/install/debian-ubuntu', '/docs/none', '/docs/17/secure/tls', '/docs/install/debian-ubuntu/more', '/docs/%e0%a4%a']) expect((await site.get(address)).status, address).toBe(404);
+    for (const address of [
+      '/docs/install/debian',
+      '/docs/9/install/debian-ubuntu',
+      '/docs/none',
+      '/docs/17/secure/tls',
+      '/docs/install/debian-ubuntu/more',
+      '/docs/%e0%a4%a',
+    ])
+      expect((await site.get(address)).status, address).toBe(404);
     expect(await (await site.get('/docs/install/debian')).text()).toContain('href="/docs/install/debian-ubuntu"');
   });
 });

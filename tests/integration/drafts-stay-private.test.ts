@@ -22,7 +22,9 @@ let publicPost = '';
 /** A picture is compared, because one cannot look for words in it. */
 let picture: Buffer;
 
-const listAnswer = z.object({ docs: z.array(z.looseObject({ id: z.number(), slug: z.string().optional(), url: z.string().optional() })) });
+const listAnswer = z.object({
+  docs: z.array(z.looseObject({ id: z.number(), slug: z.string().optional(), url: z.string().optional() })),
+});
 const savedAnswer = z.object({ doc: z.object({ id: z.number() }) });
 
 beforeAll(async () => {
@@ -32,12 +34,20 @@ beforeAll(async () => {
   const one = async (address: string) => {
     const [doc] = listAnswer.parse((await ask('GET', address)).body).docs;
     if (doc === undefined) throw new Error(`There is nothing at ${address}.`);
-    const copy: unknown = JSON.parse(JSON.stringify(doc), (name, value: unknown) => (['id', 'createdAt', 'updatedAt', 'review'].includes(name) ? undefined : value));
+    const copy: unknown = JSON.parse(JSON.stringify(doc), (name, value: unknown) =>
+      ['id', 'createdAt', 'updatedAt', 'review'].includes(name) ? undefined : value,
+    );
     return { id: doc.id, slug: doc.slug ?? '', copy: z.record(z.string(), z.unknown()).parse(copy) };
   };
   const words = `${SOUGHT} ${SECRET}`;
   const about = `${words} is what only this draft says, in a sentence that is long enough for all.`;
-  const pageWords = { label: words, description: words, longDescription: about, pagetitle: words, meta: { title: words, description: about } };
+  const pageWords = {
+    label: words,
+    description: words,
+    longDescription: about,
+    pagetitle: words,
+    meta: { title: words, description: about },
+  };
   const postWords = { title: words, description: about, body: `## ${words}\n\n${words}\n` };
   const page = await one(`/pages?depth=0&where[url][equals]=${PUBLIC_PAGE}`);
   const post = await one('/posts?depth=0&limit=1');
@@ -52,7 +62,8 @@ beforeAll(async () => {
   ids.publicPage = await saved('PATCH', `/pages/${page.id}?draft=true`, pageWords);
   ids.publicPost = await saved('PATCH', `/posts/${post.id}?draft=true`, postWords);
   publicPost = `/blog/${post.slug}`;
-  ids.version = listAnswer.parse((await ask('GET', `/pages/versions?depth=0&where[parent][equals]=${ids.page}`)).body).docs[0]?.id ?? 0;
+  ids.version =
+    listAnswer.parse((await ask('GET', `/pages/versions?depth=0&where[parent][equals]=${ids.page}`)).body).docs[0]?.id ?? 0;
   expect(ids.version).toBeGreaterThan(0);
   // That the drafts are there, and that this test would see them.
   expect(JSON.stringify((await ask('GET', `/pages?draft=true&depth=0&where[label][like]=${SOUGHT}`)).body)).toContain(SECRET);
@@ -68,15 +79,27 @@ async function bytes(address: string): Promise<Buffer> {
 
 /** A visitor's access token, from the provider. */
 async function accessToken(): Promise<string> {
-  const provider = z.object({ issuer: z.string(), clientId: z.string() }).parse(await (await fetch(`${site.url}/sign-on/configuration`)).json());
-  const client = await openid.discovery(new URL(provider.issuer), provider.clientId, undefined, openid.None(), { execute: [openid.allowInsecureRequests] });
+  const provider = z
+    .object({ issuer: z.string(), clientId: z.string() })
+    .parse(await (await fetch(`${site.url}/sign-on/configuration`)).json());
+  const client = await openid.discovery(new URL(provider.issuer), provider.clientId, undefined, openid.None(), {
+    execute: [openid.allowInsecureRequests],
+  });
   const verifier = openid.randomPKCECodeVerifier();
   const state = openid.randomState();
   const callback = `${site.url}/login/callback`;
-  const address = openid.buildAuthorizationUrl(client, { redirect_uri: callback, scope: 'openid profile', state, code_challenge: await openid.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' });
+  const address = openid.buildAuthorizationUrl(client, {
+    redirect_uri: callback,
+    scope: 'openid profile',
+    state,
+    code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
   const browser = new Browser();
   const back = await browser.submitSignIn(await browser.follow(address.href), { username: 'visitor' }, callback);
-  return (await openid.authorizationCodeGrant(client, new URL(back.address), { pkceCodeVerifier: verifier, expectedState: state })).access_token;
+  return (
+    await openid.authorizationCodeGrant(client, new URL(back.address), { pkceCodeVerifier: verifier, expectedState: state })
+  ).access_token;
 }
 
 /** What a draft is asked for with; each gives the request. */
@@ -150,7 +173,11 @@ describe.each([
   /** The interface is closed to visitors, however they have signed in. */
   const mayAsk = () => headers['cookie'] !== undefined;
   const read = async (address: string, init: RequestInit = {}) => {
-    const answer = await fetch(site.url + address, { redirect: 'manual', ...init, headers: { ...headers, ...Object.fromEntries(new Headers(init.headers)) } });
+    const answer = await fetch(site.url + address, {
+      redirect: 'manual',
+      ...init,
+      headers: { ...headers, ...Object.fromEntries(new Headers(init.headers)) },
+    });
     return { status: answer.status, text: `${[...answer.headers].join('\n')}\n${await answer.text()}` };
   };
   beforeAll(async () => {
@@ -163,10 +190,14 @@ describe.each([
       expect(text, address).not.toContain(SECRET);
     }
     for (const address of [DRAFT_PAGE, PUBLIC_PAGE, publicPost]) {
-      expect((await read(address, { headers: { accept: 'text/markdown' } })).text, `${address} as Markdown`).not.toContain(SECRET);
+      expect((await read(address, { headers: { accept: 'text/markdown' } })).text, `${address} as Markdown`).not.toContain(
+        SECRET,
+      );
     }
-    for (const address of [DRAFT_PAGE, `${DRAFT_PAGE}.md`, `/blog/${DRAFT_POST}`, `/open-graph${DRAFT_PAGE}.png`]) expect((await read(address)).status, address).toBe(404);
-    for (const address of ['/sitemap.xml', '/llms.txt', '/blog/feed.xml', '/company', '/blog', '/company/draft-of-a-tset']) expect((await read(address)).text.replaceAll('draft-of-a-tset', ''), address).not.toContain('draft-of-a-test');
+    for (const address of [DRAFT_PAGE, `${DRAFT_PAGE}.md`, `/blog/${DRAFT_POST}`, `/open-graph${DRAFT_PAGE}.png`])
+      expect((await read(address)).status, address).toBe(404);
+    for (const address of ['/sitemap.xml', '/llms.txt', '/blog/feed.xml', '/company', '/blog', '/company/draft-of-a-tset'])
+      expect((await read(address)).text.replaceAll('draft-of-a-tset', ''), address).not.toContain('draft-of-a-test');
     expect(await bytes(`/open-graph${PUBLIC_PAGE}.png`)).toEqual(picture);
   });
 
@@ -182,8 +213,15 @@ describe.each([
   });
 
   it('the interface shows none for a question that is sent as a form, either', async () => {
-    const asked = { method: 'POST', headers: { 'X-Payload-HTTP-Method-Override': 'GET', 'Content-Type': 'application/x-www-form-urlencoded' } };
-    for (const body of ['draft=true&limit=0', `draft=true&where[label][like]=${SOUGHT}`, 'draft=true&where[_status][equals]=draft']) {
+    const asked = {
+      method: 'POST',
+      headers: { 'X-Payload-HTTP-Method-Override': 'GET', 'Content-Type': 'application/x-www-form-urlencoded' },
+    };
+    for (const body of [
+      'draft=true&limit=0',
+      `draft=true&where[label][like]=${SOUGHT}`,
+      'draft=true&where[_status][equals]=draft',
+    ]) {
       const { status, text } = await read('/api/pages', { ...asked, body });
       expect(text, body).not.toContain(SECRET);
       expect(status, body).toBeLessThan(500);
@@ -202,7 +240,11 @@ describe.each([
       ['DELETE', `/pages/${ids.page}`],
       ['DELETE', '/pages?draft=true&where[_status][equals]=draft'],
     ] as const) {
-      const { status, text } = await read(`/api${address}`, { method, headers: json, ...(method === 'DELETE' ? {} : { body: '{}' }) });
+      const { status, text } = await read(`/api${address}`, {
+        method,
+        headers: json,
+        ...(method === 'DELETE' ? {} : { body: '{}' }),
+      });
       expect(status, `${method} ${address}: ${text}`).toBe(mayAsk() ? 403 : 401);
       expect(text, address).not.toContain(SECRET);
     }

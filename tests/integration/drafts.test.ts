@@ -26,7 +26,8 @@ let session = '';
 let drafts = 0;
 
 beforeAll(async () => {
-  if (!existsSync(path.join(repositoryRoot, '.next', 'BUILD_ID'))) throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
+  if (!existsSync(path.join(repositoryRoot, '.next', 'BUILD_ID')))
+    throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
   database = await makeFilledDatabase('drafts', processes);
   site = await startInstance(processes, database.url);
   session = await sessionOf(database, 'administrator');
@@ -62,7 +63,10 @@ function wholePage(url: string, heading: string): Record<string, unknown> {
     icon: 'support',
     pagetitle: 'Drafted',
     meta: { title: 'Drafted', description },
-    layout: [{ blockType: 'hero', heading, lead: 'A lead.' }, { blockType: 'prose', markdown: 'Some text.' }],
+    layout: [
+      { blockType: 'hero', heading, lead: 'A lead.' },
+      { blockType: 'prose', markdown: 'Some text.' },
+    ],
   };
 }
 
@@ -131,7 +135,9 @@ describe('a draft', () => {
   });
 
   it('of a tutorial may break the rules that concern several fields', async () => {
-    const { id } = entry.parse(await edit('POST', '/tutorials?draft=true', { title: 'A series', series: 'without-a-part', _status: 'draft' })).doc;
+    const { id } = entry.parse(
+      await edit('POST', '/tutorials?draft=true', { title: 'A series', series: 'without-a-part', _status: 'draft' }),
+    ).doc;
     const preview = await site.get(`/preview/tutorials/${id}`, { headers: { cookie: session } });
     expect(preview.status, site.output()).toBe(200);
     expect(await preview.text()).toContain('A series');
@@ -141,7 +147,12 @@ describe('a draft', () => {
 describe('the preview beside the form', () => {
   it('shows an editor the newest draft, with gaps where something is missing, and is kept and listed nowhere', async () => {
     const id = await emptyDraft();
-    await saveDraft(id, { layout: [{ blockType: 'hero', heading: 'Not yet for everybody' }, { blockType: 'steps', heading: 'How' }] });
+    await saveDraft(id, {
+      layout: [
+        { blockType: 'hero', heading: 'Not yet for everybody' },
+        { blockType: 'steps', heading: 'How' },
+      ],
+    });
     const answer = await site.get(`/preview/pages/${id}`, { headers: { cookie: session } });
     const html = await answer.text();
     expect(answer.status, site.output()).toBe(200);
@@ -156,16 +167,21 @@ describe('the preview beside the form', () => {
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).not.toContain('unsafe-inline');
     await saveDraft(id, { layout: [{ blockType: 'hero', heading: 'Changed meanwhile' }] });
-    expect(await (await site.get(`/preview/pages/${id}`, { headers: { cookie: session } })).text()).toContain('Changed meanwhile');
+    expect(await (await site.get(`/preview/pages/${id}`, { headers: { cookie: session } })).text()).toContain(
+      'Changed meanwhile',
+    );
     const { rows } = await database.client.query(`select key from page_cache.page where key like '%preview%'`);
     expect(rows).toEqual([]);
   });
 
-  it.each(['/preview/pages/1', '/preview/users/1', '/preview/pages/999999', '/preview/pages/x', '/preview'])('%s answers 404 to visitors, in words', async (address) => {
-    const answer = await site.get(address);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toMatch(/<h1[^>]*>There is no (?:preview|page) at this address/);
-  });
+  it.each(['/preview/pages/1', '/preview/users/1', '/preview/pages/999999', '/preview/pages/x', '/preview'])(
+    '%s answers 404 to visitors, in words',
+    async (address) => {
+      const answer = await site.get(address);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toMatch(/<h1[^>]*>There is no (?:preview|page) at this address/);
+    },
+  );
 
   it('is on no public instance, whoever asks', async () => {
     const id = await emptyDraft();
@@ -176,23 +192,28 @@ describe('the preview beside the form', () => {
 });
 
 describe('every kind of entry', () => {
-  it.each(REVIEWABLE_COLLECTIONS)('%s: its page is shown to editors and by a link, however little of it is there', async (collection) => {
-    const kind = (await config).collections.find(({ slug }) => slug === collection);
-    const nothing = entry.parse(await edit('POST', `/${collection}?draft=true`, { _status: 'draft' })).doc.id;
-    const begun = entry.parse(await edit('POST', `/${collection}?draft=true`, { ...halfTyped(kind?.fields ?? []), _status: 'draft' })).doc.id;
-    for (const id of [nothing, begun]) {
-      const preview = await site.get(`/preview/${collection}/${id}`, { headers: { cookie: session } });
-      const html = await preview.text();
-      expect(preview.status, site.output()).toBe(200);
-      expect(/<title>[^<]*/.exec(html)?.[0]).toBe(`<title>Draft: ${id === begun ? 'half' : '[Title]'}`);
-      expect(html.includes('Draft, not public')).toBe(true);
-      if (id === begun) expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe('half');
-    }
-    const { address } = await share(collection, begun);
-    const shared = await publicSite.get(new URL(address).pathname);
-    expect(shared.status, publicSite.output()).toBe(200);
-    expect(/<title>[^<]*/.exec(await shared.text())?.[0]).toBe('<title>Draft: half');
-  });
+  it.each(REVIEWABLE_COLLECTIONS)(
+    '%s: its page is shown to editors and by a link, however little of it is there',
+    async (collection) => {
+      const kind = (await config).collections.find(({ slug }) => slug === collection);
+      const nothing = entry.parse(await edit('POST', `/${collection}?draft=true`, { _status: 'draft' })).doc.id;
+      const begun = entry.parse(
+        await edit('POST', `/${collection}?draft=true`, { ...halfTyped(kind?.fields ?? []), _status: 'draft' }),
+      ).doc.id;
+      for (const id of [nothing, begun]) {
+        const preview = await site.get(`/preview/${collection}/${id}`, { headers: { cookie: session } });
+        const html = await preview.text();
+        expect(preview.status, site.output()).toBe(200);
+        expect(/<title>[^<]*/.exec(html)?.[0]).toBe(`<title>Draft: ${id === begun ? 'half' : '[Title]'}`);
+        expect(html.includes('Draft, not public')).toBe(true);
+        if (id === begun) expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toBe('half');
+      }
+      const { address } = await share(collection, begun);
+      const shared = await publicSite.get(new URL(address).pathname);
+      expect(shared.status, publicSite.output()).toBe(200);
+      expect(/<title>[^<]*/.exec(await shared.text())?.[0]).toBe('<title>Draft: half');
+    },
+  );
 });
 
 async function share(of: string, id: number, hours = 1) {
@@ -269,7 +290,12 @@ describe('a preview link', () => {
   });
 
   it('is made by editors only, for entries that there are', async () => {
-    const ask = (body: unknown, headers: Record<string, string>) => site.get('/api/preview-links/share', { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+    const ask = (body: unknown, headers: Record<string, string>) =>
+      site.get('/api/preview-links/share', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
     const wanted = { of: 'pages', entry: 1, hours: 1 };
     expect((await ask(wanted, {})).status).toBe(401);
     expect((await ask(wanted, { cookie: session, origin: 'https://other.example' })).status).toBe(401);
@@ -277,6 +303,14 @@ describe('a preview link', () => {
     expect((await ask({ ...wanted, hours: 5 }, { cookie: session, origin: site.url })).status).toBe(400);
     expect((await ask({ ...wanted, of: 'users' }, { cookie: session, origin: site.url })).status).toBe(400);
     expect((await site.get('/api/preview-links')).status).toBe(401);
-    expect((await site.get('/api/preview-links', { method: 'POST', headers: { 'content-type': 'application/json', cookie: session, origin: site.url }, body: '{}' })).status).toBe(403);
+    expect(
+      (
+        await site.get('/api/preview-links', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie: session, origin: site.url },
+          body: '{}',
+        })
+      ).status,
+    ).toBe(403);
   });
 });

@@ -31,7 +31,10 @@ beforeAll(async () => {
   fleet = await startFleet({
     processes,
     size: 2,
-    configure: (name) => ({ databaseUrl: `${gate.url}?application_name=${name}`, variables: { FORMS_WEBHOOK_URL: `${receiver.url}?from=${name}`, FORMS_WEBHOOK_SECRET: SECRET } }),
+    configure: (name) => ({
+      databaseUrl: `${gate.url}?application_name=${name}`,
+      variables: { FORMS_WEBHOOK_URL: `${receiver.url}?from=${name}`, FORMS_WEBHOOK_SECRET: SECRET },
+    }),
   });
   site = await fleet.next();
 });
@@ -42,7 +45,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function count(table: 'form_entries' | 'form_deliveries' | 'mails', where = 'true', values: unknown[] = []): Promise<number> {
+async function count(
+  table: 'form_entries' | 'form_deliveries' | 'mails',
+  where = 'true',
+  values: unknown[] = [],
+): Promise<number> {
   const { rows } = await database.client.query<{ count: string }>(`select count(*) from ${table} where ${where}`, values);
   return Number(rows[0]?.count);
 }
@@ -61,7 +68,9 @@ describe('a form without JavaScript', () => {
     expect(html).toContain('Your reference number');
     expect(html).toContain('<meta name="robots" content="noindex"');
     expect(html, 'nothing that the form said').not.toContain('zoe@example.org');
-    const { rows } = await database.client.query('select count(*)::int as kept from page_cache.page where key like $1', [`%${address}%`]);
+    const { rows } = await database.client.query('select count(*)::int as kept from page_cache.page where key like $1', [
+      `%${address}%`,
+    ]);
     expect(rows).toEqual([{ kept: 0 }]);
   });
 
@@ -89,7 +98,10 @@ describe('the same form sent more than once', () => {
   it('makes one entry: with one attempt of the browser, also at once', async () => {
     const fields = goodFields({ email: 'double@example.org', attempt: randomUUID() });
     const answers = await Promise.all(Array.from({ length: 8 }, () => postForm(site.url, { fields })));
-    expect(answers.map(({ status }) => status), site.output()).toEqual(Array.from({ length: 8 }, () => 303));
+    expect(
+      answers.map(({ status }) => status),
+      site.output(),
+    ).toEqual(Array.from({ length: 8 }, () => 303));
     expect(new Set(answers.map(referenceIn)).size).toBe(1);
     expect(await count('form_entries', 'email = $1', ['double@example.org'])).toBe(1);
   });
@@ -106,23 +118,37 @@ describe('the same form sent more than once', () => {
 describe('bad input', () => {
   const evil = '"><script>alert(1)</script>\r\nBcc: victim@example.com\r\n\u0000\u202E\uD800';
 
-  it.each(['name', 'email', 'company', 'country', 'message', 'attempt'])('in the field %s is shown as text, kept as text, and begins no header', async (name) => {
-    const answer = await postForm(site.url, { fields: { ...goodFields({ email: `${name}@evil.example` }), [name]: name === 'email' ? `a@b.example${evil}` : evil } });
-    const html = await answer.text();
-    expect([303, 422]).toContain(answer.status);
-    expect(html).not.toContain('<script>alert(1)');
-    // The mails are there when nothing waits any more.
-    await expect.poll(() => count('form_deliveries', "state = 'waiting'")).toBe(0);
-    expect(await count('mails', '"to" like \'%@evil.example\'')).toBe(await count('form_entries', "email like '%@evil.example'"));
-    expect(await count('mails', "headers::text ilike '%bcc%' or subject ~ '[\\n\\r]' or html like '%<script>alert%'")).toBe(0);
-    expect(await count('form_entries', "email like '%victim%' or page like '%<%'")).toBe(0);
-  });
+  it.each(['name', 'email', 'company', 'country', 'message', 'attempt'])(
+    'in the field %s is shown as text, kept as text, and begins no header',
+    async (name) => {
+      const answer = await postForm(site.url, {
+        fields: { ...goodFields({ email: `${name}@evil.example` }), [name]: name === 'email' ? `a@b.example${evil}` : evil },
+      });
+      const html = await answer.text();
+      expect([303, 422]).toContain(answer.status);
+      expect(html).not.toContain('<script>alert(1)');
+      // The mails are there when nothing waits any more.
+      await expect.poll(() => count('form_deliveries', "state = 'waiting'")).toBe(0);
+      expect(await count('mails', '"to" like \'%@evil.example\'')).toBe(
+        await count('form_entries', "email like '%@evil.example'"),
+      );
+      expect(await count('mails', "headers::text ilike '%bcc%' or subject ~ '[\\n\\r]' or html like '%<script>alert%'")).toBe(0);
+      expect(await count('form_entries', "email like '%victim%' or page like '%<%'")).toBe(0);
+    },
+  );
 
-  it.each(['%00', 'a%00', '..%2Fcontact-sales', 'Contact', '%F0%9F%90%98', 'x'.repeat(5_000)])('as the name of a form is no form: %s', async (key) => {
-    const answer = await fetch(`${site.url}/contact?form=${key}`, { method: 'POST', headers: { Origin: site.url }, body: new URLSearchParams(goodFields()) });
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('There is no such form any more');
-  });
+  it.each(['%00', 'a%00', '..%2Fcontact-sales', 'Contact', '%F0%9F%90%98', 'x'.repeat(5_000)])(
+    'as the name of a form is no form: %s',
+    async (key) => {
+      const answer = await fetch(`${site.url}/contact?form=${key}`, {
+        method: 'POST',
+        headers: { Origin: site.url },
+        body: new URLSearchParams(goodFields()),
+      });
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('There is no such form any more');
+    },
+  );
 
   it('that is too long is told, and kept in the field', async () => {
     const answer = await postForm(site.url, { fields: goodFields({ message: 'word '.repeat(1200).trim() }) });
@@ -147,7 +173,10 @@ describe('bad input', () => {
   });
 
   it('without any origin is refused', async () => {
-    const answer = await fetch(`${site.url}/contact?form=contact-sales`, { method: 'POST', body: new URLSearchParams(goodFields()) });
+    const answer = await fetch(`${site.url}/contact?form=contact-sales`, {
+      method: 'POST',
+      body: new URLSearchParams(goodFields()),
+    });
     expect(answer.status).toBe(403);
   });
 
@@ -158,14 +187,29 @@ describe('bad input', () => {
       const noise = randomBytes(1 + (index % 400));
       const type = index % 3 === 0 ? 'multipart/form-data; boundary=b' : 'application/x-www-form-urlencoded';
       const name = names[index % names.length] ?? '';
-      const body = index % 3 === 0 ? Buffer.concat([Buffer.from(`--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`), noise, Buffer.from(index % 2 ? '\r\n--b--\r\n' : '')]) : Buffer.concat([Buffer.from(`${name}=`), noise, Buffer.from('&email=%FF%00&message=%ED%A0%80')]);
-      const answer = await postForm((await fleet.next()).url, { headers: { 'content-type': type, 'accept-encoding': 'identity' }, body });
+      const body =
+        index % 3 === 0
+          ? Buffer.concat([
+              Buffer.from(`--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`),
+              noise,
+              Buffer.from(index % 2 ? '\r\n--b--\r\n' : ''),
+            ])
+          : Buffer.concat([Buffer.from(`${name}=`), noise, Buffer.from('&email=%FF%00&message=%ED%A0%80')]);
+      const answer = await postForm((await fleet.next()).url, {
+        headers: { 'content-type': type, 'accept-encoding': 'identity' },
+        body,
+      });
       await answer.arrayBuffer();
       return answer.status;
     };
     const statuses = new Set<number>();
-    for (let begin = 0; begin < 1000; begin += 20) for (const status of await Promise.all(Array.from({ length: 20 }, (_each, index) => one(begin + index)))) statuses.add(status);
-    expect([...statuses].filter((status) => status !== 422 && status !== 400), site.output()).toEqual([]);
+    for (let begin = 0; begin < 1000; begin += 20)
+      for (const status of await Promise.all(Array.from({ length: 20 }, (_each, index) => one(begin + index))))
+        statuses.add(status);
+    expect(
+      [...statuses].filter((status) => status !== 422 && status !== 400),
+      site.output(),
+    ).toEqual([]);
     expect(statuses.size).toBeGreaterThan(0);
     expect(await count('form_entries')).toBe(before);
   });
@@ -182,7 +226,9 @@ describe('a file', () => {
 
   it('is kept in Postgres and given to sales only, to be saved and not shown', async () => {
     expect((await withFile('LOG: started\n', '../../etc/<b>.log')).status, site.output()).toBe(303);
-    const { rows } = await database.client.query<{ id: number; name: string; type: string }>('select id, name, type from form_files');
+    const { rows } = await database.client.query<{ id: number; name: string; type: string }>(
+      'select id, name, type from form_files',
+    );
     expect(rows).toMatchObject([{ name: '-b-.log', type: 'text/plain' }]);
     const address = `/api/form-files/${rows[0]?.id}/content`;
     expect((await site.get(address)).status).toBe(401);
@@ -203,18 +249,35 @@ describe('a file', () => {
 });
 
 describe('what visitors have sent', () => {
-  const interfaces = ['/api/form-entries', '/api/form-files', '/api/form-deliveries', '/api/form-deletions', '/api/mails', '/api/form-entries/export.csv', '/api/form-entries/of-person?email=zoe@example.org'];
+  const interfaces = [
+    '/api/form-entries',
+    '/api/form-files',
+    '/api/form-deliveries',
+    '/api/form-deletions',
+    '/api/mails',
+    '/api/form-entries/export.csv',
+    '/api/form-entries/of-person?email=zoe@example.org',
+  ];
 
   it.each(['nobody', 'author', 'reviewer', 'editor'])('is not for %s', async (role) => {
     const headers: Record<string, string> = role === 'nobody' ? {} : { Cookie: await sessionOf(database, role) };
-    for (const address of interfaces) expect((await site.get(address, { headers })).status, `${role} ${address}`).toBe(role === 'nobody' ? 401 : 403);
+    for (const address of interfaces)
+      expect((await site.get(address, { headers })).status, `${role} ${address}`).toBe(role === 'nobody' ? 401 : 403);
     const { rows } = await database.client.query<{ id: number }>('select id from form_entries limit 1');
     const one = `/api/form-entries/${rows[0]?.id}`;
     for (const method of ['GET', 'PATCH', 'DELETE']) {
-      const answer = await site.get(one, { method, headers: { ...headers, Origin: site.url, 'Content-Type': 'application/json' }, ...(method === 'PATCH' ? { body: '{"notes":"x"}' } : {}) });
+      const answer = await site.get(one, {
+        method,
+        headers: { ...headers, Origin: site.url, 'Content-Type': 'application/json' },
+        ...(method === 'PATCH' ? { body: '{"notes":"x"}' } : {}),
+      });
       expect([401, 403, 404], `${role} ${method}`).toContain(answer.status);
     }
-    const forgotten = await site.get('/api/form-entries/forget', { method: 'POST', headers: { ...headers, Origin: site.url }, body: new URLSearchParams({ email: 'zoe@example.org' }) });
+    const forgotten = await site.get('/api/form-entries/forget', {
+      method: 'POST',
+      headers: { ...headers, Origin: site.url },
+      body: new URLSearchParams({ email: 'zoe@example.org' }),
+    });
     expect(forgotten.status).toBe(role === 'nobody' ? 401 : 403);
     expect(await count('form_entries', 'email = $1', ['zoe@example.org'])).toBeGreaterThan(0);
   });
@@ -222,12 +285,20 @@ describe('what visitors have sent', () => {
   it('is read, filtered, noted and exported by sales, who cannot change what was said', async () => {
     const headers = { Cookie: await sessionOf(database, 'sales'), Origin: site.url, 'Content-Type': 'application/json' };
     await postForm(site.url, { fields: goodFields({ email: 'formula@example.org', name: '=HYPERLINK("http://evil.example")' }) });
-    const found = list.parse(await (await site.get('/api/form-entries?where[email][equals]=formula@example.org&depth=0', { headers })).json());
+    const found = list.parse(
+      await (await site.get('/api/form-entries?where[email][equals]=formula@example.org&depth=0', { headers })).json(),
+    );
     expect(found.totalDocs).toBe(1);
     // These instances take forms without proof.
-    const countOf = async (sender: string) => list.parse(await (await site.get(`/api/form-entries?where[sender][equals]=${sender}&limit=1`, { headers })).json()).totalDocs;
-    expect([await countOf('unverified') > 0, await countOf('verified')]).toEqual([true, 0]);
-    const changed = await site.get(`/api/form-entries/${found.docs[0]?.id}`, { method: 'PATCH', headers, body: JSON.stringify({ state: 'in-work', notes: 'Called.', email: 'other@example.org' }) });
+    const countOf = async (sender: string) =>
+      list.parse(await (await site.get(`/api/form-entries?where[sender][equals]=${sender}&limit=1`, { headers })).json())
+        .totalDocs;
+    expect([(await countOf('unverified')) > 0, await countOf('verified')]).toEqual([true, 0]);
+    const changed = await site.get(`/api/form-entries/${found.docs[0]?.id}`, {
+      method: 'PATCH',
+      headers,
+      body: JSON.stringify({ state: 'in-work', notes: 'Called.', email: 'other@example.org' }),
+    });
     expect(await changed.json()).toMatchObject({ doc: { state: 'in-work', notes: 'Called.', email: 'formula@example.org' } });
     const table = await site.get('/api/form-entries/export.csv?where[state][equals]=in-work', { headers });
     expect(Buffer.from(await table.clone().arrayBuffer()).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
@@ -240,13 +311,27 @@ describe('what visitors have sent', () => {
   it('is given to the person, and deleted for good with a record that does not name them', async () => {
     const headers = { Cookie: await sessionOf(database, 'sales'), Origin: site.url };
     await postForm(site.url, { fields: goodFields({ email: 'leave@example.org' }) });
-    await expect.poll(() => count('mails', "\"to\" = 'leave@example.org'")).toBe(1);
+    await expect.poll(() => count('mails', '"to" = \'leave@example.org\'')).toBe(1);
     const all = await (await site.get('/api/form-entries/of-person?email=Leave@example.org', { headers })).text();
-    expect(JSON.parse(all)).toMatchObject({ entries: [{ formName: 'Message to sales' }], mails: expect.arrayContaining([expect.objectContaining({ to: 'leave@example.org' })]) });
-    expect((await site.get('/api/form-entries/forget', { method: 'POST', headers, body: new URLSearchParams({ email: 'LEAVE@example.org' }) })).status, site.output()).toBe(303);
+    expect(JSON.parse(all)).toMatchObject({
+      entries: [{ formName: 'Message to sales' }],
+      mails: expect.arrayContaining([expect.objectContaining({ to: 'leave@example.org' })]),
+    });
+    expect(
+      (
+        await site.get('/api/form-entries/forget', {
+          method: 'POST',
+          headers,
+          body: new URLSearchParams({ email: 'LEAVE@example.org' }),
+        })
+      ).status,
+      site.output(),
+    ).toBe(303);
     expect(await count('form_entries', "email = 'leave@example.org'")).toBe(0);
     expect(await count('mails', "text like '%leave@example.org%'")).toBe(0);
-    const { rows } = await database.client.query("select reason, entries::int, person like '%leave%' as named from form_deletions");
+    const { rows } = await database.client.query(
+      "select reason, entries::int, person like '%leave%' as named from form_deletions",
+    );
     expect(rows).toEqual([{ reason: 'request', entries: 1, named: false }]);
   });
 });
@@ -254,9 +339,13 @@ describe('what visitors have sent', () => {
 describe('what visitors have sent long ago', () => {
   it('is deleted by the nightly job with all that belongs to it, and that is recorded', async () => {
     await postForm(site.url, { fields: goodFields({ email: 'old@example.org' }) });
-    await expect.poll(() => count('mails', "\"to\" = 'old@example.org'")).toBe(1);
-    await database.client.query("update form_entries set keep_until = now() - interval '1 minute' where email = 'old@example.org'");
-    await database.client.query("insert into payload_jobs (task_slug, queue, processing, total_tried) values ('delete-expired-entries', 'default', false, 0)");
+    await expect.poll(() => count('mails', '"to" = \'old@example.org\'')).toBe(1);
+    await database.client.query(
+      "update form_entries set keep_until = now() - interval '1 minute' where email = 'old@example.org'",
+    );
+    await database.client.query(
+      "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('delete-expired-entries', 'default', false, 0)",
+    );
     await expect.poll(() => count('form_entries', "email = 'old@example.org'")).toBe(0);
     expect(await count('mails', "text like '%old@example.org%' or \"to\" = 'old@example.org'")).toBe(0);
     expect(await count('form_entries')).toBeGreaterThan(0);
@@ -267,7 +356,10 @@ describe('what visitors have sent long ago', () => {
 
 describe('what follows an entry', () => {
   /** Kills an instance as soon as it is seen to do something, and starts another. */
-  const killWhoever = async (isDoing: () => string | undefined | Promise<string | undefined>, release: () => Promise<void> | void) => {
+  const killWhoever = async (
+    isDoing: () => string | undefined | Promise<string | undefined>,
+    release: () => Promise<void> | void,
+  ) => {
     let name: string | undefined;
     const isSomebody = async () => {
       name = await isDoing();
@@ -281,14 +373,22 @@ describe('what follows an entry', () => {
   };
   const killWhileHeld = async (moment: Parameters<typeof holdWrites>[1]) => {
     const held = await holdWrites(database.client, moment);
-    await killWhoever(() => held.whoWaits(), () => held.release());
+    await killWhoever(
+      () => held.whoWaits(),
+      () => held.release(),
+    );
   };
 
   it('is tried again when the other side refuses it, and then given up until somebody resends it', async () => {
     receiver.answerWith(500);
     const reference = await postUntilTaken(() => fleet.next(), { fields: goodFields({ email: 'refused@example.org' }) });
     const ofIt = "entry_id = (select id from form_entries where email = 'refused@example.org') and kind = 'webhook'";
-    const state = async () => (await database.client.query<{ state: string; attempts: string; problem: string }>(`select state, attempts, problem from form_deliveries where ${ofIt}`)).rows[0];
+    const state = async () =>
+      (
+        await database.client.query<{ state: string; attempts: string; problem: string }>(
+          `select state, attempts, problem from form_deliveries where ${ofIt}`,
+        )
+      ).rows[0];
     await expect.poll(async () => Number((await state())?.attempts)).toBeGreaterThan(1);
     expect(await state()).toMatchObject({ state: 'waiting', problem: 'The webhook answered 500.' });
     await database.client.query(`update form_deliveries set attempts = 15, next_attempt_at = now() where ${ofIt}`);
@@ -296,7 +396,11 @@ describe('what follows an entry', () => {
     await expect.poll(async () => (await state())?.state).toBe('given-up');
     receiver.answerWith(204);
     const { rows } = await database.client.query<{ id: number }>(`select id from form_deliveries where ${ofIt}`);
-    const resent = await site.get(`/api/form-deliveries/${rows[0]?.id}`, { method: 'PATCH', headers: { Cookie: await sessionOf(database, 'sales'), Origin: site.url, 'Content-Type': 'application/json' }, body: '{"state":"waiting"}' });
+    const resent = await site.get(`/api/form-deliveries/${rows[0]?.id}`, {
+      method: 'PATCH',
+      headers: { Cookie: await sessionOf(database, 'sales'), Origin: site.url, 'Content-Type': 'application/json' },
+      body: '{"state":"waiting"}',
+    });
     expect(resent.status, site.output()).toBe(200);
     await expect.poll(async () => (await state())?.state).toBe('delivered');
     expect([...receiver.received.values()]).toContain(reference);
@@ -306,7 +410,14 @@ describe('what follows an entry', () => {
     const before = receiver.received.size;
     const accepted = new Set<string>();
     const visitor = async (number: number) => {
-      for (let turn = 0; turn < 63; turn += 1) accepted.add(await postUntilTaken(() => fleet.next(), { page: '/get-started', form: 'get-started', fields: { email: `${number}-${turn}@killed.example`, question: 'How?' } }));
+      for (let turn = 0; turn < 63; turn += 1)
+        accepted.add(
+          await postUntilTaken(() => fleet.next(), {
+            page: '/get-started',
+            form: 'get-started',
+            fields: { email: `${number}-${turn}@killed.example`, question: 'How?' },
+          }),
+        );
     };
     const visitors = Promise.all(Array.from({ length: 8 }, (_each, number) => visitor(number)));
 
@@ -325,28 +436,45 @@ describe('what follows an entry', () => {
       teller = query.get('from') ?? undefined;
       return mayAnswer;
     });
-    await killWhoever(() => teller, () => {
-      receiver.onMessage(() => undefined);
-      letAnswer();
-    });
+    await killWhoever(
+      () => teller,
+      () => {
+        receiver.onMessage(() => undefined);
+        letAnswer();
+      },
+    );
     await untilTaken(300);
     await killWhileHeld('a delivery is written down');
     await visitors;
     await fleet.whole();
     site = await fleet.next();
 
-    const entries = await database.client.query<{ reference: string; deliveries: string }>("select reference, (select count(*) from form_deliveries d where d.entry_id = e.id) as deliveries from form_entries e where email like '%@killed.example'");
+    const entries = await database.client.query<{ reference: string; deliveries: string }>(
+      "select reference, (select count(*) from form_deliveries d where d.entry_id = e.id) as deliveries from form_entries e where email like '%@killed.example'",
+    );
     expect(accepted.size).toBe(504);
     expect(new Set(entries.rows.map(({ reference }) => reference))).toEqual(accepted);
-    expect(entries.rows.filter(({ deliveries }) => Number(deliveries) !== 2), 'entries without all of their outgoing work').toEqual([]);
-    const waiting = async () => Number((await database.client.query<{ waiting: string }>("select count(*) as waiting from form_deliveries where state <> 'delivered'")).rows[0]?.waiting);
+    expect(
+      entries.rows.filter(({ deliveries }) => Number(deliveries) !== 2),
+      'entries without all of their outgoing work',
+    ).toEqual([]);
+    const waiting = async () =>
+      Number(
+        (
+          await database.client.query<{ waiting: string }>(
+            "select count(*) as waiting from form_deliveries where state <> 'delivered'",
+          )
+        ).rows[0]?.waiting,
+      );
     await expect.poll(waiting, { timeout: 180_000, interval: 200 }).toBe(0);
     const told = [...receiver.received.values()].filter((reference) => accepted.has(reference));
     expect(told.length, 'told once by its id').toBe(accepted.size);
     expect(new Set(told)).toEqual(accepted);
     expect(receiver.received.size).toBeGreaterThanOrEqual(before + accepted.size);
     expect(receiver.repeated(), 'told again after a kill').toBeGreaterThan(0);
-    const { rows: mails } = await database.client.query("select count(*)::int as all, count(distinct \"to\")::int as people from mails where \"to\" like '%@killed.example'");
+    const { rows: mails } = await database.client.query(
+      'select count(*)::int as all, count(distinct "to")::int as people from mails where "to" like \'%@killed.example\'',
+    );
     expect(mails).toEqual([{ all: 504, people: 504 }]);
   }, 400_000);
 });
@@ -362,7 +490,9 @@ describe('when Postgres is away', () => {
     expect(html).toContain('We cannot keep anything at the moment');
     expect(html).toContain('or write to site@example.com');
     await gate.open();
-    await expect.poll(async () => (await postForm(site.url, { fields: goodFields({ email: 'later@example.org' }) })).status).toBe(303);
+    await expect
+      .poll(async () => (await postForm(site.url, { fields: goodFields({ email: 'later@example.org' }) })).status)
+      .toBe(303);
     expect(await count('form_entries', "email = 'later@example.org'")).toBe(1);
   });
 });

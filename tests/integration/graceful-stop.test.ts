@@ -24,18 +24,26 @@ it('lets a form, a search, a large file and a publication end when it is told to
   const half = Math.floor(body.length / 2);
 
   // A form of which half has arrived.
-  const form = ask('/contact?form=contact-sales', { method: 'POST', headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) } });
+  const form = ask('/contact?form=contact-sales', {
+    method: 'POST',
+    headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded', 'content-length': String(body.length) },
+  });
   form.sent.write(body.slice(0, half));
   // A file whose reader has taken its beginning only.
   const file = ask('/docs/print');
   file.sent.end();
   const reading = await file.answer;
   // A search and a publication that wait for Postgres.
-  const locked = await database.client.query('begin').then(() => database.client.query('lock table pages in access exclusive mode'));
+  const locked = await database.client
+    .query('begin')
+    .then(() => database.client.query('lock table pages in access exclusive mode'));
   expect(locked.command).toBe('LOCK');
   const search = ask('/search?q=replication');
   search.sent.end();
-  const publication = ask(`/api/pages/${rows[0]?.id}`, { method: 'PATCH', headers: { origin: site.url, cookie: session, 'content-type': 'application/json' } });
+  const publication = ask(`/api/pages/${rows[0]?.id}`, {
+    method: 'PATCH',
+    headers: { origin: site.url, cookie: session, 'content-type': 'application/json' },
+  });
   publication.sent.end(JSON.stringify({ label: 'About us now', _status: 'published' }));
   // A load balancer whose question has arrived in part.
   const balancer = connect(Number(new URL(site.url).port), '127.0.0.1');
@@ -43,7 +51,16 @@ it('lets a form, a search, a large file and a publication end when it is told to
   await expect.poll(waitingForLock, { interval: 20 }).toBeGreaterThanOrEqual(2);
 
   const stopped = site.stop();
-  await expect.poll(() => fetch(`${site.url}/health/live`).then(() => 'taken', () => 'refused'), { interval: 20 }).toBe('refused');
+  await expect
+    .poll(
+      () =>
+        fetch(`${site.url}/health/live`).then(
+          () => 'taken',
+          () => 'refused',
+        ),
+      { interval: 20 },
+    )
+    .toBe('refused');
 
   balancer.write('\r\n');
   const [ready] = await once(balancer, 'data');
@@ -59,12 +76,17 @@ it('lets a form, a search, a large file and a publication end when it is told to
   expect(await textOf(reading)).toContain('</html>');
   await stopped;
 
-  const kept = await database.client.query(`select (select count(*)::int from form_entries) as entries, (select label from pages where url = '/company/about') as label`);
+  const kept = await database.client.query(
+    `select (select count(*)::int from form_entries) as entries, (select label from pages where url = '/company/about') as label`,
+  );
   expect(kept.rows).toEqual([{ entries: 1, label: 'About us now' }]);
 });
 
 /** Writes a request and leaves its body open. */
-function ask(path: string, options: { method?: string; headers?: Record<string, string> } = {}): { sent: ClientRequest; answer: Promise<IncomingMessage> } {
+function ask(
+  path: string,
+  options: { method?: string; headers?: Record<string, string> } = {},
+): { sent: ClientRequest; answer: Promise<IncomingMessage> } {
   const sent = httpRequest(site.url + path, { ...options, agent: false });
   const answer = new Promise<IncomingMessage>((resolve, reject) => {
     sent.on('response', resolve);
@@ -80,6 +102,8 @@ async function textOf(answer: IncomingMessage): Promise<string> {
 }
 
 async function waitingForLock(): Promise<number> {
-  const { rows } = await database.client.query<{ waiting: number }>('select count(*)::int as waiting from pg_locks where not granted');
+  const { rows } = await database.client.query<{ waiting: number }>(
+    'select count(*)::int as waiting from pg_locks where not granted',
+  );
   return rows[0]?.waiting ?? 0;
 }

@@ -24,7 +24,12 @@ beforeAll(async () => {
   database = await makeFilledDatabase('guard', processes);
   pool = new pg.Pool({ connectionString: database.url, max: 10 });
   // The test is its own trusted proxy, so that it can come from many addresses.
-  site = await startInstance(processes, database.url, { BOT_PROTECTION: 'on', FORMS_PER_HOUR: String(PER_HOUR), TRUSTED_PROXIES: '1', PAYLOAD_SECRET: SECRET });
+  site = await startInstance(processes, database.url, {
+    BOT_PROTECTION: 'on',
+    FORMS_PER_HOUR: String(PER_HOUR),
+    TRUSTED_PROXIES: '1',
+    PAYLOAD_SECRET: SECRET,
+  });
 });
 afterAll(async () => {
   await pool.end();
@@ -46,14 +51,25 @@ interface Post {
 const question = (email: string) => ({ name: 'Zoë Visitor', email, message: 'How much for three servers?' });
 
 function post({ from = newAddress(), fields = question('guard@example.org'), proof, ticket }: Post): Promise<Response> {
-  const body = new URLSearchParams({ ...fields, ...(proof === undefined ? {} : { altcha: proof }), ...(ticket === undefined ? {} : { proof: ticket }) });
-  return site.get('/contact?form=contact-sales', { method: 'POST', headers: { Origin: site.url, 'x-forwarded-for': from }, body });
+  const body = new URLSearchParams({
+    ...fields,
+    ...(proof === undefined ? {} : { altcha: proof }),
+    ...(ticket === undefined ? {} : { proof: ticket }),
+  });
+  return site.get('/contact?form=contact-sales', {
+    method: 'POST',
+    headers: { Origin: site.url, 'x-forwarded-for': from },
+    body,
+  });
 }
 
 const solved = (from = newAddress()): Promise<string> => solvedProof(site, from);
 
 async function entries(email: string): Promise<number> {
-  const { rows } = await database.client.query<{ count: number }>('select count(*)::int as count from form_entries where email = $1', [email]);
+  const { rows } = await database.client.query<{ count: number }>(
+    'select count(*)::int as count from form_entries where email = $1',
+    [email],
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -69,11 +85,18 @@ describe('a form with a proof', () => {
     const proof = await solved(from);
     const fields = { ...question('proof@example.org'), attempt: randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => post({ from, fields, proof })));
-    expect(answers.map(({ status }) => status), site.output()).toEqual([303, 303, 303]);
+    expect(
+      answers.map(({ status }) => status),
+      site.output(),
+    ).toEqual([303, 303, 303]);
     expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
     expect(await sendersOf('proof@example.org')).toEqual(['verified']);
 
-    const other = await post({ from, fields: { ...question('proof@example.org'), message: 'Buy my <pills>', attempt: randomUUID() }, proof });
+    const other = await post({
+      from,
+      fields: { ...question('proof@example.org'), message: 'Buy my <pills>', attempt: randomUUID() },
+      proof,
+    });
     expect(other.status).toBe(403);
     expect(other.headers.get('content-security-policy')).not.toContain('unsafe-inline');
     const html = await other.text();
@@ -95,7 +118,10 @@ describe('a form with a proof', () => {
   });
 
   it('is refused when the field is filled in that nobody sees', async () => {
-    const answer = await post({ fields: { ...question('trap@example.org'), website: 'https://spam.example' }, proof: await solved() });
+    const answer = await post({
+      fields: { ...question('trap@example.org'), website: 'https://spam.example' },
+      proof: await solved(),
+    });
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain('a field that is not for people');
     expect(await entries('trap@example.org')).toBe(0);
@@ -129,7 +155,9 @@ describe('a form without a proof', () => {
     const taken = await post({ from, fields: question('waited@example.org'), ticket });
     expect(taken.status, site.output()).toBe(303);
     expect((await post({ from, fields: { ...question('waited@example.org'), message: 'Another' }, ticket })).status).toBe(403);
-    expect((await post({ from, fields: { ...question('waited@example.org'), message: 'Another' }, ticket: waited() })).status).toBe(303);
+    expect(
+      (await post({ from, fields: { ...question('waited@example.org'), message: 'Another' }, ticket: waited() })).status,
+    ).toBe(303);
     const third = await post({ from, fields: { ...question('waited@example.org'), message: 'A third' }, ticket: waited() });
     expect(third.status, `${PER_HOUR} an hour with a proof, a sixth of that without`).toBe(429);
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(3000);
@@ -140,7 +168,9 @@ describe('a form without a proof', () => {
 
 describe('forms and challenges', () => {
   it('are refused when too many forms come from one network, also at once, with what was typed; other visitors are not', async () => {
-    const statuses = (await Promise.all(Array.from({ length: 50 }, (_each, index) => post({ from: `2001:db8:1:2::${index + 1}` })))).map(({ status }) => status);
+    const statuses = (
+      await Promise.all(Array.from({ length: 50 }, (_each, index) => post({ from: `2001:db8:1:2::${index + 1}` })))
+    ).map(({ status }) => status);
     expect(statuses.filter((status) => status === 403)).toHaveLength(PER_HOUR);
     expect(statuses.filter((status) => status === 429)).toHaveLength(50 - PER_HOUR);
     const refused = await post({ from: '2001:db8:1:2:ffff::1', fields: question('many@example.org') });
@@ -152,14 +182,21 @@ describe('forms and challenges', () => {
   });
 
   it('are refused when too many challenges are asked for', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 * PER_HOUR + 5 }, () => site.get('/forms/challenge', { headers: { 'x-forwarded-for': '203.0.113.5' } })));
+    const answers = await Promise.all(
+      Array.from({ length: 4 * PER_HOUR + 5 }, () =>
+        site.get('/forms/challenge', { headers: { 'x-forwarded-for': '203.0.113.5' } }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4 * PER_HOUR);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
     for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
   });
 
   it('come with the country of the address, as a suggestion', async () => {
-    const countryFor = async (from: string) => z.looseObject({ country: z.string().optional() }).parse(await (await site.get('/forms/challenge', { headers: { 'x-forwarded-for': from } })).json()).country;
+    const countryFor = async (from: string) =>
+      z
+        .looseObject({ country: z.string().optional() })
+        .parse(await (await site.get('/forms/challenge', { headers: { 'x-forwarded-for': from } })).json()).country;
     expect(await countryFor('194.25.0.1')).toBe('DE');
     expect(await countryFor('10.0.0.1'), 'unknown').toBeUndefined();
   });
@@ -179,7 +216,12 @@ describe('large forms that arrive slowly', () => {
   const END = `\r\n--${BOUNDARY}--\r\n`;
   const file = Buffer.alloc(5_000_000, 97);
   const DRIPPED = 200;
-  const large = (from: string) => site.get('/contact?form=contact-sales', { method: 'POST', headers: { Origin: site.url, 'x-forwarded-for': from, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }, body: Buffer.concat([Buffer.from(head), file, Buffer.from(END)]) });
+  const large = (from: string) =>
+    site.get('/contact?form=contact-sales', {
+      method: 'POST',
+      headers: { Origin: site.url, 'x-forwarded-for': from, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+      body: Buffer.concat([Buffer.from(head), file, Buffer.from(END)]),
+    });
 
   /** A form of which all has been sent but its end. */
   interface OpenForm {
@@ -199,7 +241,9 @@ describe('large forms that arrive slowly', () => {
     });
     let isAnswered = false;
     void status.finally(() => (isAnswered = true)).catch(() => undefined);
-    socket.write(`POST /contact?form=contact-sales HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${site.url}\r\nX-Forwarded-For: ${from}\r\nContent-Type: multipart/form-data; boundary=${BOUNDARY}\r\nContent-Length: ${head.length + file.length + END.length}\r\n\r\n`);
+    socket.write(
+      `POST /contact?form=contact-sales HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${site.url}\r\nX-Forwarded-For: ${from}\r\nContent-Type: multipart/form-data; boundary=${BOUNDARY}\r\nContent-Length: ${head.length + file.length + END.length}\r\n\r\n`,
+    );
     socket.write(head);
     socket.write(file.subarray(DRIPPED));
     // A silent sender is not waited for, so a byte comes now and then.
@@ -231,7 +275,7 @@ describe('large forms that arrive slowly', () => {
    */
   async function beginToTheLimit(from: string): Promise<OpenForm[]> {
     let held = [begin(from), begin(from), begin(from)];
-    for (let refusals = 0; refusals < 2; ) {
+    for (let refusals = 0; refusals < 2;) {
       const { status } = await large(from);
       const isComplete = status === 429 && !held.some((form) => form.isRefused());
       refusals = isComplete ? refusals + 1 : 0;

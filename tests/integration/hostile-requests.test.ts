@@ -10,7 +10,14 @@ import { processesOfFile, temporaryFolder } from './support/processes';
 import { type RawAnswer, type RawRequest, sendRaw } from './support/raw-request';
 
 /** Six kinds of cached pages. */
-const PAGES = ['/company/about', '/postgres-tutorials/window-functions', '/docs/17/install/containers', '/resources/webinars/autovacuum-without-fear', '/blog/topic/sql', '/products/compare-postgres-databases/differences'] as const;
+const PAGES = [
+  '/company/about',
+  '/postgres-tutorials/window-functions',
+  '/docs/17/install/containers',
+  '/resources/webinars/autovacuum-without-fear',
+  '/blog/topic/sql',
+  '/products/compare-postgres-databases/differences',
+] as const;
 /** Dropped after the others: when it is rendered again, the instance has heard of the others as well. */
 const SENTINEL = '/company/open-source-commitment';
 /** A fixed seed, so that a failure can be repeated. */
@@ -65,8 +72,26 @@ it.each<{ name: string; request: RawRequest; status: number }>([
   { name: 'an upgrade', request: { target: '/company', headers: { connection: 'Upgrade', upgrade: 'h2c' } }, status: 200 },
   { name: 'a comma with a status', request: { target: '/x,status:418' }, status: 404 },
   { name: 'an encoded line break', request: { target: '/x%0a' }, status: 404 },
-  { name: 'a form of an unknown page', request: { method: 'POST', target: '/nothing-here', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' }, status: 404 },
-  { name: 'a broken form', request: { method: 'POST', target: '/company', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: 'broken' }, status: 405 },
+  {
+    name: 'a form of an unknown page',
+    request: {
+      method: 'POST',
+      target: '/nothing-here',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'a=b',
+    },
+    status: 404,
+  },
+  {
+    name: 'a broken form',
+    request: {
+      method: 'POST',
+      target: '/company',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: 'broken',
+    },
+    status: 405,
+  },
   { name: 'TRACE', request: { method: 'TRACE', target: '/blog/feed.xml' }, status: 405 },
   { name: 'DELETE of a file', request: { method: 'DELETE', target: '/icon.svg' }, status: 405 },
   { name: 'a picture of no page', request: { target: '/open-graph/nothing.png' }, status: 404 },
@@ -81,19 +106,39 @@ it.each<{ name: string; request: RawRequest; status: number }>([
 });
 
 it('keeps nothing that does not exist', async () => {
-  const { rows } = await database.client.query<{ key: string }>(`select key from page_cache.page where key ~ 'nothing|status:|/x'`);
+  const { rows } = await database.client.query<{ key: string }>(
+    `select key from page_cache.page where key ~ 'nothing|status:|/x'`,
+  );
   expect(rows).toEqual([]);
 });
 
 it('an instance without the editors’ side has none by any way of writing its paths', async () => {
   const publicSite = await startInstance(processes, database.url, { ROLE: 'site' });
-  const ways = ['/api/pages?limit=1', '/admin/login', '/x/../api/pages', '/x/../admin/login', '/./api/pages', '/_next/../api/pages', '/x/%2e%2e/admin', '/%61pi/pages', '/API/pages', '//api/pages', '/\\api/pages', 'http://x/api/pages'];
+  const ways = [
+    '/api/pages?limit=1',
+    '/admin/login',
+    '/x/../api/pages',
+    '/x/../admin/login',
+    '/./api/pages',
+    '/_next/../api/pages',
+    '/x/%2e%2e/admin',
+    '/%61pi/pages',
+    '/API/pages',
+    '//api/pages',
+    '/\\api/pages',
+    'http://x/api/pages',
+  ];
   for (const target of ways) {
     const answer = await followed(publicSite.url, target);
     expect(answer.status, target).toBe(404);
     expect(answer.headers['content-type'], target).toContain('text/html');
   }
-  const login = await sendRaw(publicSite.url, { method: 'POST', target: '/x/../api/users/login', headers: { 'content-type': 'application/json' }, body: '{}' });
+  const login = await sendRaw(publicSite.url, {
+    method: 'POST',
+    target: '/x/../api/users/login',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
   expect(login).toMatchObject({ status: 308, headers: { location: '/api/users/login' } });
   await publicSite.stop();
 });
@@ -103,7 +148,9 @@ async function forgetPages(): Promise<void> {
   await sendRaw(site.url, { target: SENTINEL });
   await dropPages(PAGES);
   await dropPages([SENTINEL]);
-  await expect.poll(async () => (await sendRaw(site.url, { target: SENTINEL })).headers['x-nextjs-cache'], { interval: 10 }).toBe('MISS');
+  await expect
+    .poll(async () => (await sendRaw(site.url, { target: SENTINEL })).headers['x-nextjs-cache'], { interval: 10 })
+    .toBe('MISS');
 }
 
 async function dropPages(pages: readonly string[]): Promise<void> {
@@ -147,10 +194,17 @@ const OF_THE_MOMENT = ['date', 'connection', 'keep-alive', 'x-nextjs-cache'];
  */
 function asText({ status, headers, body }: RawAnswer): string {
   const version = String(headers['x-page-version'] ?? 'none');
-  const kept = Object.entries(headers).filter(([name]) => !OF_THE_MOMENT.includes(name) && name !== 'etag' && name !== 'content-length');
+  const kept = Object.entries(headers).filter(
+    ([name]) => !OF_THE_MOMENT.includes(name) && name !== 'etag' && name !== 'content-length',
+  );
   const text = decoded(body, headers['content-encoding']).toString();
   const isData = headers['content-type']?.startsWith('text/x-component');
-  const parts = isData ? text.replace(/(^|[\]}])[0-9a-f]+:(?=["[{HIT])/gm, '$1').replace(/"\$L?[0-9a-f]+"/g, '"$"').split('\n') : text.split('<');
+  const parts = isData
+    ? text
+        .replace(/(^|[\]}])[0-9a-f]+:(?=["[{HIT])/gm, '$1')
+        .replace(/"\$L?[0-9a-f]+"/g, '"$"')
+        .split('\n')
+    : text.split('<');
   return [status, JSON.stringify(kept), ...parts.toSorted()].join('\n').replaceAll(version, 'version');
 }
 
@@ -170,9 +224,18 @@ interface Variant {
 }
 
 function hostileVariants(): Variant[] {
-  const header = (name: string, value: string): Variant => ({ name: `${name}: ${value}`, variant: (target) => ({ target, headers: { [name]: value } }) });
-  const target = (name: string, write: (page: string) => string): Variant => ({ name, variant: (page) => ({ target: write(page) }) });
-  const method = (name: string, headers: Record<string, string> = {}, body?: string): Variant => ({ name: `${name} ${JSON.stringify(headers)}`, variant: (page) => ({ method: name, target: page, headers, body }) });
+  const header = (name: string, value: string): Variant => ({
+    name: `${name}: ${value}`,
+    variant: (target) => ({ target, headers: { [name]: value } }),
+  });
+  const target = (name: string, write: (page: string) => string): Variant => ({
+    name,
+    variant: (page) => ({ target: write(page) }),
+  });
+  const method = (name: string, headers: Record<string, string> = {}, body?: string): Variant => ({
+    name: `${name} ${JSON.stringify(headers)}`,
+    variant: (page) => ({ method: name, target: page, headers, body }),
+  });
   const names = listNextHeaders().filter((name) => !['host', 'content-length', 'transfer-encoding'].includes(name));
   // Several at once, since a request costs the rendering of six pages; a failure names its group.
   const groups = Array.from({ length: Math.ceil(names.length / 8) }, (_, index) => names.slice(index * 8, index * 8 + 8));
@@ -210,12 +273,33 @@ function hostileVariants(): Variant[] {
     header('rsc', '1'),
     header('rsc', 'evil'),
     header('traceparent', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'),
-    { name: 'React data of a router state', variant: (page) => ({ target: `${page}?_rsc=x`, headers: { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D', 'next-url': '/evil' } }) },
-    { name: 'React data with a broken router state', variant: (page) => ({ target: `${page}?_rsc`, headers: { rsc: '1', 'next-router-state-tree': 'x' } }) },
+    {
+      name: 'React data of a router state',
+      variant: (page) => ({
+        target: `${page}?_rsc=x`,
+        headers: { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D', 'next-url': '/evil' },
+      }),
+    },
+    {
+      name: 'React data with a broken router state',
+      variant: (page) => ({ target: `${page}?_rsc`, headers: { rsc: '1', 'next-router-state-tree': 'x' } }),
+    },
     { name: 'React data with a query', variant: (page) => ({ target: `${page}?email=jane&_rsc`, headers: { rsc: '1' } }) },
     { name: 'a prefetch', variant: (page) => ({ target: `${page}?_rsc`, headers: { rsc: '1', 'next-router-prefetch': '1' } }) },
-    { name: 'a prefetch of a segment', variant: (page) => ({ target: `${page}?_rsc`, headers: { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' } }) },
-    { name: 'a prefetch of no segment', variant: (page) => ({ target: `${page}?_rsc`, headers: { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/evil' } }) },
+    {
+      name: 'a prefetch of a segment',
+      variant: (page) => ({
+        target: `${page}?_rsc`,
+        headers: { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+      }),
+    },
+    {
+      name: 'a prefetch of no segment',
+      variant: (page) => ({
+        target: `${page}?_rsc`,
+        headers: { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/evil' },
+      }),
+    },
     target('a query', (page) => `${page}?email=jane@example.org`),
     target('a query of Next', (page) => `${page}?__nextDataReq=1&nxtPpath=evil&nxtIpath=evil&_rsc=x`),
     target('a query for the parameter', (page) => `${page}?path=evil&path[]=evil&slug=evil`),
@@ -243,6 +327,12 @@ function hostileVariants(): Variant[] {
     method('OPTIONS'),
     method('TRACE'),
     method('GET', { 'content-type': 'application/json', 'content-length': '4' }, 'evil'),
-    ...groups.map((group): Variant => ({ name: group.join(', '), variant: (page) => ({ target: page, headers: Object.fromEntries(group.map((name) => [name, name === 'content-type' ? 'text/evil' : 'evil'])) }) })),
+    ...groups.map((group): Variant => ({
+      name: group.join(', '),
+      variant: (page) => ({
+        target: page,
+        headers: Object.fromEntries(group.map((name) => [name, name === 'content-type' ? 'text/evil' : 'evil'])),
+      }),
+    })),
   ];
 }

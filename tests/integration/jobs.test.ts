@@ -27,7 +27,10 @@ async function leaveJob({ processing, tried = 0 }: { processing: boolean; tried?
 }
 
 async function job(id: number) {
-  const { rows } = await database.client.query<{ processing: boolean; has_error: boolean; error: unknown }>('select processing, has_error, error from payload_jobs where id = $1', [id]);
+  const { rows } = await database.client.query<{ processing: boolean; has_error: boolean; error: unknown }>(
+    'select processing, has_error, error from payload_jobs where id = $1',
+    [id],
+  );
   return rows[0];
 }
 
@@ -48,7 +51,9 @@ describe('the right to run jobs', () => {
   it('is lost with its connection', async () => {
     const lock = new RunnerLock(database.url);
     await lock.acquire();
-    await database.client.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`);
+    await database.client.query(
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+    );
     await expect.poll(() => lock.acquire().catch(() => 'lost'), { interval: 20 }).toBe('taken');
     await lock.release();
   });
@@ -83,16 +88,25 @@ describe('an instance', () => {
   });
 
   it('gives up a job in whose midst the process ended again and again', async () => {
-    await expect.poll(() => job(hopeless)).toMatchObject({ processing: false, has_error: true, error: { message: expect.stringContaining('ended 5 times') } });
+    await expect
+      .poll(() => job(hopeless))
+      .toMatchObject({ processing: false, has_error: true, error: { message: expect.stringContaining('ended 5 times') } });
   });
 
   it('queues what is done every night', async () => {
-    const { rows } = await database.client.query<{ due: Date }>(`select wait_until as due from payload_jobs where task_slug = 'remove-failed-jobs' and not has_error`);
+    const { rows } = await database.client.query<{ due: Date }>(
+      `select wait_until as due from payload_jobs where task_slug = 'remove-failed-jobs' and not has_error`,
+    );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.due.getTime()).toBeGreaterThan(Date.now());
   });
 
-  it.each(['/api/payload-jobs', '/api/payload-jobs/run', '/api/payload-jobs/handle-schedules', '/api/globals/payload-jobs-stats'])('tells nobody at %s', async (address) => {
+  it.each([
+    '/api/payload-jobs',
+    '/api/payload-jobs/run',
+    '/api/payload-jobs/handle-schedules',
+    '/api/globals/payload-jobs-stats',
+  ])('tells nobody at %s', async (address) => {
     expect([401, 403]).toContain((await cms.get(address)).status);
   });
 

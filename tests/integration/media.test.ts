@@ -15,11 +15,24 @@ let database: TestDatabase;
 let site: Instance;
 let session = '';
 
-const refusal = z.object({ errors: z.array(z.object({ message: z.string(), data: z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })).optional() }).optional() })) });
+const refusal = z.object({
+  errors: z.array(
+    z.object({
+      message: z.string(),
+      data: z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })).optional() }).optional(),
+    }),
+  ),
+});
 const saved = z.object({ doc: z.object({ id: z.string(), url: z.string(), filename: z.string() }) });
 
 /** A message to the content management as the admin sends it: fields as JSON, and a file. */
-async function send(method: string, address: string, fields: object, file?: { name: string; bytes: Buffer }, cookie = session): Promise<Response> {
+async function send(
+  method: string,
+  address: string,
+  fields: object,
+  file?: { name: string; bytes: Buffer },
+  cookie = session,
+): Promise<Response> {
   const body = new FormData();
   body.set('_payload', JSON.stringify(fields));
   if (file) body.set('file', new File([new Uint8Array(file.bytes)], file.name));
@@ -37,7 +50,9 @@ const square = (background: string, size = 700) => sharp({ create: { width: size
 /** Everything that an upload could leave behind: rows, files, and files that are not finished. */
 async function traces(): Promise<{ rows: number; files: string[] }> {
   const { rows } = await database.client.query<{ count: string }>('select count(*) from media');
-  const files = ['public', 'source'].flatMap((each) => (existsSync(path.join(store, each)) ? readdirSync(path.join(store, each)) : []));
+  const files = ['public', 'source'].flatMap((each) =>
+    existsSync(path.join(store, each)) ? readdirSync(path.join(store, each)) : [],
+  );
   return { rows: Number(rows[0]?.count), files: files.toSorted() };
 }
 
@@ -60,12 +75,41 @@ describe('a hostile or broken file leaves nothing behind', () => {
 
   it.each<[string, () => Buffer | Promise<Buffer>, string, string]>([
     ['no bytes', () => Buffer.alloc(0), 'a.png', 'empty'],
-    ['a web page with the name of a picture', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'a.png', 'no picture'],
-    ['a JPEG that is cut short', async () => (await square('red').composite([{ input: { create: { width: 9, height: 9, channels: 3, background: 'blue' } } }]).jpeg().toBuffer()).subarray(0, 700), 'a.jpg', 'cut short'],
+    [
+      'a web page with the name of a picture',
+      () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      'a.png',
+      'no picture',
+    ],
+    [
+      'a JPEG that is cut short',
+      async () =>
+        (
+          await square('red')
+            .composite([{ input: { create: { width: 9, height: 9, channels: 3, background: 'blue' } } }])
+            .jpeg()
+            .toBuffer()
+        ).subarray(0, 700),
+      'a.jpg',
+      'cut short',
+    ],
     ['a PNG that says it has 10,000 million pixels', () => claims, 'a.png', 'broken'],
-    ['a picture that moves', async () => sharp([await square('red', 20).png().toBuffer(), await square('blue', 20).png().toBuffer()], { join: { animated: true } }).gif().toBuffer(), 'a.gif', 'moves'],
+    [
+      'a picture that moves',
+      async () =>
+        sharp([await square('red', 20).png().toBuffer(), await square('blue', 20).png().toBuffer()], { join: { animated: true } })
+          .gif()
+          .toBuffer(),
+      'a.gif',
+      'moves',
+    ],
     ['more than 10 MB', () => Buffer.alloc(10_500_000, 1), 'a.jpg', 'larger than 10 MB'],
-    ['entities', () => Buffer.from('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg viewBox="0 0 4 4"><text>&x;</text></svg>'), 'a.svg', 'entities'],
+    [
+      'entities',
+      () => Buffer.from('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg viewBox="0 0 4 4"><text>&x;</text></svg>'),
+      'a.svg',
+      'entities',
+    ],
     ['a drawing without a size', () => Buffer.from('<svg><script>alert(1)</script></svg>'), 'a.svg', 'how large'],
   ])('%s', async (_name, bytes, name, sentence) => {
     const before = await traces();
@@ -79,8 +123,14 @@ describe('a hostile or broken file leaves nothing behind', () => {
   it('a good picture without words, without a name, or from nobody', async () => {
     const before = await traces();
     const file = { name: 'a.png', bytes: await square('red').png().toBuffer() };
-    expect(refusal.parse(await (await send('POST', '/media', { id: 'wordless' }, file)).json()).errors[0]?.data?.errors?.[0]?.path).toBe('alt');
-    expect(refusal.parse(await (await send('POST', '/media', { id: '../etc', alt: 'A' }, file)).json()).errors[0]?.data?.errors?.map((error) => error.path)).toContain('id');
+    expect(
+      refusal.parse(await (await send('POST', '/media', { id: 'wordless' }, file)).json()).errors[0]?.data?.errors?.[0]?.path,
+    ).toBe('alt');
+    expect(
+      refusal
+        .parse(await (await send('POST', '/media', { id: '../etc', alt: 'A' }, file)).json())
+        .errors[0]?.data?.errors?.map((error) => error.path),
+    ).toContain('id');
     expect((await send('POST', '/media', { id: 'nobody', alt: 'A' }, file, '')).status).toBe(401);
     expect(await traces()).toEqual(before);
   });
@@ -94,15 +144,28 @@ describe('a hostile or broken file leaves nothing behind', () => {
 
   it('a name with control characters is refused or left aside', async () => {
     const before = await traces();
-    const answer = await send('POST', '/media', { id: 'controlled', alt: 'A' }, { name: 'a\u0001\u0000b.png', bytes: await square('#1357ac').png().toBuffer() });
+    const answer = await send(
+      'POST',
+      '/media',
+      { id: 'controlled', alt: 'A' },
+      { name: 'a\u0001\u0000b.png', bytes: await square('#1357ac').png().toBuffer() },
+    );
     expect(answer.ok).toBe(false);
     expect(await traces()).toEqual(before);
   });
 
   it('a polyglot and a drawing with a script are taken without what is not the picture', async () => {
-    const polyglot = await upload('polyglot', Buffer.concat([await square('#234567').gif().toBuffer(), Buffer.from('<script>alert(1)</script>')]), 'a.gif');
+    const polyglot = await upload(
+      'polyglot',
+      Buffer.concat([await square('#234567').gif().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
+      'a.gif',
+    );
     expect((await (await site.get(polyglot.url)).text()).includes('script')).toBe(false);
-    const drawing = await upload('drawing', svg('<script>alert(1)</script><rect width="4" height="4" onload="alert(1)"/><use xlink:href="https://evil.example/#a"/>'), 'a.svg');
+    const drawing = await upload(
+      'drawing',
+      svg('<script>alert(1)</script><rect width="4" height="4" onload="alert(1)"/><use xlink:href="https://evil.example/#a"/>'),
+      'a.svg',
+    );
     const answer = await site.get(drawing.url);
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -113,7 +176,10 @@ describe('a hostile or broken file leaves nothing behind', () => {
   });
 
   it('a JPEG with the place where it was taken is served without it', async () => {
-    const taken = await square('#345678').withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } }).jpeg().toBuffer();
+    const taken = await square('#345678')
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+      .jpeg()
+      .toBuffer();
     const { url } = await upload('taken', taken, 'a.jpg');
     expect((await sharp(Buffer.from(await (await site.get(url)).arrayBuffer())).metadata()).exif).toBeUndefined();
   });
@@ -133,7 +199,13 @@ describe('the files of a picture', () => {
     expect((await site.get(url, { headers: { 'if-none-match': whole.headers.get('etag') ?? '' } })).status).toBe(304);
     const source = (await traces()).files.find((file) => /^served-[0-9a-f]{12}\.webp$/.test(file));
     expect(source).toBeDefined();
-    for (const address of ['/media/nothing.webp', `/media/${source}`, '/media/..%2fsource%2fa.webp', '/media/%2e%2e%2f%2e%2e%2fpackage.json', '/media/a.html']) {
+    for (const address of [
+      '/media/nothing.webp',
+      `/media/${source}`,
+      '/media/..%2fsource%2fa.webp',
+      '/media/%2e%2e%2f%2e%2e%2fpackage.json',
+      '/media/a.html',
+    ]) {
       expect((await site.get(address)).status, address).toBe(404);
     }
     const behind = { headers: { Origin: site.url, Cookie: session } };
@@ -142,7 +214,12 @@ describe('the files of a picture', () => {
   });
 
   it('are cut anew around another focal point, and go with the picture', async () => {
-    const { id, url } = await upload('focal', await sharp({ create: { width: 600, height: 1200, channels: 3, background: 'red' } }).png().toBuffer());
+    const { id, url } = await upload(
+      'focal',
+      await sharp({ create: { width: 600, height: 1200, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    );
     const answer = await send('PATCH', `/media/${id}?uploadEdits[focalPoint][x]=50&uploadEdits[focalPoint][y]=90`, {});
     expect(answer.status, await answer.clone().text()).toBe(200);
     const moved = saved.parse(await answer.json()).doc;
@@ -160,7 +237,11 @@ describe('a picture on pages', () => {
   const pageList = z.object({ docs: z.array(z.looseObject({ id: z.number(), layout: z.array(z.unknown()) })) });
   const html = async (address: string) => (await site.get(address)).text();
   const json = (method: string, address: string, body?: object) =>
-    fetch(`${site.url}/api${address}`, { method, headers: { Origin: site.url, Cookie: session, 'Content-Type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) });
+    fetch(`${site.url}/api${address}`, {
+      method,
+      headers: { Origin: site.url, Cookie: session, 'Content-Type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
 
   it('that is replaced is replaced on exactly the pages that show it', async () => {
     const { url } = await upload('placed', await square('#56789a').png().toBuffer());
@@ -169,12 +250,16 @@ describe('a picture on pages', () => {
     expect((await json('PATCH', `/pages/${docs[0]?.id}`, { layout, _status: 'published' })).status).toBe(200);
     const before = await html(PAGE);
     expect(before).toContain(url);
-    expect(before).toMatch(/<source type="image\/avif" srcSet="\/media\/placed-[0-9a-f]{12}-480\.avif 480w, \/media\/placed-[0-9a-f]{12}-700\.avif 700w"/i);
+    expect(before).toMatch(
+      /<source type="image\/avif" srcSet="\/media\/placed-[0-9a-f]{12}-480\.avif 480w, \/media\/placed-[0-9a-f]{12}-700\.avif 700w"/i,
+    );
     expect(before).toContain('What to <em>notice</em>.');
     for (const address of [LAB, ...OTHERS]) await html(address);
 
     const dropped = async () => {
-      const { rows } = await database.client.query<{ key: string }>('select key from page_cache.page where not page_cache.is_fresh(tags, snapshot)');
+      const { rows } = await database.client.query<{ key: string }>(
+        'select key from page_cache.page where not page_cache.is_fresh(tags, snapshot)',
+      );
       return rows.map(({ key }) => key.slice(key.indexOf('/$') + 2));
     };
     const earlier = await dropped();
@@ -191,7 +276,10 @@ describe('a picture on pages', () => {
   });
 
   it('stays while a page or a text shows it, and who deletes it is told which', async () => {
-    for (const [name, shownBy] of [['placed', PAGE], ['key-write-volume', LAB]] as const) {
+    for (const [name, shownBy] of [
+      ['placed', PAGE],
+      ['key-write-volume', LAB],
+    ] as const) {
       const answer = await json('DELETE', `/media/${name}`);
       expect(answer.status).toBe(409);
       expect(refusal.parse(await answer.json()).errors[0]?.message).toContain(shownBy);
@@ -201,13 +289,18 @@ describe('a picture on pages', () => {
 
   it('that does not exist is refused where it is placed', async () => {
     const { docs } = pageList.parse(await (await json('GET', `/pages?depth=0&where[url][equals]=${PAGE}`)).json());
-    const answer = await json('PATCH', `/pages/${docs[0]?.id}`, { layout: [...(docs[0]?.layout ?? []), { blockType: 'picture', media: 'no-such' }], _status: 'published' });
+    const answer = await json('PATCH', `/pages/${docs[0]?.id}`, {
+      layout: [...(docs[0]?.layout ?? []), { blockType: 'picture', media: 'no-such' }],
+      _status: 'published',
+    });
     expect(answer.status).toBe(400);
     expect(JSON.stringify(await answer.json())).toContain('there is no such picture');
   });
 
   it('in a text is told to feeds and machines with its full address', async () => {
-    expect(await html(`${LAB}.md`)).toMatch(new RegExp(`!\\[Bars of the WAL[^\\]]*\\]\\(${site.url}/media/key-write-volume-[0-9a-f]{12}-1200\\.webp\\)`));
+    expect(await html(`${LAB}.md`)).toMatch(
+      new RegExp(`!\\[Bars of the WAL[^\\]]*\\]\\(${site.url}/media/key-write-volume-[0-9a-f]{12}-1200\\.webp\\)`),
+    );
     expect(await html(LAB)).toContain('<figcaption>WAL for each of the next 20,000 rows');
   });
 });

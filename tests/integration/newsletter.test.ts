@@ -30,17 +30,34 @@ afterAll(async () => {
 const RELEASES = 'Releases and security fixes';
 const READING = 'Tutorials and posts';
 
-const subscribe = (email: string, topics: string[] = [RELEASES]) => postForm(site.url, { page: '/newsletter', form: 'newsletter', fields: { email, topics } });
-const press = (path: string, fields: Record<string, string> | [string, string][] = {}, headers: Record<string, string> = {}) => site.get(path, { method: 'POST', headers: { Origin: site.url, ...headers }, body: new URLSearchParams(fields) });
-const oneClick = (path: string) => site.get(path, { method: 'POST', headers: { Origin: 'https://mail.example' }, body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) });
+const subscribe = (email: string, topics: string[] = [RELEASES]) =>
+  postForm(site.url, { page: '/newsletter', form: 'newsletter', fields: { email, topics } });
+const press = (path: string, fields: Record<string, string> | [string, string][] = {}, headers: Record<string, string> = {}) =>
+  site.get(path, { method: 'POST', headers: { Origin: site.url, ...headers }, body: new URLSearchParams(fields) });
+const oneClick = (path: string) =>
+  site.get(path, {
+    method: 'POST',
+    headers: { Origin: 'https://mail.example' },
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
 
 async function as(role: string, method: string, path: string, body?: object): Promise<{ status: number; body: unknown }> {
   const cookie = cookies.get(role);
-  const answer = await site.get(`/api${path}`, { method, headers: { Origin: site.url, 'Content-Type': 'application/json', ...(cookie === undefined ? {} : { Cookie: cookie }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const answer = await site.get(`/api${path}`, {
+    method,
+    headers: { Origin: site.url, 'Content-Type': 'application/json', ...(cookie === undefined ? {} : { Cookie: cookie }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   return { status: answer.status, body: await answer.json().catch(() => undefined) };
 }
 
-const state = async (email: string) => (await database.client.query<{ state: string; topics: string[] }>('select state, (select array_agg(value::text order by value::text) from newsletter_subscribers_topics where parent_id = s.id) as topics from newsletter_subscribers s where email = $1', [email])).rows[0];
+const state = async (email: string) =>
+  (
+    await database.client.query<{ state: string; topics: string[] }>(
+      'select state, (select array_agg(value::text order by value::text) from newsletter_subscribers_topics where parent_id = s.id) as topics from newsletter_subscribers s where email = $1',
+      [email],
+    )
+  ).rows[0];
 
 /** The last mail to an address, of so many. */
 async function mailTo(email: string, number = 1): Promise<ReceivedMail> {
@@ -68,7 +85,11 @@ const created = z.object({ doc: z.object({ id: z.number() }) });
 const progressOf = async (issue: number) => (await as('editor', 'GET', `/newsletter-issues/${issue}/progress`)).body;
 
 async function issueOf(topics: string[], subject = `Issue ${randomUUID().slice(0, 8)}`): Promise<number> {
-  const { body } = await as('author', 'POST', '/newsletter-issues', { subject, topics, body: '## News\n\nRead [the post](/blog).' });
+  const { body } = await as('author', 'POST', '/newsletter-issues', {
+    subject,
+    topics,
+    body: '## News\n\nRead [the post](/blog).',
+  });
   return created.parse(body).doc.id;
 }
 
@@ -85,7 +106,11 @@ describe('subscribing', () => {
     for (const method of ['GET', 'HEAD']) expect((await site.get(link, { method })).status).toBe(200);
     expect(await state('ada@example.org')).toEqual({ state: 'unconfirmed', topics: ['reading', 'releases'] });
     const page = await site.get(link);
-    expect([page.headers.get('cache-control'), page.headers.get('referrer-policy'), page.headers.get('x-robots-tag')]).toEqual(['no-store', 'no-referrer', 'noindex, nofollow']);
+    expect([page.headers.get('cache-control'), page.headers.get('referrer-policy'), page.headers.get('x-robots-tag')]).toEqual([
+      'no-store',
+      'no-referrer',
+      'noindex, nofollow',
+    ]);
     expect(page.headers.get('content-security-policy')).not.toContain('unsafe-inline');
     expect(await page.text()).toContain('a…@example.org');
 
@@ -105,8 +130,15 @@ describe('subscribing', () => {
   it('answers the same to who is subscribed, changes nothing, and tells only the person', async () => {
     const preferences = await member('bea@example.org');
     await database.client.query("update form_deliveries set created_at = now() - interval '2 minutes'");
-    const [known, stranger] = [await subscribe('bea@example.org', [READING]), await subscribe('nobody-yet@example.org', [READING])];
-    expect([known.status, known.headers.get('location'), await known.text()]).toEqual([stranger.status, stranger.headers.get('location'), await stranger.text()]);
+    const [known, stranger] = [
+      await subscribe('bea@example.org', [READING]),
+      await subscribe('nobody-yet@example.org', [READING]),
+    ];
+    expect([known.status, known.headers.get('location'), await known.text()]).toEqual([
+      stranger.status,
+      stranger.headers.get('location'),
+      await stranger.text(),
+    ]);
     const mail = await mailTo('bea@example.org', 2);
     expect(mail.headers).toMatch(/^Subject: You have our newsletter already: EDB\r?$/m);
     expect(linkIn(mail, 'preferences')).toBe(preferences);
@@ -115,33 +147,50 @@ describe('subscribing', () => {
 
   it('twice at once is one request, and one address gets three mails a day at most', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => subscribe('cleo@example.org')));
-    expect(answers.map(({ status }) => status), site.output()).toEqual(Array.from({ length: 6 }, () => 303));
+    expect(
+      answers.map(({ status }) => status),
+      site.output(),
+    ).toEqual(Array.from({ length: 6 }, () => 303));
     for (let turn = 0; turn < 4; turn += 1) {
       await database.client.query("update form_deliveries set created_at = now() - interval '2 minutes'");
       expect((await subscribe('cleo@example.org')).status).toBe(303);
     }
-    const { rows } = await database.client.query("select count(*)::int as queued from form_deliveries where subscriber_id = (select id from newsletter_subscribers where email = 'cleo@example.org')");
+    const { rows } = await database.client.query(
+      "select count(*)::int as queued from form_deliveries where subscriber_id = (select id from newsletter_subscribers where email = 'cleo@example.org')",
+    );
     expect(rows).toEqual([{ queued: 3 }]);
     await mailTo('cleo@example.org', 3);
   });
 
   it('makes no entry, and is refused without an address, without a topic, and with more than one address', async () => {
-    for (const [email, topics] of [['', [RELEASES]], ['dan@example.org', []], ['dan@example.org', ['Prices']], ['dan@example.org, eve@example.org', [RELEASES]], ['dan@example.org\r\nBcc: eve@example.org', [RELEASES]]] as const) {
+    for (const [email, topics] of [
+      ['', [RELEASES]],
+      ['dan@example.org', []],
+      ['dan@example.org', ['Prices']],
+      ['dan@example.org, eve@example.org', [RELEASES]],
+      ['dan@example.org\r\nBcc: eve@example.org', [RELEASES]],
+    ] as const) {
       expect((await subscribe(email, [...topics])).status, email).toBe(422);
     }
-    const { rows } = await database.client.query("select (select count(*) from form_entries where form = 'newsletter')::int as entries, (select count(*) from newsletter_subscribers where email like '%dan%' or email like '%eve%')::int as subscribers");
+    const { rows } = await database.client.query(
+      "select (select count(*) from form_entries where form = 'newsletter')::int as entries, (select count(*) from newsletter_subscribers where email like '%dan%' or email like '%eve%')::int as subscribers",
+    );
     expect(rows).toEqual([{ entries: 0, subscribers: 0 }]);
   });
 
   it('that is not confirmed ends: its link says so, and the night deletes it', async () => {
     await subscribe('fay@example.org');
     const link = linkIn(await mailTo('fay@example.org'), 'confirm');
-    await database.client.query("update newsletter_subscribers set confirm_before = now() - interval '1 minute' where email = 'fay@example.org'");
+    await database.client.query(
+      "update newsletter_subscribers set confirm_before = now() - interval '1 minute' where email = 'fay@example.org'",
+    );
     const page = await site.get(link);
     expect([page.status, (await page.text()).includes('The time to confirm is over')]).toEqual([410, true]);
     expect((await press(link)).headers.get('location')).toBe(link);
     expect((await state('fay@example.org'))?.state).toBe('unconfirmed');
-    await database.client.query("insert into payload_jobs (task_slug, queue, processing, total_tried) values ('delete-expired-entries', 'default', false, 0)");
+    await database.client.query(
+      "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('delete-expired-entries', 'default', false, 0)",
+    );
     await expect.poll(() => state('fay@example.org')).toBeUndefined();
     expect((await site.get(link)).status).toBe(410);
     expect(await state('cleo@example.org'), 'whose time is not over').toBeDefined();
@@ -151,21 +200,37 @@ describe('subscribing', () => {
 describe('preferences', () => {
   it('change topics, for who has the link', async () => {
     const preferences = await member('gil@example.org');
-    expect((await press(preferences, [['topics', 'releases'], ['topics', 'reading'], ['topics', 'nothing']])).headers.get('location')).toBe(`${preferences}?said=saved`);
+    expect(
+      (
+        await press(preferences, [
+          ['topics', 'releases'],
+          ['topics', 'reading'],
+          ['topics', 'nothing'],
+        ])
+      ).headers.get('location'),
+    ).toBe(`${preferences}?said=saved`);
     expect((await state('gil@example.org'))?.topics).toEqual(['reading', 'releases']);
     const page = await site.get(`${preferences}?said=saved`);
     expect(await page.text()).toContain('Your topics are saved.');
     expect((await press(preferences)).headers.get('location')).toBe(`${preferences}?said=no-topic`);
     expect((await state('gil@example.org'))?.topics).toEqual(['reading', 'releases']);
     expect((await press(preferences, { topics: 'releases' }, { Origin: 'https://evil.example' })).status).toBe(403);
-    const { rows } = await database.client.query("select count(*)::int as kept from page_cache.page where key like '%/newsletter/preferences/%' or key like '%/newsletter/confirm/%'");
+    const { rows } = await database.client.query(
+      "select count(*)::int as kept from page_cache.page where key like '%/newsletter/preferences/%' or key like '%/newsletter/confirm/%'",
+    );
     expect(rows).toEqual([{ kept: 0 }]);
   });
 
   it('are for nobody with a wrong link, one for another step, or that of somebody else', async () => {
     const [one, other] = [await member('hal@example.org'), await member('ida@example.org')];
     const token = one.split('/').at(-1) ?? '';
-    const wrong = [`/newsletter/preferences/${other.split('/').at(-1)?.slice(0, 32)}${token.slice(32)}`, `/newsletter/unsubscribe/${token}`, `/newsletter/confirm/${token}`, `${one}0`, `/newsletter/preferences/${'0'.repeat(64)}`];
+    const wrong = [
+      `/newsletter/preferences/${other.split('/').at(-1)?.slice(0, 32)}${token.slice(32)}`,
+      `/newsletter/unsubscribe/${token}`,
+      `/newsletter/confirm/${token}`,
+      `${one}0`,
+      `/newsletter/preferences/${'0'.repeat(64)}`,
+    ];
     for (const path of wrong) {
       const page = await site.get(path);
       expect([page.status, (await page.text()).includes('This link is not complete')], path).toEqual([404, true]);
@@ -175,7 +240,10 @@ describe('preferences', () => {
     for (const path of ['/newsletter/unsubscribe/..%2f..%2fadmin', '/newsletter/preferences/%00']) {
       expect([(await site.get(path)).status, (await oneClick(path)).status], path).toEqual([404, 404]);
     }
-    expect([await state('hal@example.org'), await state('ida@example.org')]).toEqual([{ state: 'confirmed', topics: ['releases'] }, { state: 'confirmed', topics: ['releases'] }]);
+    expect([await state('hal@example.org'), await state('ida@example.org')]).toEqual([
+      { state: 'confirmed', topics: ['releases'] },
+      { state: 'confirmed', topics: ['releases'] },
+    ]);
     expect(site.output()).not.toContain(token);
   });
 });
@@ -193,11 +261,23 @@ describe('unsubscribing', () => {
     expect(linkIn(mail, 'unsubscribe')).toBe(path);
 
     expect((await site.get(path)).status).toBe(200);
-    expect((await site.get(path, { method: 'POST', headers: { Origin: 'https://mail.example' }, body: new URLSearchParams({ other: 'thing' }) })).status).toBe(400);
+    expect(
+      (
+        await site.get(path, {
+          method: 'POST',
+          headers: { Origin: 'https://mail.example' },
+          body: new URLSearchParams({ other: 'thing' }),
+        })
+      ).status,
+    ).toBe(400);
     expect(await state('jan@example.org'), 'opening it changes nothing').toBeDefined();
     const body = new FormData();
     body.set('List-Unsubscribe', 'One-Click');
-    const left = await site.get(path, { method: 'POST', headers: { Origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' }, body });
+    const left = await site.get(path, {
+      method: 'POST',
+      headers: { Origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
+      body,
+    });
     expect([left.status, left.headers.get('set-cookie')], site.output()).toEqual([200, null]);
     expect(await state('jan@example.org')).toBeUndefined();
     expect((await oneClick(path)).status, 'once more').toBe(200);
@@ -219,7 +299,11 @@ describe('unsubscribing', () => {
     const { body } = await as('sales', 'GET', '/form-entries/of-person?email=LEA@example.org');
     expect(body).toMatchObject({ newsletter: [{ email: 'lea@example.org', state: 'confirmed', topics: ['releases'] }] });
     expect(JSON.stringify(body)).not.toContain('handle');
-    const forgotten = await site.get('/api/form-entries/forget', { method: 'POST', headers: { Origin: site.url, Cookie: cookies.get('sales') ?? '' }, body: new URLSearchParams({ email: 'Lea@example.org' }) });
+    const forgotten = await site.get('/api/form-entries/forget', {
+      method: 'POST',
+      headers: { Origin: site.url, Cookie: cookies.get('sales') ?? '' },
+      body: new URLSearchParams({ email: 'Lea@example.org' }),
+    });
     expect(forgotten.status, site.output()).toBe(303);
     expect(await state('lea@example.org')).toBeUndefined();
     const { rows } = await database.client.query("select subscriptions::int from form_deletions where reason = 'request'");
@@ -231,7 +315,16 @@ describe('an issue', () => {
   it('is written by an author, tested by everybody who works on texts, and sent by an editor', async () => {
     const issue = await issueOf(['events']);
     const address = `/newsletter-issues/${issue}`;
-    for (const role of ['nobody', 'sales']) for (const [method, path] of [['GET', address], ['GET', `${address}/progress`], ['POST', `${address}/test`], ['POST', `${address}/send`]] as const) expect((await as(role, method, path, method === 'GET' ? undefined : {})).status, `${role} ${path}`).toBe(role === 'nobody' ? 401 : 403);
+    for (const role of ['nobody', 'sales'])
+      for (const [method, path] of [
+        ['GET', address],
+        ['GET', `${address}/progress`],
+        ['POST', `${address}/test`],
+        ['POST', `${address}/send`],
+      ] as const)
+        expect((await as(role, method, path, method === 'GET' ? undefined : {})).status, `${role} ${path}`).toBe(
+          role === 'nobody' ? 401 : 403,
+        );
     for (const role of ['author', 'reviewer']) {
       expect((await as(role, 'POST', `${address}/send`, {})).status).toBe(403);
       expect((await as(role, 'POST', `${address}/unschedule`, {})).status).toBe(403);
@@ -243,7 +336,8 @@ describe('an issue', () => {
     const test = await mailTo('author@tests.example');
     expect(test.headers).toMatch(/^Subject: Test: Issue /m);
     expect(test.text).toContain(`${site.url}/blog`);
-    for (const role of ['editor', 'author', 'reviewer', 'nobody']) expect((await as(role, 'GET', '/newsletter-subscribers')).status, role).toBe(role === 'nobody' ? 401 : 403);
+    for (const role of ['editor', 'author', 'reviewer', 'nobody'])
+      expect((await as(role, 'GET', '/newsletter-subscribers')).status, role).toBe(role === 'nobody' ? 401 : 403);
     expect(JSON.stringify((await as('sales', 'GET', '/newsletter-subscribers')).body)).not.toContain('handle');
   });
 
@@ -262,16 +356,33 @@ describe('an issue', () => {
     expect((await as('editor', 'POST', `${address}/send`, { at })).status).toBe(200);
     expect(await progressOf(issue)).toMatchObject({ state: 'scheduled', recipients: 1, sent: 0 });
     await database.client.query('update newsletter_issues set send_at = now() where id = $1', [issue]);
-    await database.client.query("insert into payload_jobs (task_slug, queue, processing, total_tried) values ('send-newsletters', 'deliveries', false, 0)");
+    await database.client.query(
+      "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('send-newsletters', 'deliveries', false, 0)",
+    );
     expect((await mailTo('mia@example.org', 2)).headers).toMatch(/^Subject: Classes in January\r?$/m);
     await expect.poll(() => progressOf(issue)).toEqual({ state: 'sent', recipients: 1, sent: 1, waiting: 0, failed: 0 });
-    for (const [method, body] of [['PATCH', { subject: 'Something else' }], ['DELETE', undefined]] as const) expect((await as('editor', method, address, body)).status).toBe(409);
+    for (const [method, body] of [
+      ['PATCH', { subject: 'Something else' }],
+      ['DELETE', undefined],
+    ] as const)
+      expect((await as('editor', method, address, body)).status).toBe(409);
   });
 
   it('begins no header with its subject', async () => {
-    expect((await as('author', 'POST', '/newsletter-issues', { subject: 'News\r\nBcc: victim@example.org', topics: ['events'], body: 'Text' })).status).toBe(400);
+    expect(
+      (
+        await as('author', 'POST', '/newsletter-issues', {
+          subject: 'News\r\nBcc: victim@example.org',
+          topics: ['events'],
+          body: 'Text',
+        })
+      ).status,
+    ).toBe(400);
     const issue = await issueOf(['events']);
-    await database.client.query("update newsletter_issues set subject = E'News\\r\\nBcc: victim@example.org\\r\\n\\r\\nBody' where id = $1", [issue]);
+    await database.client.query(
+      "update newsletter_issues set subject = E'News\\r\\nBcc: victim@example.org\\r\\n\\r\\nBody' where id = $1",
+      [issue],
+    );
     await as('editor', 'POST', `/newsletter-issues/${issue}/send`, {});
     const mail = await mailTo('mia@example.org', 3);
     expect(mail.headers).toMatch(/^Subject: News Bcc: victim@example.org Body\r?$/m);
@@ -305,7 +416,10 @@ describe('an issue', () => {
     receiver.onMail(() => undefined);
     resume();
     // The mail to one of them was not begun, and it is not the address of a subscriber any more.
-    const { rows } = await database.client.query<{ email: string }>("select email from newsletter_subscribers s join form_deliveries d on d.subscriber_id = s.id where d.issue_id = $1 and d.state = 'waiting' and email like 'reader-%' order by d.id desc limit 1", [issue]);
+    const { rows } = await database.client.query<{ email: string }>(
+      "select email from newsletter_subscribers s join form_deliveries d on d.subscriber_id = s.id where d.issue_id = $1 and d.state = 'waiting' and email like 'reader-%' order by d.id desc limit 1",
+      [issue],
+    );
     const leaving = rows[0]?.email ?? '';
     await database.client.query("update newsletter_subscribers set state = 'unconfirmed' where email = $1", [leaving]);
     site = await start();
@@ -313,11 +427,18 @@ describe('an issue', () => {
     await expect.poll(progress).toBe(0);
 
     const ofIssue = receiver.received.filter(({ headers }) => /^Subject: Sent while killed\r?$/m.test(headers));
-    const ids = new Map(ofIssue.map(({ to }) => [to, new Set(ofIssue.filter((mail) => mail.to === to).map(({ messageId }) => messageId))]));
-    const readers = Array.from({ length: 40 }, (_each, index) => `reader-${index + 1}@example.org`).filter((email) => email !== leaving);
+    const ids = new Map(
+      ofIssue.map(({ to }) => [to, new Set(ofIssue.filter((mail) => mail.to === to).map(({ messageId }) => messageId))]),
+    );
+    const readers = Array.from({ length: 40 }, (_each, index) => `reader-${index + 1}@example.org`).filter(
+      (email) => email !== leaving,
+    );
     expect(readers).toHaveLength(39);
     expect([...ids.keys()].filter((email) => email.startsWith('reader-')).toSorted()).toEqual(readers.toSorted());
-    expect([...ids.values()].every(({ size }) => size === 1), 'a mail that came twice has the same id').toBe(true);
+    expect(
+      [...ids.values()].every(({ size }) => size === 1),
+      'a mail that came twice has the same id',
+    ).toBe(true);
     expect(ofIssue.length, 'sent again after the kill').toBeGreaterThan(ids.size);
     expect([...ids.keys()].filter((email) => /^(?:unconfirmed|other)-|^cleo@|^nobody-yet@/.test(email))).toEqual([]);
     expect(ofIssue.every(({ headers }) => /^List-Unsubscribe: </m.test(headers))).toBe(true);

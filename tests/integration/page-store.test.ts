@@ -95,7 +95,11 @@ describe('a page', () => {
 
   it('stays when a drop is rolled back, and nobody hears of it', async () => {
     const heard: string[][] = [];
-    const listener = new PageDatabase(database.url, (tags) => heard.push(tags), async () => undefined);
+    const listener = new PageDatabase(
+      database.url,
+      (tags) => heard.push(tags),
+      async () => undefined,
+    );
     expect(await listener.ensureListening()).toBe(true);
     const store = await storeThatHolds('old');
     const other = new PageStore(database.url);
@@ -181,7 +185,11 @@ describe('a drop of more tags than one message holds', () => {
 
   it('is heard in full, each tag once, and a tag that is named twice does no harm', async () => {
     const heard: string[] = [];
-    const listener = new PageDatabase(database.url, (tags) => heard.push(...tags), async () => undefined);
+    const listener = new PageDatabase(
+      database.url,
+      (tags) => heard.push(...tags),
+      async () => undefined,
+    );
     expect(await listener.ensureListening()).toBe(true);
     const store = await storeThatHolds('old');
     await editor.query('select page_cache.drop_tags($1::text[])', [[...many, TAG, TAG]]);
@@ -193,7 +201,11 @@ describe('a drop of more tags than one message holds', () => {
 
   it('of none says nothing', async () => {
     const heard: string[][] = [];
-    const listener = new PageDatabase(database.url, (tags) => heard.push(tags), async () => undefined);
+    const listener = new PageDatabase(
+      database.url,
+      (tags) => heard.push(tags),
+      async () => undefined,
+    );
     expect(await listener.ensureListening()).toBe(true);
     await editor.query(`select page_cache.drop_tags('{}')`);
     await drop('page:/other');
@@ -204,9 +216,13 @@ describe('a drop of more tags than one message holds', () => {
 describe('a message that this site did not send', () => {
   it('makes an instance look up what was dropped, and nothing fails', async () => {
     let lookedUp = 0;
-    const listener = new PageDatabase(database.url, () => undefined, async () => {
-      lookedUp += 1;
-    });
+    const listener = new PageDatabase(
+      database.url,
+      () => undefined,
+      async () => {
+        lookedUp += 1;
+      },
+    );
     expect(await listener.ensureListening()).toBe(true);
     await editor.query(`notify page_cache_dropped, 'all'`);
     await editor.query('notify page_cache_dropped');

@@ -20,7 +20,10 @@ const PAGE = '/services/support';
 const OTHER_PAGE = '/company/about';
 const NEVER_VISITED = '/why-edb/leave-oracle';
 
-const pageEntry = z.looseObject({ id: z.number(), layout: z.array(z.looseObject({ blockType: z.string(), heading: z.string().optional() })) });
+const pageEntry = z.looseObject({
+  id: z.number(),
+  layout: z.array(z.looseObject({ blockType: z.string(), heading: z.string().optional() })),
+});
 const pageList = z.object({ docs: z.array(pageEntry) });
 const health = z.object({ status: z.string(), missing: z.array(z.string()) });
 
@@ -65,7 +68,13 @@ class Site {
     this.#server = await startServer({
       processes,
       port: this.port,
-      environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: this.databaseUrl, SITE_URL: this.publicUrl ?? this.url, BOT_PROTECTION: 'off' },
+      environment: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATABASE_URL: this.databaseUrl,
+        SITE_URL: this.publicUrl ?? this.url,
+        BOT_PROTECTION: 'off',
+      },
       onLine: (line) => this.#output.push(line),
     });
   }
@@ -105,13 +114,17 @@ class Site {
     edits += 1;
     const heading = `Edit number ${edits}`;
     const { id, layout } = await this.entry(address);
-    await this.edit('PATCH', `/pages/${id}`, { layout: layout.map((block, index) => (index === 0 ? { ...block, heading } : block)), _status: 'published' });
+    await this.edit('PATCH', `/pages/${id}`, {
+      layout: layout.map((block, index) => (index === 0 ? { ...block, heading } : block)),
+      _status: 'published',
+    });
     return heading;
   }
 }
 
 beforeAll(async () => {
-  if (!existsSync(path.join(repositoryRoot, '.next', 'BUILD_ID'))) throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
+  if (!existsSync(path.join(repositoryRoot, '.next', 'BUILD_ID')))
+    throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
   const own = await makeOwnPostgres(processes);
   postgres = own;
   undo.push(() => own.remove());
@@ -157,7 +170,10 @@ describe('an edit', () => {
   it('that is a draft is not shown, and changes nothing', async () => {
     const before = await one.visit(OTHER_PAGE);
     const { id, layout } = await one.entry(OTHER_PAGE);
-    await one.edit('PATCH', `/pages/${id}?draft=true`, { layout: layout.map((block, index) => (index === 0 ? { ...block, heading: 'Only a draft' } : block)), _status: 'draft' });
+    await one.edit('PATCH', `/pages/${id}?draft=true`, {
+      layout: layout.map((block, index) => (index === 0 ? { ...block, heading: 'Only a draft' } : block)),
+      _status: 'draft',
+    });
     expect(await one.visit(OTHER_PAGE)).toEqual(before);
     expect(await two.visit(OTHER_PAGE)).toEqual(before);
   });
@@ -172,7 +188,18 @@ describe('a page', () => {
     expect((await two.visit(address)).status).toBe(404);
     const { layout } = await one.entry(OTHER_PAGE);
     const description = 'A page that a test has made, to see that it comes and goes at once, everywhere.';
-    const page = { url: address, section: 'company', label: 'New', description: 'New.', longDescription: description, icon: 'support', pagetitle: 'New', meta: { title: 'New', description }, layout, _status: 'published' };
+    const page = {
+      url: address,
+      section: 'company',
+      label: 'New',
+      description: 'New.',
+      longDescription: description,
+      icon: 'support',
+      pagetitle: 'New',
+      meta: { title: 'New', description },
+      layout,
+      _status: 'published',
+    };
     id = z.object({ doc: z.object({ id: z.number() }) }).parse(await one.edit('POST', '/pages', page)).doc.id;
     expect((await one.visit(address)).status).toBe(200);
     await expect.poll(() => two.visit(address).then(({ status }) => status), { interval: 25 }).toBe(200);
@@ -196,7 +223,12 @@ describe('a page', () => {
 
 describe('a row of facts', () => {
   const FROM_PRODUCTS = ['/products/edb-postgres-extended-server', '/products/view-all', '/products/plans-comparison'];
-  const FROM_OTHERS = ['/services/support', '/company/about', '/training/training-catalog', '/products/compare-postgres-databases'];
+  const FROM_OTHERS = [
+    '/services/support',
+    '/company/about',
+    '/training/training-catalog',
+    '/products/compare-postgres-databases',
+  ];
   const rowList = z.object({ docs: z.array(z.looseObject({ id: z.number(), key: z.string() })) });
 
   /** A page is kept under Next's key for it, which ends with its address. */
@@ -204,12 +236,15 @@ describe('a row of facts', () => {
 
   /** Keys of the kept pages that are not fresh any more. */
   async function droppedKeys(): Promise<string[]> {
-    const { rows } = await database.client.query<{ key: string }>('select key from page_cache.page where not page_cache.is_fresh(tags, snapshot)');
+    const { rows } = await database.client.query<{ key: string }>(
+      'select key from page_cache.page where not page_cache.is_fresh(tags, snapshot)',
+    );
     return rows.map(({ key }) => key);
   }
 
   it('that is changed drops exactly the pages that are made from its collection', async () => {
-    for (const address of [...FROM_PRODUCTS, ...FROM_OTHERS]) expect(await one.visit(address), one.output).toMatchObject({ status: 200 });
+    for (const address of [...FROM_PRODUCTS, ...FROM_OTHERS])
+      expect(await one.visit(address), one.output).toMatchObject({ status: 200 });
     // What earlier tests have dropped and nobody has visited since is not of interest.
     const before = new Set(await droppedKeys());
     const { docs } = rowList.parse(await one.edit('GET', '/products?limit=0&depth=0'));
@@ -220,11 +255,15 @@ describe('a row of facts', () => {
     const dropped = (await droppedKeys()).filter((key) => !before.has(key)).map(addressOf);
     expect(dropped).toEqual(expect.arrayContaining(FROM_PRODUCTS));
     expect(dropped.filter((address) => FROM_OTHERS.includes(address))).toEqual([]);
-    const { rows } = await database.client.query<{ key: string }>(`select key from page_cache.page where 'data:products' = any(tags)`);
+    const { rows } = await database.client.query<{ key: string }>(
+      `select key from page_cache.page where 'data:products' = any(tags)`,
+    );
     expect(rows.map(({ key }) => addressOf(key))).toEqual(expect.arrayContaining(dropped));
 
     expect(await (await fetch(`${one.url}/products/view-all`)).text()).toContain(summary);
-    await expect.poll(() => fetch(`${two.url}/products/view-all`).then((answer) => answer.text()), { interval: 25 }).toContain(summary);
+    await expect
+      .poll(() => fetch(`${two.url}/products/view-all`).then((answer) => answer.text()), { interval: 25 })
+      .toContain(summary);
   });
 
   it('with a link that leads nowhere is refused, and the answer says which field and why', async () => {
@@ -235,22 +274,43 @@ describe('a row of facts', () => {
       body: JSON.stringify({ url: '/products/no-such-product' }),
     });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ errors: [{ name: 'ValidationError', data: { errors: [{ path: 'url', message: 'The link to /products/no-such-product: there is no such page.' }] } }] });
+    expect(await answer.json()).toMatchObject({
+      errors: [
+        {
+          name: 'ValidationError',
+          data: { errors: [{ path: 'url', message: 'The link to /products/no-such-product: there is no such page.' }] },
+        },
+      ],
+    });
   });
 });
 
 describe('an edit of a page’s own text', () => {
   it('drops that page and what shows it, and no other', async () => {
     for (const address of [PAGE, OTHER_PAGE, '/', '/services', '/products']) await one.visit(address);
-    const stale = async () => (await database.client.query<{ key: string }>('select key from page_cache.page where not page_cache.is_fresh(tags, snapshot)')).rows.map(({ key }) => key);
+    const stale = async () =>
+      (
+        await database.client.query<{ key: string }>(
+          'select key from page_cache.page where not page_cache.is_fresh(tags, snapshot)',
+        )
+      ).rows.map(({ key }) => key);
     const before = new Set(await stale());
     await one.publishEdit(PAGE);
     const dropped = (await stale()).filter((key) => !before.has(key));
     // Besides the page itself, those whose cards show it; never all.
-    const { rows } = await database.client.query<{ key: string }>('select key from page_cache.page where $1 = any(tags)', [`page:${PAGE}`]);
-    expect(dropped.toSorted()).toEqual(rows.map(({ key }) => key).filter((key) => !before.has(key)).toSorted());
+    const { rows } = await database.client.query<{ key: string }>('select key from page_cache.page where $1 = any(tags)', [
+      `page:${PAGE}`,
+    ]);
+    expect(dropped.toSorted()).toEqual(
+      rows
+        .map(({ key }) => key)
+        .filter((key) => !before.has(key))
+        .toSorted(),
+    );
     expect(dropped.some((key) => key.endsWith(`/$${PAGE}`))).toBe(true);
-    expect(dropped.filter((key) => ['/$/services', '/$/products', `/$${OTHER_PAGE}`].some((end) => key.endsWith(end)))).toEqual([]);
+    expect(dropped.filter((key) => ['/$/services', '/$/products', `/$${OTHER_PAGE}`].some((end) => key.endsWith(end)))).toEqual(
+      [],
+    );
   });
 });
 
@@ -267,28 +327,40 @@ describe('a change that shows on every page', () => {
 
   let names = 0;
 
-  it('reaches every page of every instance within five seconds, and each is made once, however many ask', { retry: 2 }, async () => {
-    for (const address of ADDRESSES) for (const site of [one, two]) expect(await textOf(site, address)).toContain('<footer');
-    await database.client.query(MAKINGS);
-    names += 1;
-    const legalName = `A legal name that only this test knows, number ${names}`;
-    await one.edit('POST', '/globals/settings', { legalName });
-    const saved = Date.now();
+  it(
+    'reaches every page of every instance within five seconds, and each is made once, however many ask',
+    { retry: 2 },
+    async () => {
+      for (const address of ADDRESSES) for (const site of [one, two]) expect(await textOf(site, address)).toContain('<footer');
+      await database.client.query(MAKINGS);
+      names += 1;
+      const legalName = `A legal name that only this test knows, number ${names}`;
+      await one.edit('POST', '/globals/settings', { legalName });
+      const saved = Date.now();
 
-    // A crowd comes at once: everybody is answered, with the page as it was or as it is now.
-    const crowd = await Promise.all(ADDRESSES.flatMap((address) => Array.from({ length: 12 }, () => textOf(one, address))));
-    expect(crowd.filter((html) => !html.includes('<footer'))).toEqual([]);
-    const limit = 5_000;
-    for (const site of [one, two]) {
-      for (const address of ADDRESSES) {
-        await expect.poll(() => textOf(site, address), { timeout: Math.max(limit - (Date.now() - saved), 50), interval: 100, message: `${address} of ${site.url}` }).toContain(legalName);
+      // A crowd comes at once: everybody is answered, with the page as it was or as it is now.
+      const crowd = await Promise.all(ADDRESSES.flatMap((address) => Array.from({ length: 12 }, () => textOf(one, address))));
+      expect(crowd.filter((html) => !html.includes('<footer'))).toEqual([]);
+      const limit = 5_000;
+      for (const site of [one, two]) {
+        for (const address of ADDRESSES) {
+          await expect
+            .poll(() => textOf(site, address), {
+              timeout: Math.max(limit - (Date.now() - saved), 50),
+              interval: 100,
+              message: `${address} of ${site.url}`,
+            })
+            .toContain(legalName);
+        }
       }
-    }
-    const { rows } = await database.client.query<{ key: string; times: number }>('select key, count(*)::int as times from making group by key');
-    expect(rows.length, rows.map(({ key }) => key).join(' ')).toBeGreaterThanOrEqual(ADDRESSES.length);
-    // Twice at most: once by each instance, where both were asked before either had kept it.
-    expect(rows.filter(({ times }) => times > 2)).toEqual([]);
-  });
+      const { rows } = await database.client.query<{ key: string; times: number }>(
+        'select key, count(*)::int as times from making group by key',
+      );
+      expect(rows.length, rows.map(({ key }) => key).join(' ')).toBeGreaterThanOrEqual(ADDRESSES.length);
+      // Twice at most: once by each instance, where both were asked before either had kept it.
+      expect(rows.filter(({ times }) => times > 2)).toEqual([]);
+    },
+  );
 });
 
 describe('while Postgres hangs', () => {
@@ -301,10 +373,27 @@ describe('while Postgres hangs', () => {
     admin: fetchFrom('/admin', { headers: { Cookie: session } }),
     form: postForm(one.url, { fields: goodFields({ email: 'hangs@example.org' }) }),
   });
-  const fetchFrom = (address: string, init: RequestInit = {}) => fetch(one.url + address, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...init });
-  const answers = async () => Object.fromEntries(await Promise.all(Object.entries(asked()).map(async ([name, answer]) => [name, await answer.then(async (given) => ({ status: given.status, text: await given.text() }))] as const)));
+  const fetchFrom = (address: string, init: RequestInit = {}) =>
+    fetch(one.url + address, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...init });
+  const answers = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(asked()).map(
+          async ([name, answer]) =>
+            [name, await answer.then(async (given) => ({ status: given.status, text: await given.text() }))] as const,
+        ),
+      ),
+    );
   const statuses = async () => Object.fromEntries(Object.entries(await answers()).map(([name, { status }]) => [name, status]));
-  const WELL = { search: 200, 'an unknown page': 404, feed: 200, 'a link of the newsletter': 404, interface: 200, admin: 200, form: 303 };
+  const WELL = {
+    search: 200,
+    'an unknown page': 404,
+    feed: 200,
+    'a link of the newsletter': 404,
+    interface: 200,
+    admin: 200,
+    form: 303,
+  };
 
   it('everything is answered, what was typed is kept, and all recovers when it goes on', async () => {
     const before = await one.visit(PAGE);
@@ -336,13 +425,24 @@ describe('while Postgres hangs', () => {
     await client.query('begin');
     postgres.pause();
     try {
-      await expect(client.query("insert into written values ('in the transaction')")).rejects.toThrow('Postgres does not answer.');
+      await expect(client.query("insert into written values ('in the transaction')")).rejects.toThrow(
+        'Postgres does not answer.',
+      );
       await expect(client.query('rollback')).rejects.toThrow();
     } finally {
       postgres.resume();
     }
     client.release();
-    await expect.poll(() => pool.query("insert into written values ('later')").then(({ rowCount }) => rowCount, () => 0), { interval: 100 }).toBe(1);
+    await expect
+      .poll(
+        () =>
+          pool.query("insert into written values ('later')").then(
+            ({ rowCount }) => rowCount,
+            () => 0,
+          ),
+        { interval: 100 },
+      )
+      .toBe(1);
     expect((await database.client.query('select value from written')).rows).toEqual([{ value: 'later' }]);
     await pool.end();
   });

@@ -22,30 +22,57 @@ const textOf = (file: string) => readFileSync(path.join(repositoryRoot, file), '
 test('every setting of the server stands in the reference, with when a change takes effect', async () => {
   const settings = await fetchSettings(client);
   expect(settings.length).toBeGreaterThan(350);
-  const files = [...renderReferenceFiles(await buildReferencePages({ client, programs: getInstalledBinaries(), checkout: repositoryRoot }), repositoryRoot, '2026-01-01').keys()];
+  const files = [
+    ...renderReferenceFiles(
+      await buildReferencePages({ client, programs: getInstalledBinaries(), checkout: repositoryRoot }),
+      repositoryRoot,
+      '2026-01-01',
+    ).keys(),
+  ];
   const reference = files.map(textOf).join('\n');
-  const entries = new Map([...reference.matchAll(/^#{2,3} (\w+)\n\n[^\n]+\n\n(Default: [^\n]+)$/gm)].map(([, name, change]) => [name, change]));
-  const words = { internal: 'Fixed', postmaster: 'at a restart', sighup: 'at a reload', 'superuser-backend': 'new sessions; superusers', backend: 'new sessions; anybody', superuser: 'at once; in a session, superusers', user: 'at once; anybody' };
+  const entries = new Map(
+    [...reference.matchAll(/^#{2,3} (\w+)\n\n[^\n]+\n\n(Default: [^\n]+)$/gm)].map(([, name, change]) => [name, change]),
+  );
+  const words = {
+    internal: 'Fixed',
+    postmaster: 'at a restart',
+    sighup: 'at a reload',
+    'superuser-backend': 'new sessions; superusers',
+    backend: 'new sessions; anybody',
+    superuser: 'at once; in a session, superusers',
+    user: 'at once; anybody',
+  };
   for (const { name, context } of settings) expect(entries.get(name), name).toContain(words[context]);
   expect(entries.size, 'no setting that the server does not have').toBe(settings.length);
 });
 
 // What is built in differs from system to system; the files are made on Linux.
 test.runIf(process.platform === 'linux')('the files are what `npm run reference` makes now', async () => {
-  const files = renderReferenceFiles(await buildReferencePages({ client, programs: getInstalledBinaries(), checkout: repositoryRoot }), repositoryRoot, '2026-01-01');
+  const files = renderReferenceFiles(
+    await buildReferencePages({ client, programs: getInstalledBinaries(), checkout: repositoryRoot }),
+    repositoryRoot,
+    '2026-01-01',
+  );
   expect(files.size).toBeGreaterThan(25);
   for (const [file, text] of files) expect(textOf(file), file).toBe(text);
 });
 
 test('every error code means what the reference says', async () => {
-  const errors = readErrorClasses(getInstalledBinaries()).flatMap(({ codes }) => codes).filter(({ kind }) => kind === 'E');
+  const errors = readErrorClasses(getInstalledBinaries())
+    .flatMap(({ codes }) => codes)
+    .filter(({ kind }) => kind === 'E');
   expect(errors.length).toBeGreaterThan(200);
-  const reference = ['access', 'data', 'transactions', 'statements', 'server', 'functions', 'success'].map((part) => textOf(`${REFERENCE_FOLDER}/error-codes-${part}.md`)).join('\n');
+  const reference = ['access', 'data', 'transactions', 'statements', 'server', 'functions', 'success']
+    .map((part) => textOf(`${REFERENCE_FOLDER}/error-codes-${part}.md`))
+    .join('\n');
   for (const { code, condition } of errors) {
     expect(reference).toContain(`| \`${code}\` | \`${condition}\` |`);
     // Some conditions stand for two codes.
     const codes = errors.filter((each) => each.condition === condition).map((each) => each.code);
-    const raised = await client.query(`do $$ begin raise ${condition}; end $$`).then(() => undefined, (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined));
+    const raised = await client.query(`do $$ begin raise ${condition}; end $$`).then(
+      () => undefined,
+      (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined),
+    );
     expect(codes, condition).toContain(raised);
   }
 });

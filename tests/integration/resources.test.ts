@@ -27,7 +27,9 @@ async function eventsAt(address: string): Promise<ICAL.Event[]> {
   const answer = await site.get(address);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  return new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
+  return new ICAL.Component(ICAL.parse(await answer.text()))
+    .getAllSubcomponents('vevent')
+    .map((component) => new ICAL.Event(component));
 }
 
 describe('calendar files', () => {
@@ -55,7 +57,12 @@ describe('calendar files', () => {
     expect(some.length).toBeLessThan(all.length);
   });
 
-  it.each(['/resources/webinars/none.ics', '/resources/events/none.ics', '/resources/events/region/mars/calendar.ics', '/resources/white-papers/none.pdf'])('do not exist at %s', async (address) => {
+  it.each([
+    '/resources/webinars/none.ics',
+    '/resources/events/none.ics',
+    '/resources/events/region/mars/calendar.ics',
+    '/resources/white-papers/none.pdf',
+  ])('do not exist at %s', async (address) => {
     expect((await site.get(address)).status).toBe(404);
   });
 });
@@ -73,7 +80,9 @@ describe('a white paper as a PDF', () => {
     expect(text).toContain('Dump and restore');
     const again = await site.get(address);
     expect(Buffer.from(await again.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
-    const { rows } = await database.client.query<{ count: string }>("select count(*) from page_cache.page where key like '%planning-a-major-upgrade' and key like '%paper%'");
+    const { rows } = await database.client.query<{ count: string }>(
+      "select count(*) from page_cache.page where key like '%planning-a-major-upgrade' and key like '%paper%'",
+    );
     expect(Number(rows[0]?.count)).toBe(1);
   });
 });
@@ -84,10 +93,15 @@ describe('a session that ends', () => {
     // It began as long ago as it takes, less the seconds until its end.
     const endIn = async (seconds: number) => {
       const start = new Date(Date.now() - 60 * 60_000 + (seconds + 1) * 1000).toISOString().slice(0, 19);
-      await database.client.query("update webinars set zone = 'UTC', minutes = 60, start = $1 where slug = 'upgrade-weekend-planned-backwards'", [start]);
+      await database.client.query(
+        "update webinars set zone = 'UTC', minutes = 60, start = $1 where slug = 'upgrade-weekend-planned-backwards'",
+        [start],
+      );
       await database.client.query("select page_cache.drop_tags(array['data:webinars'])");
     };
-    await beforeMoment(endIn, (seconds) => expect.poll(() => textOf('/resources/webinars'), { timeout: seconds * 1000 }).toContain(title));
+    await beforeMoment(endIn, (seconds) =>
+      expect.poll(() => textOf('/resources/webinars'), { timeout: seconds * 1000 }).toContain(title),
+    );
     await expect.poll(() => textOf('/resources/webinars'), { interval: 250 }).not.toContain(title);
     expect(await textOf('/resources/webinars/on-demand')).toContain(title);
   });

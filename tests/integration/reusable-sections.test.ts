@@ -8,7 +8,9 @@ import { sessionOf } from './support/form-visitor';
 import { startInstance, type Instance } from './support/instance';
 import { processesOfFile, temporaryFolder } from './support/processes';
 
-const entries = z.object({ docs: z.array(z.looseObject({ id: z.number(), label: z.string(), layout: z.array(z.looseObject({ blockType: z.string() })) })) });
+const entries = z.object({
+  docs: z.array(z.looseObject({ id: z.number(), label: z.string(), layout: z.array(z.looseObject({ blockType: z.string() })) })),
+});
 const refusal = z.object({ errors: z.array(z.looseObject({ message: z.string() })) });
 
 const SECTION = 'ask-an-engineer';
@@ -33,7 +35,11 @@ afterAll(async () => {
 });
 
 function ask(method: string, address: string, body?: unknown): Promise<Response> {
-  return site.get(`/api${address}`, { method, headers: { 'content-type': 'application/json', origin: site.url, cookie: session }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  return site.get(`/api${address}`, {
+    method,
+    headers: { 'content-type': 'application/json', origin: site.url, cookie: session },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
 }
 
 async function edit(method: string, address: string, body?: unknown): Promise<unknown> {
@@ -47,26 +53,37 @@ async function edit(method: string, address: string, body?: unknown): Promise<un
 async function withLastBlock(url: string, block?: object): Promise<void> {
   const [page] = entries.parse(await edit('GET', `/pages?depth=0&where[url][equals]=${url}`)).docs;
   if (!page) throw new Error(`There is no page ${url}.`);
-  await edit('PATCH', `/pages/${page.id}`, { layout: block ? [...page.layout, block] : page.layout.slice(0, -1), _status: 'published' });
+  await edit('PATCH', `/pages/${page.id}`, {
+    layout: block ? [...page.layout, block] : page.layout.slice(0, -1),
+    _status: 'published',
+  });
 }
 
 const textOf = async (url: string) => (await site.get(url)).text();
 
 /** The kept pages that were dropped, of these. */
 async function droppedOf(urls: readonly string[]): Promise<string[]> {
-  const { rows } = await database.client.query<{ key: string }>('select key from page_cache.page where not page_cache.is_fresh(tags, snapshot)');
+  const { rows } = await database.client.query<{ key: string }>(
+    'select key from page_cache.page where not page_cache.is_fresh(tags, snapshot)',
+  );
   return urls.filter((url) => rows.some(({ key }) => key.endsWith(`/$${url}`)));
 }
 
 describe('a reusable section', () => {
   it('shows its blocks on each page that has it, and a change drops these pages only', async () => {
-    await edit('POST', '/sections', { id: SECTION, name: 'Ask an engineer', layout: [{ blockType: 'prose', heading: 'Ask an engineer', markdown: 'The words at first.' }] });
+    await edit('POST', '/sections', {
+      id: SECTION,
+      name: 'Ask an engineer',
+      layout: [{ blockType: 'prose', heading: 'Ask an engineer', markdown: 'The words at first.' }],
+    });
     for (const url of PAGES) await withLastBlock(url, { blockType: 'reusableSection', section: SECTION });
     for (const url of PAGES) expect(await textOf(url), site.output()).toContain('The words at first.');
     expect((await site.get(OTHER_PAGE)).status).toBe(200);
     expect(await droppedOf([...PAGES, OTHER_PAGE])).toEqual([]);
 
-    await edit('PATCH', `/sections/${SECTION}`, { layout: [{ blockType: 'prose', heading: 'Ask an engineer', markdown: 'The words afterwards.' }] });
+    await edit('PATCH', `/sections/${SECTION}`, {
+      layout: [{ blockType: 'prose', heading: 'Ask an engineer', markdown: 'The words afterwards.' }],
+    });
     expect(await droppedOf([...PAGES, OTHER_PAGE])).toEqual(PAGES);
     for (const url of PAGES) expect(await textOf(url)).toContain('The words afterwards.');
   });
@@ -80,7 +97,10 @@ describe('a reusable section', () => {
   });
 
   it('with a link that leads nowhere is refused', async () => {
-    expect((await ask('PATCH', `/sections/${SECTION}`, { layout: [{ blockType: 'prose', markdown: '[nowhere](/no-such-page)' }] })).status).toBe(400);
+    expect(
+      (await ask('PATCH', `/sections/${SECTION}`, { layout: [{ blockType: 'prose', markdown: '[nowhere](/no-such-page)' }] }))
+        .status,
+    ).toBe(400);
   });
 
   it('comes and goes with the content files, and one that is missing is named with its place', async () => {
@@ -88,11 +108,16 @@ describe('a reusable section', () => {
     const { code, output } = await runContentCommand(processes, 'content-export', exported, database);
     expect(code, output).toBe(0);
     const file = path.join(exported, 'sections', `${SECTION}.yaml`);
-    expect(readFileSync(file, 'utf8')).toBe('name: Ask an engineer\nlayout:\n  - blockType: prose\n    heading: Ask an engineer\n    markdown: The words afterwards.\n');
+    expect(readFileSync(file, 'utf8')).toBe(
+      'name: Ask an engineer\nlayout:\n  - blockType: prose\n    heading: Ask an engineer\n    markdown: The words afterwards.\n',
+    );
 
     const changed = path.join(scratch, 'changed');
     cpSync(exported, changed, { recursive: true });
-    writeFileSync(path.join(changed, 'sections', `${SECTION}.yaml`), readFileSync(file, 'utf8').replace('afterwards', 'from a file'));
+    writeFileSync(
+      path.join(changed, 'sections', `${SECTION}.yaml`),
+      readFileSync(file, 'utf8').replace('afterwards', 'from a file'),
+    );
     const imported = await runContentCommand(processes, 'content-import', changed, database);
     expect(imported.code, imported.output).toBe(0);
     for (const url of PAGES) await expect.poll(() => textOf(url)).toContain('The words from a file.');
@@ -104,7 +129,9 @@ describe('a reusable section', () => {
     writeFileSync(page, `${readFileSync(page, 'utf8')}  - blockType: reusableSection\n    section: no-such-section\n`);
     const refused = await runContentCommand(processes, 'content-import', broken, database);
     expect(refused.code).toBe(1);
-    expect(refused.output).toMatch(/content\/pages\/company\/about\.yaml: layout\.\d+\.section \("no-such-section"\): no reusable section has this key/);
+    expect(refused.output).toMatch(
+      /content\/pages\/company\/about\.yaml: layout\.\d+\.section \("no-such-section"\): no reusable section has this key/,
+    );
   });
 
   it('that no page shows any more is deleted', async () => {

@@ -16,7 +16,21 @@ import { loadRest, type RestInProcess } from './support/rest-in-process';
 const OVER_HTTP = ['pages', 'plans', 'media'];
 
 /** What has drafts, each with a field that is different in every entry. */
-const TEXTS = { pages: 'url', tutorials: 'slug', posts: 'slug', labs: 'slug', webinars: 'slug', events: 'slug', 'white-papers': 'slug', docs: 'slug', 'press-releases': 'slug', customers: 'slug', partners: 'slug', 'job-openings': 'slug', 'learning-paths': 'slug' };
+const TEXTS = {
+  pages: 'url',
+  tutorials: 'slug',
+  posts: 'slug',
+  labs: 'slug',
+  webinars: 'slug',
+  events: 'slug',
+  'white-papers': 'slug',
+  docs: 'slug',
+  'press-releases': 'slug',
+  customers: 'slug',
+  partners: 'slug',
+  'job-openings': 'slug',
+  'learning-paths': 'slug',
+};
 const TEXT_RULES = `
                                        visitor  sales  author  reviewer  editor  administrator
   read what is public                  no       yes    yes     yes       yes     yes
@@ -98,7 +112,18 @@ const OTHERS = `
 `;
 
 /** What visitors send or leave. What they are called may be a visitor's name, so no record says it. */
-const OF_VISITORS = ['docs-feedback', 'form-entries', 'form-files', 'form-deliveries', 'form-deletions', 'mails', 'trials', 'newsletter-subscribers', 'saved-pages', 'learning-progress'];
+const OF_VISITORS = [
+  'docs-feedback',
+  'form-entries',
+  'form-files',
+  'form-deliveries',
+  'form-deletions',
+  'mails',
+  'trials',
+  'newsletter-subscribers',
+  'saved-pages',
+  'learning-progress',
+];
 
 const processes = processesOfFile();
 const folder = temporaryFolder();
@@ -161,7 +186,9 @@ const originals = new Map<string, Record<string, unknown>>();
 async function originalOf(collection: string): Promise<Record<string, unknown>> {
   const known = originals.get(collection);
   if (known !== undefined) return known;
-  const { docs } = listAnswer.parse((await (await asker(collection, 'administrator'))('GET', `/${collection}?limit=1&depth=0`)).body);
+  const { docs } = listAnswer.parse(
+    (await (await asker(collection, 'administrator'))('GET', `/${collection}?limit=1&depth=0`)).body,
+  );
   const { createdAt: _createdAt, updatedAt: _updatedAt, _order, review: _review, ...fields } = docs[0] ?? { id: 0 };
   const copy: unknown = JSON.parse(JSON.stringify(fields), (name, value: unknown) => (name === 'id' ? undefined : value));
   const original = z.record(z.string(), z.unknown()).parse(copy);
@@ -177,8 +204,16 @@ async function copyOfSome(collection: string, field: string): Promise<Record<str
   return { ...original, ...place, [field]: different(field) };
 }
 
-async function created(collection: string, field: string, more: object, person: Person = 'administrator', query = ''): Promise<number> {
-  const { status, body } = await (await asker(collection, person))('POST', `/${collection}${query}`, { ...(await copyOfSome(collection, field)), ...more });
+async function created(
+  collection: string,
+  field: string,
+  more: object,
+  person: Person = 'administrator',
+  query = '',
+): Promise<number> {
+  const { status, body } = await (
+    await asker(collection, person)
+  )('POST', `/${collection}${query}`, { ...(await copyOfSome(collection, field)), ...more });
   expect(status, `${collection}: ${JSON.stringify(body)}`).toBe(201);
   return savedAnswer.parse(body).doc.id;
 }
@@ -193,27 +228,44 @@ describe.each(Object.entries(TEXTS))('%s', (collection, field) => {
     const known = entries.get(kind);
     if (known !== undefined) return known;
     const isPublic = kind === 'public' || kind === 'changed';
-    const id = isPublic ? await created(collection, field, { _status: 'published' }) : await created(collection, field, { _status: 'draft' }, 'author', '?draft=true');
-    if (kind === 'changed') await (await asker(collection, 'author'))('PATCH', `/${collection}/${id}?draft=true`, { [field]: different(field) });
-    if (kind === 'approved') await database.client.query(`update ${tableOf(`_${collection}-v`)} set version_review_state = 'approved' where parent_id = $1`, [id]);
+    const id = isPublic
+      ? await created(collection, field, { _status: 'published' })
+      : await created(collection, field, { _status: 'draft' }, 'author', '?draft=true');
+    if (kind === 'changed')
+      await (
+        await asker(collection, 'author')
+      )('PATCH', `/${collection}/${id}?draft=true`, { [field]: different(field) });
+    if (kind === 'approved')
+      await database.client.query(
+        `update ${tableOf(`_${collection}-v`)} set version_review_state = 'approved' where parent_id = $1`,
+        [id],
+      );
     entries.set(kind, id);
     return id;
   }
 
   /** What is stored: of the entry itself and how many versions. */
   async function stored(id: number | undefined) {
-    const main = await database.client.query<{ _status: string; updated_at: Date }>(`select _status, updated_at from ${tableOf(collection)} where id = $1`, [id ?? 0]);
+    const main = await database.client.query<{ _status: string; updated_at: Date }>(
+      `select _status, updated_at from ${tableOf(collection)} where id = $1`,
+      [id ?? 0],
+    );
     const versions = await database.client.query(`select from ${tableOf(`_${collection}-v`)} where parent_id = $1`, [id ?? 0]);
     return { entry: main.rows[0], versions: versions.rowCount };
   }
 
   async function total(): Promise<number> {
-    const { rows } = await database.client.query<{ number: number }>(`select count(*)::int as number from ${tableOf(collection)}`);
+    const { rows } = await database.client.query<{ number: number }>(
+      `select count(*)::int as number from ${tableOf(collection)}`,
+    );
     return rows[0]?.number ?? 0;
   }
 
   async function versionOf(id: number, status: 'published' | 'draft'): Promise<number> {
-    const { rows } = await database.client.query<{ id: number }>(`select id from ${tableOf(`_${collection}-v`)} where parent_id = $1 and version__status = $2 order by id limit 1`, [id, status]);
+    const { rows } = await database.client.query<{ id: number }>(
+      `select id from ${tableOf(`_${collection}-v`)} where parent_id = $1 and version__status = $2 order by id limit 1`,
+      [id, status],
+    );
     return rows[0]?.id ?? 0;
   }
 
@@ -224,7 +276,10 @@ describe.each(Object.entries(TEXTS))('%s', (collection, field) => {
     if (!isAllowed(answer.status)) return false;
     expect(answer.body).toMatchObject({ message: 'Restored as a draft. The public page has not changed.' });
     expect(await stored(id)).toEqual({ entry: before.entry, versions: (before.versions ?? 0) + 1 });
-    const newest = await database.client.query(`select version__status from ${tableOf(`_${collection}-v`)} where parent_id = $1 and latest`, [id]);
+    const newest = await database.client.query(
+      `select version__status from ${tableOf(`_${collection}-v`)} where parent_id = $1 and latest`,
+      [id],
+    );
     expect(newest.rows).toEqual([{ version__status: 'draft' }]);
     return true;
   }
@@ -233,31 +288,132 @@ describe.each(Object.entries(TEXTS))('%s', (collection, field) => {
   const concerns = (body: unknown) => (z.object({ docs: z.array(z.unknown()) }).safeParse(body).data?.docs.length ?? 0) > 0;
 
   /** Each operation: on what, how, and what is stored as the status afterwards. */
-  const OPERATIONS: Record<string, { on?: Kind; status?: 'published' | 'draft' | 'gone'; reads?: boolean; ask: (ask: Ask, id: number) => Promise<boolean> }> = {
-    'read what is public': { on: 'public', reads: true, ask: async (ask, id) => isAllowed((await ask('GET', `/${collection}/${id}?depth=0`)).status) },
-    'read a draft': { on: 'draft', reads: true, ask: async (ask, id) => isAllowed((await ask('GET', `/${collection}/${id}?draft=true&depth=0`)).status) },
-    'find a draft': { on: 'draft', reads: true, ask: async (ask, id) => concerns((await ask('GET', `/${collection}?draft=true&depth=0&where[id][equals]=${id}`)).body) },
-    'read versions': { on: 'public', reads: true, ask: async (ask, id) => concerns((await ask('GET', `/${collection}/versions?depth=0&where[parent][equals]=${id}`)).body) },
-    'create a draft': { ask: async (ask) => isAllowed((await ask('POST', `/${collection}?draft=true`, { ...(await copyOfSome(collection, field)), _status: 'draft' })).status) },
-    'create something public': { ask: async (ask) => isAllowed((await ask('POST', `/${collection}`, { ...(await copyOfSome(collection, field)), _status: 'published' })).status) },
-    'change a draft': { on: 'draft', status: 'draft', ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}?draft=true`, { [field]: different(field) })).status) },
-    'draft a change of what is public': { on: 'public', status: 'published', ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}?draft=true`, { [field]: different(field) })).status) },
-    'change what is public': { on: 'public', status: 'published', ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}`, { [field]: different(field) })).status) },
-    approve: { on: 'draft', status: 'draft', ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}?draft=true`, { review: { state: 'approved' } })).status) },
-    'publish what is approved': { on: 'approved', status: 'published', ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}`, { _status: 'published' })).status) },
-    'publish what is not approved': { on: 'draft', status: 'published', ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}?draft=true`, { _status: 'published' })).status) },
-    'publish several': { on: 'approved', status: 'published', ask: async (ask, id) => concerns((await ask('PATCH', `/${collection}?draft=true&where[id][in]=${id}`, { _status: 'published' })).body) },
+  const OPERATIONS: Record<
+    string,
+    { on?: Kind; status?: 'published' | 'draft' | 'gone'; reads?: boolean; ask: (ask: Ask, id: number) => Promise<boolean> }
+  > = {
+    'read what is public': {
+      on: 'public',
+      reads: true,
+      ask: async (ask, id) => isAllowed((await ask('GET', `/${collection}/${id}?depth=0`)).status),
+    },
+    'read a draft': {
+      on: 'draft',
+      reads: true,
+      ask: async (ask, id) => isAllowed((await ask('GET', `/${collection}/${id}?draft=true&depth=0`)).status),
+    },
+    'find a draft': {
+      on: 'draft',
+      reads: true,
+      ask: async (ask, id) => concerns((await ask('GET', `/${collection}?draft=true&depth=0&where[id][equals]=${id}`)).body),
+    },
+    'read versions': {
+      on: 'public',
+      reads: true,
+      ask: async (ask, id) => concerns((await ask('GET', `/${collection}/versions?depth=0&where[parent][equals]=${id}`)).body),
+    },
+    'create a draft': {
+      ask: async (ask) =>
+        isAllowed(
+          (await ask('POST', `/${collection}?draft=true`, { ...(await copyOfSome(collection, field)), _status: 'draft' })).status,
+        ),
+    },
+    'create something public': {
+      ask: async (ask) =>
+        isAllowed(
+          (await ask('POST', `/${collection}`, { ...(await copyOfSome(collection, field)), _status: 'published' })).status,
+        ),
+    },
+    'change a draft': {
+      on: 'draft',
+      status: 'draft',
+      ask: async (ask, id) =>
+        isAllowed((await ask('PATCH', `/${collection}/${id}?draft=true`, { [field]: different(field) })).status),
+    },
+    'draft a change of what is public': {
+      on: 'public',
+      status: 'published',
+      ask: async (ask, id) =>
+        isAllowed((await ask('PATCH', `/${collection}/${id}?draft=true`, { [field]: different(field) })).status),
+    },
+    'change what is public': {
+      on: 'public',
+      status: 'published',
+      ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}`, { [field]: different(field) })).status),
+    },
+    approve: {
+      on: 'draft',
+      status: 'draft',
+      ask: async (ask, id) =>
+        isAllowed((await ask('PATCH', `/${collection}/${id}?draft=true`, { review: { state: 'approved' } })).status),
+    },
+    'publish what is approved': {
+      on: 'approved',
+      status: 'published',
+      ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}`, { _status: 'published' })).status),
+    },
+    'publish what is not approved': {
+      on: 'draft',
+      status: 'published',
+      ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}?draft=true`, { _status: 'published' })).status),
+    },
+    'publish several': {
+      on: 'approved',
+      status: 'published',
+      ask: async (ask, id) =>
+        concerns((await ask('PATCH', `/${collection}?draft=true&where[id][in]=${id}`, { _status: 'published' })).body),
+    },
     'restore a version that was public': { on: 'changed', status: 'published', ask: (ask, id) => restores(ask, id, 'published') },
     'restore a version that was a draft': { on: 'changed', status: 'published', ask: (ask, id) => restores(ask, id, 'draft') },
-    'schedule a publication': { on: 'approved', reads: true, ask: async (ask, id) => isAllowed((await ask('POST', `/${collection}/${id}/schedule`, { type: 'publish', date: '2099-01-01T12:00:00Z' })).status) },
-    'schedule a takedown': { on: 'public', reads: true, ask: async (ask, id) => isAllowed((await ask('POST', `/${collection}/${id}/schedule`, { type: 'unpublish', date: '2099-01-01T12:00:00Z' })).status) },
-    'list what is scheduled': { on: 'public', reads: true, ask: async (ask, id) => isAllowed((await ask('GET', `/${collection}/${id}/schedule`)).status) },
-    'remove what is scheduled': { on: 'public', reads: true, ask: async (ask, id) => isAllowed((await ask('DELETE', `/${collection}/${id}/schedule/999999`)).status) },
-    'take down': { on: 'public', status: 'draft', ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}`, { _status: 'draft' })).status) },
-    'take down several': { on: 'public', status: 'draft', ask: async (ask, id) => concerns((await ask('PATCH', `/${collection}?where[id][in]=${id}`, { _status: 'draft' })).body) },
-    'delete a draft': { on: 'draft', status: 'gone', ask: async (ask, id) => isAllowed((await ask('DELETE', `/${collection}/${id}`)).status) },
-    'delete what is public': { on: 'public', status: 'gone', ask: async (ask, id) => isAllowed((await ask('DELETE', `/${collection}/${id}`)).status) },
-    'delete several that are public': { on: 'public', status: 'gone', ask: async (ask, id) => concerns((await ask('DELETE', `/${collection}?where[id][in]=${id}`)).body) },
+    'schedule a publication': {
+      on: 'approved',
+      reads: true,
+      ask: async (ask, id) =>
+        isAllowed((await ask('POST', `/${collection}/${id}/schedule`, { type: 'publish', date: '2099-01-01T12:00:00Z' })).status),
+    },
+    'schedule a takedown': {
+      on: 'public',
+      reads: true,
+      ask: async (ask, id) =>
+        isAllowed(
+          (await ask('POST', `/${collection}/${id}/schedule`, { type: 'unpublish', date: '2099-01-01T12:00:00Z' })).status,
+        ),
+    },
+    'list what is scheduled': {
+      on: 'public',
+      reads: true,
+      ask: async (ask, id) => isAllowed((await ask('GET', `/${collection}/${id}/schedule`)).status),
+    },
+    'remove what is scheduled': {
+      on: 'public',
+      reads: true,
+      ask: async (ask, id) => isAllowed((await ask('DELETE', `/${collection}/${id}/schedule/999999`)).status),
+    },
+    'take down': {
+      on: 'public',
+      status: 'draft',
+      ask: async (ask, id) => isAllowed((await ask('PATCH', `/${collection}/${id}`, { _status: 'draft' })).status),
+    },
+    'take down several': {
+      on: 'public',
+      status: 'draft',
+      ask: async (ask, id) => concerns((await ask('PATCH', `/${collection}?where[id][in]=${id}`, { _status: 'draft' })).body),
+    },
+    'delete a draft': {
+      on: 'draft',
+      status: 'gone',
+      ask: async (ask, id) => isAllowed((await ask('DELETE', `/${collection}/${id}`)).status),
+    },
+    'delete what is public': {
+      on: 'public',
+      status: 'gone',
+      ask: async (ask, id) => isAllowed((await ask('DELETE', `/${collection}/${id}`)).status),
+    },
+    'delete several that are public': {
+      on: 'public',
+      status: 'gone',
+      ask: async (ask, id) => concerns((await ask('DELETE', `/${collection}?where[id][in]=${id}`)).body),
+    },
   };
 
   it.each(cells(TEXT_RULES))('%s, by %s: %s', async (operation, person, allowed) => {
@@ -287,7 +443,8 @@ describe.each(Object.entries(FACTS))('%s', (collection, field) => {
 
   it.each(cells(FACT_RULES))('%s, by %s: %s', async (operation, person, allowed) => {
     id = await row();
-    const stored = async () => (await database.client.query(`select count(*), max(updated_at) from ${tableOf(collection)}`)).rows[0];
+    const stored = async () =>
+      (await database.client.query(`select count(*), max(updated_at) from ${tableOf(collection)}`)).rows[0];
     const before = await stored();
     const status = await OPERATIONS[operation]?.(await asker(collection, person));
     expect(isAllowed(status ?? 0), String(status)).toBe(allowed);
@@ -310,7 +467,11 @@ describe.each(linesOf(OTHERS))('%s', (collection, allowed) => {
     ['r', 'remove', async (ask) => isTried(await ask('DELETE', `/${collection}/${NONE}`))],
   ];
 
-  it.each(PEOPLE.flatMap((person, index) => OPERATIONS.map(([letter, name, ask]) => [name, person, allowed[index]?.includes(letter) ?? false, ask] as const)))('%s, by %s: %s', async (_name, person, expected, ask) => {
+  it.each(
+    PEOPLE.flatMap((person, index) =>
+      OPERATIONS.map(([letter, name, ask]) => [name, person, allowed[index]?.includes(letter) ?? false, ask] as const),
+    ),
+  )('%s, by %s: %s', async (_name, person, expected, ask) => {
     expect(await ask(await asker(collection, person))).toBe(expected);
   });
 });
@@ -324,7 +485,10 @@ describe('settings', () => {
 `),
   )('%s, by %s: %s', async (operation, person, allowed) => {
     const ask = await site.as(person);
-    const answer = operation === 'read' ? await ask('GET', '/globals/settings') : await ask('POST', '/globals/settings', { tagline: different('key') });
+    const answer =
+      operation === 'read'
+        ? await ask('GET', '/globals/settings')
+        : await ask('POST', '/globals/settings', { tagline: different('key') });
     expect(isAllowed(answer.status)).toBe(allowed);
   });
 });
@@ -332,13 +496,20 @@ describe('settings', () => {
 describe('the table', () => {
   it('has every collection and every global', async () => {
     const { collections, globals } = config;
-    expect(collections.map(({ slug }) => slug).toSorted()).toEqual([...Object.keys(TEXTS), ...Object.keys(FACTS), ...linesOf(OTHERS).map(([slug]) => slug)].toSorted());
+    expect(collections.map(({ slug }) => slug).toSorted()).toEqual(
+      [...Object.keys(TEXTS), ...Object.keys(FACTS), ...linesOf(OTHERS).map(([slug]) => slug)].toSorted(),
+    );
     expect(globals.map(({ slug }) => slug)).toEqual(['settings', 'payload-jobs-stats']);
   });
 
   it('restores versions as drafts wherever there are drafts', async () => {
     const { collections, globals } = config;
-    expect(collections.filter(({ versions }) => versions?.drafts).map(({ slug }) => slug).toSorted()).toEqual(Object.keys(TEXTS).toSorted());
+    expect(
+      collections
+        .filter(({ versions }) => versions?.drafts)
+        .map(({ slug }) => slug)
+        .toSorted(),
+    ).toEqual(Object.keys(TEXTS).toSorted());
     // Payload writes a restored version of a global to the global itself: one with drafts needs an endpoint of its own.
     expect(globals.filter(({ versions }) => versions?.drafts)).toEqual([]);
   });
@@ -365,7 +536,10 @@ describe.each(PEOPLE.filter((person) => person !== 'visitor'))('the admin, for s
       const { address, status, html } = await open(`/admin/collections/${slug}`);
       const isShown = status === 200 && html.includes('class="collection-list');
       const isRefused = (status === 200 || status === 404) && NOT_ALLOWED.test(html);
-      expect({ address, isAnswered: isShown || (isRefused && !offered.has(slug)) }, `${status} ${html.slice(-500)}`).toEqual({ address, isAnswered: true });
+      expect({ address, isAnswered: isShown || (isRefused && !offered.has(slug)) }, `${status} ${html.slice(-500)}`).toEqual({
+        address,
+        isAnswered: true,
+      });
     }
   });
 });
@@ -373,20 +547,32 @@ describe.each(PEOPLE.filter((person) => person !== 'visitor'))('the admin, for s
 describe('what visitors send', () => {
   it('is named in no record', async () => {
     const { collections } = config;
-    expect(collections.filter(({ custom }) => custom?.['visitors'] === true).map(({ slug }) => slug).toSorted()).toEqual(OF_VISITORS.toSorted());
+    expect(
+      collections
+        .filter(({ custom }) => custom?.['visitors'] === true)
+        .map(({ slug }) => slug)
+        .toSorted(),
+    ).toEqual(OF_VISITORS.toSorted());
   });
 });
 
 describe('a refusal to publish', () => {
   const sentence = z.object({ errors: z.array(z.object({ message: z.string() })) });
-  const said = (body: unknown) => sentence.parse(body).errors.map(({ message }) => message).join();
+  const said = (body: unknown) =>
+    sentence
+      .parse(body)
+      .errors.map(({ message }) => message)
+      .join();
 
   it.each(['author', 'reviewer'] as const)('tells somebody with the role %s why, by every path', async (person) => {
     const ask = await site.as(person);
     const id = await created('pages', 'url', { _status: 'published' });
     const page = { ...(await copyOfSome('pages', 'url')), _status: 'published' };
     const publish = { status: 403, message: expect.stringContaining('Your role does not publish.') };
-    const change = { status: 403, message: expect.stringContaining('This text is public, and your role does not change what is public.') };
+    const change = {
+      status: 403,
+      message: expect.stringContaining('This text is public, and your role does not change what is public.'),
+    };
     const answers = [
       [publish, await ask('POST', '/pages', page)],
       [publish, await ask('POST', '/pages?draft=true', page)],

@@ -5,7 +5,19 @@ import { type Instance, startInstance } from './support/instance';
 import { processesOfFile } from './support/processes';
 
 const PUBLIC = ['/', '/services/support', '/services/support.md', '/sitemap.xml', '/robots.txt', '/llms.txt'];
-const EDITORS = ['/admin', '/admin/login', '/admin/collections/pages', '/api', '/api/pages', '/api/users/me', '/api/users/first-register', '/admin?from=mail', '/%61dmin', '/%61pi/pages', '/admin.md'];
+const EDITORS = [
+  '/admin',
+  '/admin/login',
+  '/admin/collections/pages',
+  '/api',
+  '/api/pages',
+  '/api/users/me',
+  '/api/users/first-register',
+  '/admin?from=mail',
+  '/%61dmin',
+  '/%61pi/pages',
+  '/admin.md',
+];
 
 const processes = processesOfFile();
 let database: TestDatabase;
@@ -14,7 +26,10 @@ let cms: Instance;
 
 beforeAll(async () => {
   database = await makeFilledDatabase('roles', processes);
-  [site, cms] = await Promise.all([startInstance(processes, database.url, { ROLE: 'site' }), startInstance(processes, database.url, { ROLE: 'cms' })]);
+  [site, cms] = await Promise.all([
+    startInstance(processes, database.url, { ROLE: 'site' }),
+    startInstance(processes, database.url, { ROLE: 'cms' }),
+  ]);
 });
 afterAll(async () => {
   await processes.close();
@@ -37,7 +52,11 @@ describe('an instance for the public (ROLE=site)', () => {
 
   it.each(['POST', 'PATCH', 'DELETE', 'PUT'])('takes no %s', async (method) => {
     for (const address of ['/api/users/login', '/api/users/first-register', '/admin']) {
-      const answer = await site.get(address, { method, headers: { 'Content-Type': 'application/json', Origin: site.url }, body: '{}' });
+      const answer = await site.get(address, {
+        method,
+        headers: { 'Content-Type': 'application/json', Origin: site.url },
+        body: '{}',
+      });
       expect(answer.status, `${method} ${address}`).toBe(404);
     }
   });
@@ -61,9 +80,12 @@ describe('an instance for editors (ROLE=cms)', () => {
     expect(await pages.json()).toMatchObject({ docs: [expect.objectContaining({ url: expect.stringMatching(/^\//) })] });
   });
 
-  it.each([...PUBLIC, '/no-such-page', '/admin', '/api/pages?limit=1', '/health/live', '/Products/'])('keeps %s out of search engines', async (address) => {
-    expect((await cms.get(address)).headers.get('x-robots-tag')).toBe('noindex');
-  });
+  it.each([...PUBLIC, '/no-such-page', '/admin', '/api/pages?limit=1', '/health/live', '/Products/'])(
+    'keeps %s out of search engines',
+    async (address) => {
+      expect((await cms.get(address)).headers.get('x-robots-tag')).toBe('noindex');
+    },
+  );
 
   it('shows editors the real pages', async () => {
     for (const address of PUBLIC) expect((await cms.get(address)).status, address).toBe(200);
@@ -72,7 +94,8 @@ describe('an instance for editors (ROLE=cms)', () => {
 
 describe('two instances on one database', () => {
   it('do not serve each other’s pages, which name another address', async () => {
-    const canonicalOf = async (instance: Instance) => /<link rel="canonical" href="([^"]*)"/.exec(await (await instance.get('/services/support')).text())?.[1];
+    const canonicalOf = async (instance: Instance) =>
+      /<link rel="canonical" href="([^"]*)"/.exec(await (await instance.get('/services/support')).text())?.[1];
     expect(await canonicalOf(site)).toBe(`${site.url}/services/support`);
     expect(await canonicalOf(cms)).toBe(`${cms.url}/services/support`);
   });

@@ -29,11 +29,16 @@ afterAll(async () => {
   await processes.close();
 });
 
-const texts = [...new Set(LISTED_KINDS.map(({ folder }) => folder))].flatMap((folder) =>
-  readdirSync(path.join(repositoryRoot, 'content', folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => ({ name: `${folder}/${file}`, blocks: extractRunnableBlocks(readFileSync(path.join(repositoryRoot, 'content', folder, file), 'utf8')) })),
-).filter(({ blocks }) => blocks.length > 0);
+const texts = [...new Set(LISTED_KINDS.map(({ folder }) => folder))]
+  .flatMap((folder) =>
+    readdirSync(path.join(repositoryRoot, 'content', folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => ({
+        name: `${folder}/${file}`,
+        blocks: extractRunnableBlocks(readFileSync(path.join(repositoryRoot, 'content', folder, file), 'utf8')),
+      })),
+  )
+  .filter(({ blocks }) => blocks.length > 0);
 
 test('there are texts with SQL to run', () => {
   expect(texts.length).toBeGreaterThan(20);
@@ -42,14 +47,19 @@ test('there are texts with SQL to run', () => {
 for (const [index, { name, blocks }] of texts.entries()) {
   test(`${name}: ${blocks.length} blocks print what the text says`, async () => {
     await inNewDatabase(`text_${index}`, async (client) => {
-      for (const { code, output } of blocks) expect(comparable(formatPsqlOutput(await run(client, code))), code).toBe(comparable(output ?? ''));
+      for (const { code, output } of blocks)
+        expect(comparable(formatPsqlOutput(await run(client, code))), code).toBe(comparable(output ?? ''));
     });
   });
 }
 
 /** Without the lines that show where in a statement an error is, which psql alone prints. */
 function comparable(text: string): string {
-  return text.replace(/^LINE \d+:.*\n.*\^ *$/gm, '').replace(/[ \t]+$/gm, '').replace(/\n{2,}/g, '\n').trim();
+  return text
+    .replace(/^LINE \d+:.*\n.*\^ *$/gm, '')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{2,}/g, '\n')
+    .trim();
 }
 
 async function inNewDatabase(suffix: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
@@ -70,7 +80,8 @@ async function inNewDatabase(suffix: string, work: (client: pg.Client) => Promis
     await client.end();
     await admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
     // Roles belong to the whole server: a text that fails half-way must not fail the next run.
-    for (const role of await roles(admin)) if (!before.includes(role)) await admin.query(`drop role ${pg.escapeIdentifier(role)}`);
+    for (const role of await roles(admin))
+      if (!before.includes(role)) await admin.query(`drop role ${pg.escapeIdentifier(role)}`);
     await admin.end();
   }
 }
@@ -95,11 +106,25 @@ async function run(client: pg.Client, text: string): Promise<RunResult> {
 
 async function outcomeOf(client: pg.Client, text: string): Promise<Omit<StatementResult, 'notices'>> {
   try {
-    const { fields, rows } = await client.query<(string | null)[]>({ text, rowMode: 'array', types: { getTypeParser: () => (value: string) => value } });
-    return { command: '', columns: fields.map(({ name, dataTypeID }) => ({ name, isNumber: isNumberType(dataTypeID) })), rows, error: undefined };
+    const { fields, rows } = await client.query<(string | null)[]>({
+      text,
+      rowMode: 'array',
+      types: { getTypeParser: () => (value: string) => value },
+    });
+    return {
+      command: '',
+      columns: fields.map(({ name, dataTypeID }) => ({ name, isNumber: isNumberType(dataTypeID) })),
+      rows,
+      error: undefined,
+    };
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
     const { message, code, detail, hint, where, internalQuery } = error;
-    return { command: '', columns: [], rows: [], error: { message, code, detail, hint, query: internalQuery, context: where, position: undefined } };
+    return {
+      command: '',
+      columns: [],
+      rows: [],
+      error: { message, code, detail, hint, query: internalQuery, context: where, position: undefined },
+    };
   }
 }

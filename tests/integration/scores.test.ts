@@ -18,7 +18,8 @@ beforeEach(() => standIn.behave('well'));
 afterAll(() => standIn.close());
 
 describe('what a token is worth', () => {
-  const service = (options: { url?: string; secretKey?: string; timeLimitMs?: number } = {}) => new RecaptchaClient({ url: standIn.url, secretKey: SCORE_KEYS.secret, hostname: 'localhost', ...options });
+  const service = (options: { url?: string; secretKey?: string; timeLimitMs?: number } = {}) =>
+    new RecaptchaClient({ url: standIn.url, secretKey: SCORE_KEYS.secret, hostname: 'localhost', ...options });
   const purpose = { action: 'contact_sales', address: '198.51.100.7' };
   const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
@@ -52,16 +53,21 @@ describe('what a token is worth', () => {
     expect(await service().verify(token, purpose)).toEqual({ outcome: 'doubtful' });
   });
 
-  it.each(['silent', 'failing', 'garbage'] as const)('is unknown while the service is %s, which is then left alone for half a minute', async (mood) => {
-    standIn.behave(mood);
-    const asking = service({ timeLimitMs: 300 });
-    expect(await asking.verify(standIn.token(), purpose)).toEqual({ outcome: 'unknown' });
-    standIn.behave('well');
-    const questions = standIn.asked.length;
-    expect(await asking.verify(standIn.token(), purpose)).toEqual({ outcome: 'unknown' });
-    expect(standIn.asked).toHaveLength(questions);
-    expect(await asking.verify(standIn.token({ madeAt: secondsAgo(-31) }), purpose, secondsAgo(-31))).toMatchObject({ outcome: 'good' });
-  });
+  it.each(['silent', 'failing', 'garbage'] as const)(
+    'is unknown while the service is %s, which is then left alone for half a minute',
+    async (mood) => {
+      standIn.behave(mood);
+      const asking = service({ timeLimitMs: 300 });
+      expect(await asking.verify(standIn.token(), purpose)).toEqual({ outcome: 'unknown' });
+      standIn.behave('well');
+      const questions = standIn.asked.length;
+      expect(await asking.verify(standIn.token(), purpose)).toEqual({ outcome: 'unknown' });
+      expect(standIn.asked).toHaveLength(questions);
+      expect(await asking.verify(standIn.token({ madeAt: secondsAgo(-31) }), purpose, secondsAgo(-31))).toMatchObject({
+        outcome: 'good',
+      });
+    },
+  );
 
   it('is unknown when nobody listens, or the key is refused', async () => {
     expect(await service({ url: 'http://127.0.0.1:1/recaptcha' }).verify('token', purpose)).toEqual({ outcome: 'unknown' });
@@ -81,7 +87,14 @@ describe('a site that has visitors scored', () => {
 
   beforeAll(async () => {
     database = await makeFilledDatabase('scores', processes);
-    site = await startInstance(processes, database.url, { BOT_PROTECTION: 'on', BOT_SITE_KEY: SCORE_KEYS.site, BOT_SECRET_KEY: SCORE_KEYS.secret, BOT_URL: standIn.url, FORMS_PER_HOUR: String(PER_HOUR), TRUSTED_PROXIES: '1' });
+    site = await startInstance(processes, database.url, {
+      BOT_PROTECTION: 'on',
+      BOT_SITE_KEY: SCORE_KEYS.site,
+      BOT_SECRET_KEY: SCORE_KEYS.secret,
+      BOT_URL: standIn.url,
+      FORMS_PER_HOUR: String(PER_HOUR),
+      TRUSTED_PROXIES: '1',
+    });
   });
   afterAll(async () => {
     await processes.close();
@@ -98,8 +111,16 @@ describe('a site that has visitors scored', () => {
     headers?: Record<string, string>;
   }
   const post = ({ email, from = newAddress(), token, proof, headers, ...rest }: Post): Promise<Response> => {
-    const body = new URLSearchParams({ ...goodFields({ email, ...rest }), ...(token === undefined ? {} : { 'g-recaptcha-response': token }), ...(proof === undefined ? {} : { altcha: proof }) });
-    return site.get('/contact?form=contact-sales', { method: 'POST', headers: { Origin: site.url, 'x-forwarded-for': from, ...headers }, body });
+    const body = new URLSearchParams({
+      ...goodFields({ email, ...rest }),
+      ...(token === undefined ? {} : { 'g-recaptcha-response': token }),
+      ...(proof === undefined ? {} : { altcha: proof }),
+    });
+    return site.get('/contact?form=contact-sales', {
+      method: 'POST',
+      headers: { Origin: site.url, 'x-forwarded-for': from, ...headers },
+      body,
+    });
   };
   const senders = async (email: string): Promise<string[]> => {
     const { rows } = await database.client.query<{ sender: string }>('select sender from form_entries where email = $1', [email]);
@@ -109,7 +130,10 @@ describe('a site that has visitors scored', () => {
   it('takes a form for a good score, once: sent again it is the same, and another form needs another token', async () => {
     const good: Post = { email: 'good@example.org', from: newAddress(), token: standIn.token(), attempt: randomUUID() };
     const answers = [await post(good), await post(good)];
-    expect(answers.map(({ status }) => status), site.output()).toEqual([303, 303]);
+    expect(
+      answers.map(({ status }) => status),
+      site.output(),
+    ).toEqual([303, 303]);
     expect(new Set(answers.map(({ headers }) => headers.get('location'))).size).toBe(1);
     expect((await post({ ...good, message: 'Something else', attempt: randomUUID() })).status).toBe(403);
     expect(await senders('good@example.org')).toEqual(['verified']);
@@ -121,15 +145,26 @@ describe('a site that has visitors scored', () => {
     const without = await post(doubted);
     expect(without.status).toBe(403);
     expect(await without.text()).toMatch(/value="doubted@example.org"[^]*<input type="hidden" name="proof"/);
-    expect((await post({ ...doubted, token: standIn.token({ score: 0.1 }), proof: await solvedProof(site, from) })).status, site.output()).toBe(303);
+    expect(
+      (await post({ ...doubted, token: standIn.token({ score: 0.1 }), proof: await solvedProof(site, from) })).status,
+      site.output(),
+    ).toBe(303);
     // Who sends no token though one was offered is not better off than with a low score.
-    expect((await post({ ...doubted, token: undefined, message: 'Another', proof: await solvedProof(site, from) })).status).toBe(303);
-    expect((await post({ ...doubted, token: undefined, message: 'A third', proof: await solvedProof(site, from) })).status, `${PER_HOUR} an hour, a sixth of that when in doubt`).toBe(429);
+    expect((await post({ ...doubted, token: undefined, message: 'Another', proof: await solvedProof(site, from) })).status).toBe(
+      303,
+    );
+    expect(
+      (await post({ ...doubted, token: undefined, message: 'A third', proof: await solvedProof(site, from) })).status,
+      `${PER_HOUR} an hour, a sixth of that when in doubt`,
+    ).toBe(429);
     expect(await senders('doubted@example.org')).toEqual(['unverified', 'unverified']);
   });
 
   it('offers it only to visitors who may get it without being asked; for the others a proof of work is enough', async () => {
-    const offered = async (from: string, headers: Record<string, string> = {}) => z.looseObject({ score: z.unknown().optional() }).parse(await (await site.get('/forms/challenge', { headers: { 'x-forwarded-for': from, ...headers } })).json()).score;
+    const offered = async (from: string, headers: Record<string, string> = {}) =>
+      z
+        .looseObject({ score: z.unknown().optional() })
+        .parse(await (await site.get('/forms/challenge', { headers: { 'x-forwarded-for': from, ...headers } })).json()).score;
     expect(await offered(newAddress())).toEqual({ script: `${standIn.url}/api.js?render=explicit`, siteKey: SCORE_KEYS.site });
     expect(await offered(ASKED)).toBeUndefined();
     expect(await offered('10.0.0.1'), 'an unknown country').toBeUndefined();
@@ -159,7 +194,10 @@ describe('a site that has visitors scored', () => {
     standIn.behave('failing');
     for (const email of ['away@example.org', 'still-away@example.org']) {
       const from = newAddress();
-      expect((await post({ email, from, token: standIn.token(), proof: await solvedProof(site, from) })).status, site.output()).toBe(303);
+      expect(
+        (await post({ email, from, token: standIn.token(), proof: await solvedProof(site, from) })).status,
+        site.output(),
+      ).toBe(303);
       expect(await senders(email)).toEqual(['verified']);
     }
     expect((await post({ email: 'nothing@example.org', token: standIn.token() })).status, 'without any proof').toBe(403);

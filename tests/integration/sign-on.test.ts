@@ -28,17 +28,35 @@ const printed: string[] = [];
 
 /** With a password for the registry that stays the same when the companion is started again beside a running server. */
 const startOwnCompanion = () =>
-  startCompanion({ processes, folder, environment: { NODE_ENV: 'production', PATH: process.env['PATH'], SITE_URL: site, REGISTRY_PASSWORD: 'the registry of the test' }, onLine: (line) => printed.push(line) });
+  startCompanion({
+    processes,
+    folder,
+    environment: {
+      NODE_ENV: 'production',
+      PATH: process.env['PATH'],
+      SITE_URL: site,
+      REGISTRY_PASSWORD: 'the registry of the test',
+    },
+    onLine: (line) => printed.push(line),
+  });
 
 beforeAll(async () => {
-  if (!existsSync(path.join(repositoryRoot, '.next', 'BUILD_ID'))) throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
+  if (!existsSync(path.join(repositoryRoot, '.next', 'BUILD_ID')))
+    throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
   database = await makeFilledDatabase('sign_on', processes);
   const port = await findFreePort();
   site = `http://localhost:${port}`;
   companion = await startOwnCompanion();
   provider = `${companion.replaces?.address}/oauth2/default`;
-  server = await startServer({ processes, port, environment: { ...companion.environment, DATABASE_URL: database.url }, onLine: (line) => printed.push(line) });
-  client = await openid.discovery(new URL(provider), CLIENT, undefined, openid.None(), { execute: [openid.allowInsecureRequests] });
+  server = await startServer({
+    processes,
+    port,
+    environment: { ...companion.environment, DATABASE_URL: database.url },
+    onLine: (line) => printed.push(line),
+  });
+  client = await openid.discovery(new URL(provider), CLIENT, undefined, openid.None(), {
+    execute: [openid.allowInsecureRequests],
+  });
 });
 afterAll(async () => {
   await processes.close();
@@ -58,7 +76,12 @@ async function begin(parameters: Record<string, string> = {}) {
     code_challenge_method: 'S256',
     ...parameters,
   }).href;
-  const finish = (callback: string) => openid.authorizationCodeGrant(client, new URL(callback), { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce });
+  const finish = (callback: string) =>
+    openid.authorizationCodeGrant(client, new URL(callback), {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+    });
   return { address, finish };
 }
 
@@ -67,7 +90,15 @@ async function signIn(username: string, browser = new Browser()) {
   const page = await browser.follow(address);
   const { address: callback } = await browser.submitSignIn(page, { username }, `${site}/login/callback`);
   const tokens = await finish(callback);
-  return { browser, callback, finish, tokens, accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? '', idToken: tokens.id_token ?? '' };
+  return {
+    browser,
+    callback,
+    finish,
+    tokens,
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token ?? '',
+    idToken: tokens.id_token ?? '',
+  };
 }
 
 /** How the provider, or the client that checks it, says no. */
@@ -84,10 +115,24 @@ async function refusal(work: Promise<unknown>): Promise<string> {
 describe('the local provider and an independent client', () => {
   it('sign somebody in, with groups in the tokens', async () => {
     const { tokens, accessToken } = await signIn('editor');
-    expect(tokens.claims()).toMatchObject({ iss: provider, aud: CLIENT, sub: 'sample-editor', name: 'Edda Editor', groups: ['Everyone', 'editor'] });
-    expect(await openid.fetchUserInfo(client, accessToken, 'sample-editor')).toMatchObject({ email: 'editor@example.com', groups: ['Everyone', 'editor'] });
+    expect(tokens.claims()).toMatchObject({
+      iss: provider,
+      aud: CLIENT,
+      sub: 'sample-editor',
+      name: 'Edda Editor',
+      groups: ['Everyone', 'editor'],
+    });
+    expect(await openid.fetchUserInfo(client, accessToken, 'sample-editor')).toMatchObject({
+      email: 'editor@example.com',
+      groups: ['Everyone', 'editor'],
+    });
     const [, payload = ''] = accessToken.split('.');
-    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ aud: 'api://default', cid: CLIENT, uid: 'sample-editor', groups: ['Everyone', 'editor'] });
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      aud: 'api://default',
+      cid: CLIENT,
+      uid: 'sample-editor',
+      groups: ['Everyone', 'editor'],
+    });
   });
 
   it('tell a wrong password, and keep the name that was typed', async () => {
@@ -106,13 +151,19 @@ describe('the local provider and an independent client', () => {
   it('can be left without signing in', async () => {
     const browser = new Browser();
     const { address, finish } = await begin();
-    const { address: callback } = await browser.submitSignIn(await browser.follow(address), { username: '', action: 'cancel' }, `${site}/login/callback`);
+    const { address: callback } = await browser.submitSignIn(
+      await browser.follow(address),
+      { username: '', action: 'cancel' },
+      `${site}/login/callback`,
+    );
     expect(await refusal(finish(callback))).toBe('access_denied');
   });
 
   it('have a sign-in page without anything from outside', async () => {
     const { text, headers } = await new Browser().follow((await begin()).address);
-    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; font-src 'self'; form-action 'self'/);
+    expect(headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; font-src 'self'; form-action 'self'/,
+    );
     expect(text).not.toMatch(/(?:src|href)="https?:/);
     expect(text).toContain('autocomplete="current-password"');
   });
@@ -126,9 +177,16 @@ describe('the local provider and an independent client', () => {
   it('refuse a code with another verifier', async () => {
     const browser = new Browser();
     const { address } = await begin();
-    const { address: callback } = await browser.submitSignIn(await browser.follow(address), { username: 'visitor' }, `${site}/login/callback`);
+    const { address: callback } = await browser.submitSignIn(
+      await browser.follow(address),
+      { username: 'visitor' },
+      `${site}/login/callback`,
+    );
     const { searchParams } = new URL(callback);
-    const other = openid.authorizationCodeGrant(client, new URL(callback), { pkceCodeVerifier: openid.randomPKCECodeVerifier(), expectedState: searchParams.get('state') ?? '' });
+    const other = openid.authorizationCodeGrant(client, new URL(callback), {
+      pkceCodeVerifier: openid.randomPKCECodeVerifier(),
+      expectedState: searchParams.get('state') ?? '',
+    });
     expect(await refusal(other)).toBe('invalid_grant');
   });
 
@@ -139,12 +197,15 @@ describe('the local provider and an independent client', () => {
     expect((await new Browser().follow(without.href, site)).address).toContain('error=invalid_request');
   });
 
-  it.each(['https://evil.example/login/callback', 'http://localhost:1/login/callback'])('never lead to %s', async (redirectUri) => {
-    const visit = await new Browser().follow((await begin({ redirect_uri: redirectUri })).address);
-    expect(visit.status).toBe(400);
-    expect(visit.text).toContain('You are not signed in');
-    expect(visit.text).not.toContain('evil');
-  });
+  it.each(['https://evil.example/login/callback', 'http://localhost:1/login/callback'])(
+    'never lead to %s',
+    async (redirectUri) => {
+      const visit = await new Browser().follow((await begin({ redirect_uri: redirectUri })).address);
+      expect(visit.status).toBe(400);
+      expect(visit.text).toContain('You are not signed in');
+      expect(visit.text).not.toContain('evil');
+    },
+  );
 
   it('renew tokens, each refresh token once', async () => {
     const { refreshToken } = await signIn('visitor');
@@ -156,7 +217,12 @@ describe('the local provider and an independent client', () => {
 
   it('revoke tokens, also for a client that leaves the colon out', async () => {
     const { refreshToken, accessToken } = await signIn('visitor');
-    const revoke = (token: string) => fetch(`${provider}/v1/revoke`, { method: 'POST', headers: { authorization: `Basic ${btoa(CLIENT)}` }, body: new URLSearchParams({ token }) });
+    const revoke = (token: string) =>
+      fetch(`${provider}/v1/revoke`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${btoa(CLIENT)}` },
+        body: new URLSearchParams({ token }),
+      });
     expect((await revoke(accessToken)).status).toBe(200);
     expect((await revoke(refreshToken)).status).toBe(200);
     expect((await revoke('unknown')).status).toBe(200);
@@ -167,7 +233,13 @@ describe('the local provider and an independent client', () => {
   });
 
   it('let scripts of the site ask, and no others', async () => {
-    const allowed = async (origin: string) => (await fetch(`${provider}/v1/userinfo`, { method: 'OPTIONS', headers: { origin, 'access-control-request-headers': 'authorization' } })).headers.get('access-control-allow-origin');
+    const allowed = async (origin: string) =>
+      (
+        await fetch(`${provider}/v1/userinfo`, {
+          method: 'OPTIONS',
+          headers: { origin, 'access-control-request-headers': 'authorization' },
+        })
+      ).headers.get('access-control-allow-origin');
     expect(await allowed(site)).toBe(site);
     expect(await allowed('https://evil.example')).toBeNull();
     const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: 'none', client_id: CLIENT });
@@ -190,11 +262,17 @@ describe('the local provider and an independent client', () => {
 
   it('ask for the password again after a sign-out', async () => {
     const { browser, idToken, refreshToken } = await signIn('visitor');
-    const leaving = openid.buildEndSessionUrl(client, { id_token_hint: idToken, post_logout_redirect_uri: `${site}/logout` }).href;
+    const leaving = openid.buildEndSessionUrl(client, {
+      id_token_hint: idToken,
+      post_logout_redirect_uri: `${site}/logout`,
+    }).href;
     const page = await browser.follow(leaving);
     expect(page.text).toContain('document.forms[0].submit()');
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
-    const out = await browser.follow(`${provider}/v1/logout/confirm`, site, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) });
+    const out = await browser.follow(`${provider}/v1/logout/confirm`, site, {
+      method: 'POST',
+      body: new URLSearchParams({ xsrf, logout: 'yes' }),
+    });
     expect(out.address).toBe(`${site}/logout`);
     expect((await browser.follow((await begin()).address)).text).toContain('type="password"');
     const silent = await begin({ prompt: 'none' });
@@ -232,10 +310,18 @@ describe("the dashboard's addresses", () => {
   let visitor = '';
   let editor = '';
 
-  const ask = (address: string, token: string, options: { method?: string; body?: unknown; headers?: Record<string, string> } = {}) =>
+  const ask = (
+    address: string,
+    token: string,
+    options: { method?: string; body?: unknown; headers?: Record<string, string> } = {},
+  ) =>
     fetch(`${site}/account/${address}`, {
       method: options.method ?? 'GET',
-      headers: { ...(token === '' ? {} : { authorization: `Bearer ${token}` }), ...(options.body === undefined ? {} : { 'content-type': 'application/json' }), ...options.headers },
+      headers: {
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
   const urls = async (answer: Response) => savedPages.parse(await answer.json()).savedPages.map(({ url }) => url);
@@ -245,32 +331,50 @@ describe("the dashboard's addresses", () => {
     editor = (await signIn('editor')).accessToken;
   });
 
-  it.each(['profile', 'subscriptions', 'registry', 'saved-pages', 'trials'])('%s is for signed-in people only, and kept by nobody', async (address) => {
-    const without = await ask(address, '');
-    expect(without.status).toBe(401);
-    expect(without.headers.get('www-authenticate')).toBe('Bearer realm="account"');
-    expect(await without.json()).toEqual({ error: 'invalid_token', message: expect.stringContaining('Sign in') });
-    const tampered = await ask(address, visitor.replace(/\.[^.]+\./, (payload) => `${payload.slice(0, -6)}AAAAA.`));
-    expect(tampered.status).toBe(401);
-    expect(tampered.headers.get('www-authenticate')).toMatch(/^Bearer realm="account", error="invalid_token", error_description="/);
-    const answer = await ask(address, visitor);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('content-type')).toBe('application/json');
-  });
+  it.each(['profile', 'subscriptions', 'registry', 'saved-pages', 'trials'])(
+    '%s is for signed-in people only, and kept by nobody',
+    async (address) => {
+      const without = await ask(address, '');
+      expect(without.status).toBe(401);
+      expect(without.headers.get('www-authenticate')).toBe('Bearer realm="account"');
+      expect(await without.json()).toEqual({ error: 'invalid_token', message: expect.stringContaining('Sign in') });
+      const tampered = await ask(
+        address,
+        visitor.replace(/\.[^.]+\./, (payload) => `${payload.slice(0, -6)}AAAAA.`),
+      );
+      expect(tampered.status).toBe(401);
+      expect(tampered.headers.get('www-authenticate')).toMatch(
+        /^Bearer realm="account", error="invalid_token", error_description="/,
+      );
+      const answer = await ask(address, visitor);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('content-type')).toBe('application/json');
+    },
+  );
 
   it('say who the person is', async () => {
-    expect(await (await ask('profile', visitor)).json()).toEqual({ subject: 'sample-visitor', name: 'Vera Visitor', email: 'visitor@example.com', groups: ['Everyone'] });
+    expect(await (await ask('profile', visitor)).json()).toEqual({
+      subject: 'sample-visitor',
+      name: 'Vera Visitor',
+      email: 'visitor@example.com',
+      groups: ['Everyone'],
+    });
   });
 
   it('give subscriptions with their ends', async () => {
-    expect(await (await ask('subscriptions', visitor)).json()).toMatchObject({ sample: true, subscriptions: [{ endsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }, {}, {}] });
+    expect(await (await ask('subscriptions', visitor)).json()).toMatchObject({
+      sample: true,
+      subscriptions: [{ endsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }, {}, {}],
+    });
   });
 
   it('make a new registry password, and tell it once', async () => {
     const before = z.object({ passwordEnding: z.string() }).parse(await (await ask('registry', visitor)).json());
     expect(before).not.toHaveProperty('password');
-    const rotated = z.object({ password: z.string(), passwordEnding: z.string(), previousValidUntil: z.string() }).parse(await (await ask('registry/rotate', visitor, { method: 'POST' })).json());
+    const rotated = z
+      .object({ password: z.string(), passwordEnding: z.string(), previousValidUntil: z.string() })
+      .parse(await (await ask('registry/rotate', visitor, { method: 'POST' })).json());
     expect(rotated.passwordEnding).toBe(rotated.password.slice(-4));
     expect(Date.parse(rotated.previousValidUntil)).toBeGreaterThan(Date.now());
     expect(await (await ask('registry', visitor)).json()).toMatchObject({ passwordEnding: rotated.passwordEnding });
@@ -278,16 +382,26 @@ describe("the dashboard's addresses", () => {
   });
 
   it('save pages, for the person alone', async () => {
-    for (const url of ['/products', '/postgres-tutorials/window-functions', '/services/support', '/products']) expect((await ask('saved-pages', visitor, { method: 'PUT', body: { url } })).status).toBe(200);
-    expect(await urls(await ask('saved-pages', visitor))).toEqual(['/services/support', '/postgres-tutorials/window-functions', '/products']);
+    for (const url of ['/products', '/postgres-tutorials/window-functions', '/services/support', '/products'])
+      expect((await ask('saved-pages', visitor, { method: 'PUT', body: { url } })).status).toBe(200);
+    expect(await urls(await ask('saved-pages', visitor))).toEqual([
+      '/services/support',
+      '/postgres-tutorials/window-functions',
+      '/products',
+    ]);
     expect(await urls(await ask('saved-pages', editor))).toEqual([]);
     expect(await urls(await ask('saved-pages', editor, { method: 'DELETE', body: { url: '/products' } }))).toEqual([]);
-    expect(await urls(await ask('saved-pages', visitor, { method: 'DELETE', body: { url: '/products' } }))).toEqual(['/services/support', '/postgres-tutorials/window-functions']);
+    expect(await urls(await ask('saved-pages', visitor, { method: 'DELETE', body: { url: '/products' } }))).toEqual([
+      '/services/support',
+      '/postgres-tutorials/window-functions',
+    ]);
     expect((await ask('saved-pages', visitor, { method: 'DELETE', body: { url: '/products' } })).status).toBe(200);
   });
 
   it('save a page once that is saved in several tabs', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => ask('saved-pages', visitor, { method: 'PUT', body: { url: '/company/about' } })));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => ask('saved-pages', visitor, { method: 'PUT', body: { url: '/company/about' } })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await urls(await ask('saved-pages', visitor))).filter((url) => url === '/company/about')).toHaveLength(1);
   });
@@ -304,7 +418,9 @@ describe("the dashboard's addresses", () => {
   });
 
   it('save 200 pages of a person at most', async () => {
-    await database.client.query(`insert into saved_pages (subject, url, label, saved_at) select 'sample-editor', '/gone-' || number, 'Gone', now() from generate_series(1, 200) number`);
+    await database.client.query(
+      `insert into saved_pages (subject, url, label, saved_at) select 'sample-editor', '/gone-' || number, 'Gone', now() from generate_series(1, 200) number`,
+    );
     const answer = await ask('saved-pages', editor, { method: 'PUT', body: { url: '/products' } });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ error: 'too_many' });
@@ -328,24 +444,33 @@ describe('the admin', () => {
     return { browser, visit: await browser.submitSignIn(page, { username }, `${site}/admin`) };
   };
 
-  it.each(['administrator', 'editor', 'author', 'reviewer', 'sales'])('lets an account of the group %s in, with that role', async (username) => {
-    const { browser, visit } = await enter(username);
-    expect(visit.address).toBe(`${site}/admin/collections/pages`);
-    expect(visit.headers.getSetCookie().find((line) => line.startsWith('editor-session='))).toMatch(/; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax$/);
-    expect(JSON.parse(await me(browser))).toMatchObject({ user: { subject: `sample-${username}`, roles: [username] } });
-  });
+  it.each(['administrator', 'editor', 'author', 'reviewer', 'sales'])(
+    'lets an account of the group %s in, with that role',
+    async (username) => {
+      const { browser, visit } = await enter(username);
+      expect(visit.address).toBe(`${site}/admin/collections/pages`);
+      expect(visit.headers.getSetCookie().find((line) => line.startsWith('editor-session='))).toMatch(
+        /; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax$/,
+      );
+      expect(JSON.parse(await me(browser))).toMatchObject({ user: { subject: `sample-${username}`, roles: [username] } });
+    },
+  );
 
   it('does not let a visitor in, and says why', async () => {
     const { browser, visit } = await enter('visitor');
     expect(visit.status).toBe(403);
-    expect(visit.text).toContain('You are signed in as Vera Visitor, and this account is in none of the groups that edit the site.');
+    expect(visit.text).toContain(
+      'You are signed in as Vera Visitor, and this account is in none of the groups that edit the site.',
+    );
     expect(JSON.parse(await me(browser))).toMatchObject({ user: null });
     expect((await browser.ask(`${site}/api/users`)).status).toBe(401);
   });
 
   it('takes the roles anew at each sign-in', async () => {
     await enter('author');
-    await database.client.query(`update users_roles set value = 'administrator' where parent_id = (select id from users where subject = 'sample-author')`);
+    await database.client.query(
+      `update users_roles set value = 'administrator' where parent_id = (select id from users where subject = 'sample-author')`,
+    );
     const { browser } = await enter('author');
     expect(JSON.parse(await me(browser))).toMatchObject({ user: { roles: ['author'] } });
     const { rows } = await database.client.query(`select from users where subject = 'sample-author'`);
@@ -364,7 +489,9 @@ describe('the admin', () => {
   it('shows saved pages to administrators, and sessions to nobody', async () => {
     const statuses = async (username: string) => {
       const { browser } = await enter(username);
-      return Promise.all(['saved-pages', 'editor-sessions'].map(async (collection) => (await browser.ask(`${site}/api/${collection}`)).status));
+      return Promise.all(
+        ['saved-pages', 'editor-sessions'].map(async (collection) => (await browser.ask(`${site}/api/${collection}`)).status),
+      );
     };
     expect(await statuses('administrator')).toEqual([200, 403]);
     expect(await statuses('editor')).toEqual([403, 403]);
@@ -372,7 +499,11 @@ describe('the admin', () => {
 
   it('lets sales change no page', async () => {
     const { browser } = await enter('sales');
-    const answer = await browser.ask(`${site}/api/pages/1`, { method: 'PATCH', headers: { 'content-type': 'application/json', origin: site }, body: '{"label":"x"}' });
+    const answer = await browser.ask(`${site}/api/pages/1`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', origin: site },
+      body: '{"label":"x"}',
+    });
     expect(answer.status).toBe(403);
   });
 
@@ -383,18 +514,33 @@ describe('the admin', () => {
     expect(JSON.parse(await me(browser))).toMatchObject({ user: { subject: 'sample-editor' } });
   });
 
-  it.each(['https://evil.example', '//evil.example', '/admin//evil.example/../..', '/\\evil.example', '/products', '/admin@evil.example', 'javascript:alert(1)'])('does not lead to %s after a sign-in', async (redirect) => {
+  it.each([
+    'https://evil.example',
+    '//evil.example',
+    '/admin//evil.example/../..',
+    '/\\evil.example',
+    '/products',
+    '/admin@evil.example',
+    'javascript:alert(1)',
+  ])('does not lead to %s after a sign-in', async (redirect) => {
     const { visit } = await enter('editor', redirect);
     expect(visit.address.startsWith(`${site}/admin`)).toBe(true);
     expect(visit.address).not.toMatch(/^[^?]*admin@/);
   });
 
-  it.each(['login', 'first-register', 'forgot-password', 'reset-password', 'unlock'])('has no password: %s is refused', async (operation) => {
-    const body = JSON.stringify({ email: 'editor@example.com', password: 'a password', token: 'x' });
-    const answer = await fetch(`${site}/api/users/${operation}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-  });
+  it.each(['login', 'first-register', 'forgot-password', 'reset-password', 'unlock'])(
+    'has no password: %s is refused',
+    async (operation) => {
+      const body = JSON.stringify({ email: 'editor@example.com', password: 'a password', token: 'x' });
+      const answer = await fetch(`${site}/api/users/${operation}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+    },
+  );
 
   it('has one session, which use does not make longer', async () => {
     const { browser } = await enter('editor');
@@ -405,7 +551,10 @@ describe('the admin', () => {
 
   it('says so when the way back is opened by hand, or twice', async () => {
     const browser = new Browser();
-    expect(await browser.ask(`${site}/api/users/sign-in/callback`)).toMatchObject({ status: 400, text: expect.stringContaining('This sign-in has expired') });
+    expect(await browser.ask(`${site}/api/users/sign-in/callback`)).toMatchObject({
+      status: 400,
+      text: expect.stringContaining('This sign-in has expired'),
+    });
     const page = await browser.follow(`${site}/api/users/sign-in`);
     const { address } = await browser.submitSignIn(page, { username: 'editor' }, `${site}/api/users/sign-in/callback`);
     expect((await new Browser().ask(address)).status).toBe(400);
@@ -419,7 +568,10 @@ describe('the admin', () => {
     expect(page.address.startsWith(provider)).toBe(true);
     expect(JSON.parse(await me(browser))).toMatchObject({ user: null });
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
-    const left = await browser.follow(`${provider}/v1/logout/confirm`, site, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) });
+    const left = await browser.follow(`${provider}/v1/logout/confirm`, site, {
+      method: 'POST',
+      body: new URLSearchParams({ xsrf, logout: 'yes' }),
+    });
     expect(left.address).toBe(`${site}/admin/login`);
     expect((await browser.follow(`${site}/api/users/sign-in`)).text).toContain('type="password"');
   });
@@ -437,7 +589,9 @@ describe('the admin', () => {
     const address = await oneTimeAddress(processes, { url: site, databaseUrl: database.url });
     const browser = new Browser();
     expect((await browser.follow(address, `${site}/admin`)).address).toBe(`${site}/admin`);
-    expect(JSON.parse(await me(browser))).toMatchObject({ user: { roles: ['administrator'], subject: 'local:administrator@example.org' } });
+    expect(JSON.parse(await me(browser))).toMatchObject({
+      user: { roles: ['administrator'], subject: 'local:administrator@example.org' },
+    });
     expect((await new Browser().ask(address)).status).toBe(403);
     const late = await oneTimeAddress(processes, { url: site, databaseUrl: database.url });
     await database.client.query(`update editor_sessions set expires_at = now() where kind = 'one-time'`);
@@ -452,7 +606,8 @@ describe('while the provider is away', () => {
     await fetch(`${site}/account/profile`, { headers: { authorization: `Bearer ${token}` } });
     await companion.process?.stop();
   });
-  const status = async (address: string) => (await fetch(site + address, { headers: { authorization: `Bearer ${token}` } })).status;
+  const status = async (address: string) =>
+    (await fetch(site + address, { headers: { authorization: `Bearer ${token}` } })).status;
 
   it('those who are signed in stay so, and only what comes from there is missing', async () => {
     expect(await status('/account/profile')).toBe(200);
@@ -464,7 +619,12 @@ describe('while the provider is away', () => {
 
   it('nobody is told to be signed out by a server that never had its keys', async () => {
     await server.stop();
-    server = await startServer({ processes, port: Number(new URL(site).port), environment: { ...companion.environment, DATABASE_URL: database.url }, onLine: (line) => printed.push(line) });
+    server = await startServer({
+      processes,
+      port: Number(new URL(site).port),
+      environment: { ...companion.environment, DATABASE_URL: database.url },
+      onLine: (line) => printed.push(line),
+    });
     expect(await status('/account/profile')).toBe(503);
     const signInAnswer = await fetch(`${site}/api/users/sign-in`, { redirect: 'manual' });
     expect(signInAnswer.status).toBe(503);
@@ -481,7 +641,14 @@ describe('the companion', () => {
     const refused = await processes.start({
       name: 'companion',
       arguments: [getProgramPath('companion')],
-      environment: { PATH: process.env['PATH'], NODE_ENV: 'production', SITE_URL: address, REGISTRY_USER: 'a', REGISTRY_PASSWORD: 'b', COMPANION_FOLDER: folder },
+      environment: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        SITE_URL: address,
+        REGISTRY_USER: 'a',
+        REGISTRY_PASSWORD: 'b',
+        COMPANION_FOLDER: folder,
+      },
       output: 'keep',
     }).exited;
     expect(refused.code).toBe(code);
@@ -494,7 +661,13 @@ describe('the companion', () => {
     const environment = { NODE_ENV: 'production' as const, SITE_URL: 'https://www.example.org' };
     expect(await startCompanion({ processes, folder, environment, onLine })).toEqual({ environment });
     expect(lines.join()).toContain('SITE_URL is public');
-    const configured = { ...environment, SITE_URL: site, IDENTITY_URL: 'https://id.example.org', PRODUCT_API_URL: 'https://api.example.org', REGISTRY_URL: 'https://registry.example.org' };
+    const configured = {
+      ...environment,
+      SITE_URL: site,
+      IDENTITY_URL: 'https://id.example.org',
+      PRODUCT_API_URL: 'https://api.example.org',
+      REGISTRY_URL: 'https://registry.example.org',
+    };
     expect(await startCompanion({ processes, folder, environment: configured, onLine })).toEqual({ environment: configured });
   });
 });

@@ -32,7 +32,9 @@ async function pagesWith(variables: Record<string, string>): Promise<Answer[]> {
   const answers = await Promise.all(
     ADDRESSES.map(async (address) => {
       const answer = await instance.get(address);
-      const directives = (answer.headers.get('content-security-policy') ?? '').split('; ').map((directive) => directive.split(' '));
+      const directives = (answer.headers.get('content-security-policy') ?? '')
+        .split('; ')
+        .map((directive) => directive.split(' '));
       return { html: await answer.text(), policy: new Map(directives.map(([name = '', ...sources]) => [name, sources])) };
     }),
   );
@@ -43,10 +45,13 @@ async function pagesWith(variables: Record<string, string>): Promise<Answer[]> {
 /** Every inline script that a browser would run is named by its hash, and no source is as wide as to allow others. */
 function expectStrict({ html, policy }: Answer): void {
   const scripts = policy.get('script-src') ?? [];
-  for (const [, text = ''] of html.matchAll(/<script(?![^>]*(?:\bsrc=|type="(?:text\/plain|application\/)))[^>]*>([\s\S]*?)<\/script>/g)) {
+  for (const [, text = ''] of html.matchAll(
+    /<script(?![^>]*(?:\bsrc=|type="(?:text\/plain|application\/)))[^>]*>([\s\S]*?)<\/script>/g,
+  )) {
     expect(scripts, text.slice(0, 80)).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   }
-  for (const source of [...policy.values()].flat()) expect(source).toMatch(/^(?:'self'|'none'|'sha256-[\w+/=]+'|data:|https:\/\/www\.googletagmanager\.com)$/);
+  for (const source of [...policy.values()].flat())
+    expect(source).toMatch(/^(?:'self'|'none'|'sha256-[\w+/=]+'|data:|https:\/\/www\.googletagmanager\.com)$/);
 }
 
 describe('without a tag manager', () => {
@@ -70,7 +75,8 @@ describe('with a tag manager that needs no consent', () => {
       expect(answer.html).not.toContain('data-consent-bar');
       expect(answer.policy.get('frame-src')).toEqual([ORIGIN]);
       for (const name of ['script-src', 'img-src', 'connect-src']) expect(answer.policy.get(name), name).toContain(ORIGIN);
-      for (const name of ['default-src', 'style-src', 'font-src', 'form-action']) expect(answer.policy.get(name), name).not.toContain(ORIGIN);
+      for (const name of ['default-src', 'style-src', 'font-src', 'form-action'])
+        expect(answer.policy.get(name), name).not.toContain(ORIGIN);
     }
   });
 });
@@ -82,13 +88,17 @@ describe('with a tag manager that needs consent', () => {
         expectStrict(answer);
         expect(answer.html).not.toMatch(/<(?:script|iframe|img|link)[^>]*googletagmanager/);
         expect(answer.html).toContain('data-consent-bar');
-        expect(answer.html).toMatch(/<button[^>]*data-consent-choice="accepted"[^>]*>Accept<\/button><button[^>]*data-consent-choice="declined"[^>]*>Reject<\/button>/);
+        expect(answer.html).toMatch(
+          /<button[^>]*data-consent-choice="accepted"[^>]*>Accept<\/button><button[^>]*data-consent-choice="declined"[^>]*>Reject<\/button>/,
+        );
         expect(answer.policy.get('script-src')).toContain(ORIGIN);
       }
     }
   });
 
   it('an id that is none is refused at start, by name', async () => {
-    await expect(startInstance(processes, database.url, { TAG_MANAGER_ID: 'UA-1' })).rejects.toMatchObject({ output: expect.stringContaining('TAG_MANAGER_ID: must look like GTM-XXXXXXX') });
+    await expect(startInstance(processes, database.url, { TAG_MANAGER_ID: 'UA-1' })).rejects.toMatchObject({
+      output: expect.stringContaining('TAG_MANAGER_ID: must look like GTM-XXXXXXX'),
+    });
   });
 });

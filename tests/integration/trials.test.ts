@@ -23,16 +23,26 @@ let server: ManagedProcess;
 let sales = '';
 const tokens = new Map<string, string>();
 
-const start = () => startServer({ processes, port: Number(new URL(site).port), environment, onLine: (line) => printed.push(line) });
+const start = () =>
+  startServer({ processes, port: Number(new URL(site).port), environment, onLine: (line) => printed.push(line) });
 
 beforeAll(async () => {
   database = await makeFilledDatabase('trials', processes);
   site = `http://localhost:${await findFreePort()}`;
-  const companion = await startCompanion({ processes, folder, environment: { NODE_ENV: 'production', PATH: process.env['PATH'], SITE_URL: site }, onLine: (line) => printed.push(line) });
+  const companion = await startCompanion({
+    processes,
+    folder,
+    environment: { NODE_ENV: 'production', PATH: process.env['PATH'], SITE_URL: site },
+    onLine: (line) => printed.push(line),
+  });
   environment = { ...companion.environment, DATABASE_URL: database.url, BOT_PROTECTION: 'off' };
   server = await start();
   sales = await sessionOf(database, 'sales');
-  const place = { site, issuer: `${companion.replaces?.address}/oauth2/default`, clientId: environment['IDENTITY_CLIENT_ID'] ?? '' };
+  const place = {
+    site,
+    issuer: `${companion.replaces?.address}/oauth2/default`,
+    clientId: environment['IDENTITY_CLIENT_ID'] ?? '',
+  };
   for (const username of ['visitor', 'editor', 'pretender']) tokens.set(username, await accessTokenOf(place, username));
 });
 afterAll(async () => {
@@ -42,10 +52,21 @@ afterAll(async () => {
 
 /** Asks for a trial, as a browser without JavaScript does. */
 function askForTrial(email: string, attempt: string = randomUUID()): Promise<Response> {
-  return postForm(site, { page: PAGE, form: 'cloud-native-trial', fields: { name: 'Zoë Visitor', email, company: 'Example', country: 'Germany', attempt } });
+  return postForm(site, {
+    page: PAGE,
+    form: 'cloud-native-trial',
+    fields: { name: 'Zoë Visitor', email, company: 'Example', country: 'Germany', attempt },
+  });
 }
 
-const trialRow = z.object({ id: z.number(), starts_at: z.date(), ends_at: z.date(), first_ends_at: z.date(), subject: z.string().nullable(), end_moved_by_id: z.number().nullable() });
+const trialRow = z.object({
+  id: z.number(),
+  starts_at: z.date(),
+  ends_at: z.date(),
+  first_ends_at: z.date(),
+  subject: z.string().nullable(),
+  end_moved_by_id: z.number().nullable(),
+});
 
 async function trialsOf(email: string) {
   const { rows } = await database.client.query('select * from trials where email = $1 order by id', [email]);
@@ -58,23 +79,40 @@ async function begun(email: string): Promise<number> {
 }
 
 async function mailsTo(email: string, subject = '%') {
-  const { rows } = await database.client.query<{ subject: string; text: string; messageId: string }>('select subject, text, message_id as "messageId" from mails where "to" = $1 and subject like $2 order by id', [email, subject]);
+  const { rows } = await database.client.query<{ subject: string; text: string; messageId: string }>(
+    'select subject, text, message_id as "messageId" from mails where "to" = $1 and subject like $2 order by id',
+    [email, subject],
+  );
   return rows;
 }
 
 /** Lets a trial end so much later than now, as if its end had been that from its beginning. */
 async function endsIn(id: number, interval: string): Promise<void> {
-  await database.client.query('update trials set ends_at = now() + $2::interval, first_ends_at = now() + $2::interval where id = $1', [id, interval]);
+  await database.client.query(
+    'update trials set ends_at = now() + $2::interval, first_ends_at = now() + $2::interval where id = $1',
+    [id, interval],
+  );
 }
 
 /** Lets the job run that writes about trials, as often at the same time; comes back when all of it has been sent. */
 async function writeAboutTrials(times = 1): Promise<void> {
-  for (let time = 0; time < times; time += 1) await database.client.query("insert into payload_jobs (task_slug, queue, processing, total_tried) values ('write-about-trials', 'deliveries', false, 0)");
-  const left = async () => (await database.client.query("select from payload_jobs where task_slug = 'write-about-trials' and (wait_until is null or wait_until <= now()) and not coalesce(has_error, false) union all select from form_deliveries where state = 'waiting' and next_attempt_at <= now()")).rowCount;
+  for (let time = 0; time < times; time += 1)
+    await database.client.query(
+      "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('write-about-trials', 'deliveries', false, 0)",
+    );
+  const left = async () =>
+    (
+      await database.client.query(
+        "select from payload_jobs where task_slug = 'write-about-trials' and (wait_until is null or wait_until <= now()) and not coalesce(has_error, false) union all select from form_deliveries where state = 'waiting' and next_attempt_at <= now()",
+      )
+    ).rowCount;
   await expect.poll(left, { interval: 100 }).toBe(0);
 }
 
-const answered = z.object({ isAddressVerified: z.boolean(), trials: z.array(z.object({ name: z.string(), endsAt: z.string(), isExtended: z.boolean() })) });
+const answered = z.object({
+  isAddressVerified: z.boolean(),
+  trials: z.array(z.object({ name: z.string(), endsAt: z.string(), isExtended: z.boolean() })),
+});
 
 async function dashboardOf(username: string) {
   const answer = await fetch(`${site}/account/trials`, { headers: { authorization: `Bearer ${tokens.get(username)}` } });
@@ -83,7 +121,11 @@ async function dashboardOf(username: string) {
 }
 
 function changeTrial(id: number, change: object, cookie = sales): Promise<Response> {
-  return fetch(`${site}/api/trials/${id}`, { method: 'PATCH', headers: { Cookie: cookie, Origin: site, 'Content-Type': 'application/json' }, body: JSON.stringify(change) });
+  return fetch(`${site}/api/trials/${id}`, {
+    method: 'PATCH',
+    headers: { Cookie: cookie, Origin: site, 'Content-Type': 'application/json' },
+    body: JSON.stringify(change),
+  });
 }
 
 describe('a request for a trial', () => {
@@ -107,16 +149,24 @@ describe('a request for a trial', () => {
   });
 
   it('makes no second one while one runs, and says so in the mail and nowhere else', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, (_each, index) => askForTrial(index % 2 ? 'Twice@Example.org' : 'twice@example.org')));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, (_each, index) => askForTrial(index % 2 ? 'Twice@Example.org' : 'twice@example.org')),
+    );
     const places = answers.map((answer) => `${answer.status} ${answer.headers.get('location')?.replace(/[^/]+$/, '')}`);
     expect(places).toEqual(Array.from({ length: 4 }, () => '303 /thank-you-page/'));
     expect(new Set(answers.map(referenceIn)).size).toBe(4);
     expect(await trialsOf('twice@example.org')).toHaveLength(1);
     await expect.poll(async () => (await mailsTo('twice@example.org')).length).toBe(4);
     const texts = (await mailsTo('twice@example.org')).map(({ text }) => text.replaceAll(/\s+/g, ' '));
-    expect(texts.filter((text) => text.includes('A trial runs with this address already, so this form has not begun another one.'))).toHaveLength(3);
+    expect(
+      texts.filter((text) => text.includes('A trial runs with this address already, so this form has not begun another one.')),
+    ).toHaveLength(3);
     expect(texts.filter((text) => text.includes('It has begun, and ends on'))).toHaveLength(1);
-    const receipt = async (answer: Response | undefined) => (await (await fetch(site + answer?.headers.get('location'))).text()).replaceAll(/[0-9A-Z]{3}-[0-9A-Z]{3}-[0-9A-Z]{4}|[0-9a-z]{10}/g, '');
+    const receipt = async (answer: Response | undefined) =>
+      (await (await fetch(site + answer?.headers.get('location'))).text()).replaceAll(
+        /[0-9A-Z]{3}-[0-9A-Z]{3}-[0-9A-Z]{4}|[0-9a-z]{10}/g,
+        '',
+      );
     expect(await receipt(answers[0])).toContain('Your reference number');
     expect(await receipt(answers[0])).not.toMatch(/already|dashboard when/);
   });
@@ -128,7 +178,9 @@ describe('a request for a trial', () => {
   });
 
   it('keeps nothing when the trial cannot be kept', async () => {
-    await database.client.query("create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no trial'; end $$");
+    await database.client.query(
+      "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no trial'; end $$",
+    );
     await database.client.query('create trigger refused before insert on trials for each row execute function refuse()');
     expect((await askForTrial('refused@example.org')).status).toBe(503);
     await database.client.query('drop function refuse() cascade');
@@ -137,7 +189,11 @@ describe('a request for a trial', () => {
   });
 
   it('makes none with a form that begins none', async () => {
-    await postForm(site, { page: '/edb-postgres-trial-expiration', form: 'trial-extension', fields: { email: 'none@example.org', reason: 'A failover' } });
+    await postForm(site, {
+      page: '/edb-postgres-trial-expiration',
+      form: 'trial-extension',
+      fields: { email: 'none@example.org', reason: 'A failover' },
+    });
     expect(await trialsOf('none@example.org')).toEqual([]);
   });
 });
@@ -164,13 +220,22 @@ describe('the dashboard', () => {
 
 describe('mails about the end', () => {
   it('go out once, a week before and on the day after, though two run at the same time', async () => {
-    const ends: Record<string, string> = { 'ends@example.org': '6 days 23 hours', 'far@example.org': '7 days 1 hour', 'long-ago@example.org': '-8 days' };
+    const ends: Record<string, string> = {
+      'ends@example.org': '6 days 23 hours',
+      'far@example.org': '7 days 1 hour',
+      'long-ago@example.org': '-8 days',
+    };
     for (const [email, interval] of Object.entries(ends)) await endsIn(await begun(email), interval);
     await writeAboutTrials(2);
     const reminders = await mailsTo('ends@example.org', 'Your trial%');
-    expect(reminders).toMatchObject([{ subject: expect.stringMatching(/^Your trial ends on [A-Z][a-z]+ \d+: Trial on Kubernetes$/) }]);
+    expect(reminders).toMatchObject([
+      { subject: expect.stringMatching(/^Your trial ends on [A-Z][a-z]+ \d+: Trial on Kubernetes$/) },
+    ]);
     expect(reminders[0]?.text).toContain('/edb-postgres-trial-expiration#ask-for-more-time');
-    expect([...(await mailsTo('far@example.org', 'Your trial%')), ...(await mailsTo('long-ago@example.org', 'Your trial%'))]).toEqual([]);
+    expect([
+      ...(await mailsTo('far@example.org', 'Your trial%')),
+      ...(await mailsTo('long-ago@example.org', 'Your trial%')),
+    ]).toEqual([]);
     await endsIn((await trialsOf('ends@example.org'))[0]?.id ?? 0, '-1 minute');
     await writeAboutTrials(2);
     const ended = await mailsTo('ends@example.org', 'Your trial has ended%');
@@ -185,7 +250,9 @@ describe('mails about the end', () => {
     await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
     await endsIn(id, '5 days');
     const held = await holdWrites(database.client, 'a delivery is written down');
-    await database.client.query("insert into payload_jobs (task_slug, queue, processing, total_tried) values ('write-about-trials', 'deliveries', false, 0)");
+    await database.client.query(
+      "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('write-about-trials', 'deliveries', false, 0)",
+    );
     await expect.poll(() => held.whoWaits(), { interval: 10 }).toBeDefined();
     process.kill(server.pid, 'SIGKILL');
     await server.exited;
@@ -206,15 +273,37 @@ describe('a new end', () => {
     await writeAboutTrials();
     expect(await mailsTo('visitor@example.com', 'Your trial has ended%')).toHaveLength(1);
     // A reminder that could not be sent so far is about the old end.
-    await database.client.query("insert into form_deliveries (state, entry_id, trial_id, kind, delivery_id, next_attempt_at) select 'waiting', entry_id, id, 'trial-reminder', 'about-the-old-end', now() + interval '1 day' from trials where id = $1", [id]);
+    await database.client.query(
+      "insert into form_deliveries (state, entry_id, trial_id, kind, delivery_id, next_attempt_at) select 'waiting', entry_id, id, 'trial-reminder', 'about-the-old-end', now() + interval '1 day' from trials where id = $1",
+      [id],
+    );
     const endsAt = new Date(Date.now() + 30 * DAY_MS).toISOString();
-    const changed = await changeTrial(id, { endsAt, notes: 'They test a failover.', email: 'other@example.org', subject: 'other', firstEndsAt: endsAt });
+    const changed = await changeTrial(id, {
+      endsAt,
+      notes: 'They test a failover.',
+      email: 'other@example.org',
+      subject: 'other',
+      firstEndsAt: endsAt,
+    });
     expect(changed.status, await changed.clone().text()).toBe(200);
-    expect(await changed.json()).toMatchObject({ doc: { endsAt, state: 'running', notes: 'They test a failover.', email: 'visitor@example.com', subject: 'sample-visitor', endMovedBy: { name: 'sales' } } });
+    expect(await changed.json()).toMatchObject({
+      doc: {
+        endsAt,
+        state: 'running',
+        notes: 'They test a failover.',
+        email: 'visitor@example.com',
+        subject: 'sample-visitor',
+        endMovedBy: { name: 'sales' },
+      },
+    });
     expect((await database.client.query("select from form_deliveries where delivery_id = 'about-the-old-end'")).rowCount).toBe(0);
     expect((await dashboardOf('visitor')).trials).toMatchObject([{ endsAt, isExtended: true }]);
-    const { rows } = await database.client.query("select name, title, note from records where kind = 'trials' and operation = 'end-moved'");
-    expect(rows).toEqual([{ name: 'sales', title: null, note: expect.stringMatching(/^From \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d$/) }]);
+    const { rows } = await database.client.query(
+      "select name, title, note from records where kind = 'trials' and operation = 'end-moved'",
+    );
+    expect(rows).toEqual([
+      { name: 'sales', title: null, note: expect.stringMatching(/^From \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d$/) },
+    ]);
     await writeAboutTrials();
     expect(await mailsTo('visitor@example.com', 'Your trial ends on%')).toHaveLength(0);
     expect((await changeTrial(id, { endsAt: new Date(Date.now() + 3 * DAY_MS).toISOString() })).status).toBe(200);
@@ -225,20 +314,32 @@ describe('a new end', () => {
   it('is refused before the beginning, after more than a year, and from anybody else', async () => {
     const id = await begun('bounds@example.org');
     const [before] = await trialsOf('bounds@example.org');
-    for (const days of [-1, 400]) expect((await changeTrial(id, { endsAt: new Date(Date.now() + days * DAY_MS).toISOString() })).status, `${days} days`).toBe(400);
+    for (const days of [-1, 400])
+      expect((await changeTrial(id, { endsAt: new Date(Date.now() + days * DAY_MS).toISOString() })).status, `${days} days`).toBe(
+        400,
+      );
     expect((await changeTrial(id, { endsAt: 'soon' })).status).toBe(400);
     const later = { endsAt: new Date(Date.now() + 90 * DAY_MS).toISOString() };
-    for (const role of ['author', 'reviewer', 'editor']) expect((await changeTrial(id, later, await sessionOf(database, role))).status, role).toBe(403);
+    for (const role of ['author', 'reviewer', 'editor'])
+      expect((await changeTrial(id, later, await sessionOf(database, role))).status, role).toBe(403);
     expect((await changeTrial(id, later, '')).status).toBe(401);
     expect((await fetch(`${site}/api/trials?where[email][equals]=bounds@example.org`)).status).toBe(401);
     expect((await trialsOf('bounds@example.org'))[0]).toEqual(before);
   });
 
   it('can be asked for, and sales see the trial beside the request', async () => {
-    await postForm(site, { page: '/edb-postgres-trial-expiration', form: 'trial-extension', fields: { email: 'Bounds@example.org', reason: 'A failover' } });
-    const { rows } = await database.client.query<{ id: number }>("select id from form_entries where form = 'trial-extension' and email = 'bounds@example.org'");
+    await postForm(site, {
+      page: '/edb-postgres-trial-expiration',
+      form: 'trial-extension',
+      fields: { email: 'Bounds@example.org', reason: 'A failover' },
+    });
+    const { rows } = await database.client.query<{ id: number }>(
+      "select id from form_entries where form = 'trial-extension' and email = 'bounds@example.org'",
+    );
     const [trial] = await trialsOf('bounds@example.org');
-    const entry = await (await fetch(`${site}/admin/collections/form-entries/${rows[0]?.id}`, { headers: { Cookie: sales } })).text();
+    const entry = await (
+      await fetch(`${site}/admin/collections/form-entries/${rows[0]?.id}`, { headers: { Cookie: sales } })
+    ).text();
     expect(entry).toContain(`/admin/collections/trials/${trial?.id}`);
     const list = await (await fetch(`${site}/admin/collections/trials`, { headers: { Cookie: sales } })).text();
     expect(list).toContain('Ending within a week');
@@ -249,10 +350,17 @@ describe('somebody who asks for it', () => {
   it('gets the trial with all that is kept, and is forgotten with it: no mail comes any more', async () => {
     const id = await begun('leave@example.org');
     await expect.poll(async () => (await mailsTo('leave@example.org')).length).toBe(1);
-    const kept = await (await fetch(`${site}/api/form-entries/of-person?email=leave@example.org`, { headers: { Cookie: sales } })).json();
+    const kept = await (
+      await fetch(`${site}/api/form-entries/of-person?email=leave@example.org`, { headers: { Cookie: sales } })
+    ).json();
     expect(kept).toMatchObject({ trials: [{ name: 'Trial on Kubernetes' }] });
     await endsIn(id, '3 days');
-    await fetch(`${site}/api/form-entries/forget`, { method: 'POST', redirect: 'manual', headers: { Cookie: sales, Origin: site }, body: new URLSearchParams({ email: 'Leave@example.org' }) });
+    await fetch(`${site}/api/form-entries/forget`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Cookie: sales, Origin: site },
+      body: new URLSearchParams({ email: 'Leave@example.org' }),
+    });
     expect(await trialsOf('leave@example.org')).toEqual([]);
     const { rows } = await database.client.query('select entries::int, trials::int from form_deletions order by id desc limit 1');
     expect(rows).toEqual([{ entries: 1, trials: 1 }]);
@@ -263,12 +371,19 @@ describe('somebody who asks for it', () => {
   it('loses it with the entry that sales delete, and when the time of the entry is over', async () => {
     await begun('gone@example.org');
     const { rows } = await database.client.query<{ id: number }>("select id from form_entries where email = 'gone@example.org'");
-    const answer = await fetch(`${site}/api/form-entries/${rows[0]?.id}`, { method: 'DELETE', headers: { Cookie: sales, Origin: site } });
+    const answer = await fetch(`${site}/api/form-entries/${rows[0]?.id}`, {
+      method: 'DELETE',
+      headers: { Cookie: sales, Origin: site },
+    });
     expect(answer.status, await answer.text()).toBe(200);
     expect(await trialsOf('gone@example.org')).toEqual([]);
     await begun('old@example.org');
-    await database.client.query("update form_entries set keep_until = now() - interval '1 minute' where email = 'old@example.org'");
-    await database.client.query("insert into payload_jobs (task_slug, queue, processing, total_tried) values ('delete-expired-entries', 'default', false, 0)");
+    await database.client.query(
+      "update form_entries set keep_until = now() - interval '1 minute' where email = 'old@example.org'",
+    );
+    await database.client.query(
+      "insert into payload_jobs (task_slug, queue, processing, total_tried) values ('delete-expired-entries', 'default', false, 0)",
+    );
     await expect.poll(async () => (await trialsOf('old@example.org')).length).toBe(0);
   });
 });

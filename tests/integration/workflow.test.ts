@@ -19,9 +19,33 @@ afterAll(async () => {
   await database.drop();
 });
 
-const savedPage = z.object({ doc: z.looseObject({ id: z.number(), label: z.string(), _status: z.string(), review: z.looseObject({ state: z.string(), note: z.string().nullish() }) }) });
-const refused = z.object({ errors: z.array(z.object({ message: z.string(), data: z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) }).optional() })) });
-const recordList = z.object({ docs: z.array(z.object({ name: z.string(), operation: z.string(), title: z.string().nullish(), fields: z.array(z.string()).nullish(), note: z.string().nullish() })) });
+const savedPage = z.object({
+  doc: z.looseObject({
+    id: z.number(),
+    label: z.string(),
+    _status: z.string(),
+    review: z.looseObject({ state: z.string(), note: z.string().nullish() }),
+  }),
+});
+const refused = z.object({
+  errors: z.array(
+    z.object({
+      message: z.string(),
+      data: z.object({ errors: z.array(z.object({ path: z.string(), message: z.string() })) }).optional(),
+    }),
+  ),
+});
+const recordList = z.object({
+  docs: z.array(
+    z.object({
+      name: z.string(),
+      operation: z.string(),
+      title: z.string().nullish(),
+      fields: z.array(z.string()).nullish(),
+      note: z.string().nullish(),
+    }),
+  ),
+});
 
 /** A page as a form sends it. */
 function page(label = 'New') {
@@ -42,7 +66,10 @@ function page(label = 'New') {
 
 async function write(person: Person, method: string, address: string, body?: unknown) {
   const answer = await (await site.as(person))(method, address, body);
-  expect(answer.status, `${person}: ${method} ${address}: ${JSON.stringify(answer.body)}\n${site.printed.slice(-20).join('\n')}`).toBeLessThan(300);
+  expect(
+    answer.status,
+    `${person}: ${method} ${address}: ${JSON.stringify(answer.body)}\n${site.printed.slice(-20).join('\n')}`,
+  ).toBeLessThan(300);
   return savedPage.parse(answer.body).doc;
 }
 
@@ -71,7 +98,9 @@ async function approvedPage() {
 const statusOf = async (address: string) => (await fetch(site.url + address, { redirect: 'manual' })).status;
 
 async function recordsOf(id: number) {
-  const answer = await (await site.as('editor'))('GET', `/records?limit=50&depth=0&sort=id&where[kind][equals]=pages&where[entry][equals]=${id}`);
+  const answer = await (
+    await site.as('editor')
+  )('GET', `/records?limit=50&depth=0&sort=id&where[kind][equals]=pages&where[entry][equals]=${id}`);
   return recordList.parse(answer.body).docs;
 }
 
@@ -79,14 +108,34 @@ describe('a page', () => {
   it('goes from its author over a reviewer to an editor, who publishes it', async () => {
     const { id, address } = await draftBy('author');
     expect(await statusOf(address)).toBe(404);
-    expect((await write('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'asked' } })).review.state).toBe('asked');
-    expect(await refusal('reviewer', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'sent-back' } })).toMatchObject({ status: 400, field: 'review.note' });
-    expect((await write('reviewer', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'sent-back', note: 'A better label.' } })).review).toMatchObject({ state: 'sent-back', note: 'A better label.' });
-    expect((await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'Better' })).review).toMatchObject({ state: 'writing', note: 'A better label.' });
+    expect((await write('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'asked' } })).review.state).toBe(
+      'asked',
+    );
+    expect(await refusal('reviewer', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'sent-back' } })).toMatchObject({
+      status: 400,
+      field: 'review.note',
+    });
+    expect(
+      (await write('reviewer', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'sent-back', note: 'A better label.' } }))
+        .review,
+    ).toMatchObject({ state: 'sent-back', note: 'A better label.' });
+    expect((await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'Better' })).review).toMatchObject({
+      state: 'writing',
+      note: 'A better label.',
+    });
     await write('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'asked' } });
-    expect(await refusal('editor', 'PATCH', `/pages/${id}`, { _status: 'published' })).toMatchObject({ status: 400, field: 'review.state', message: expect.stringContaining('has to approve it before it is published') });
-    expect(await refusal('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } })).toMatchObject({ status: 400, field: 'review.state' });
-    expect((await write('reviewer', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } })).review.state).toBe('approved');
+    expect(await refusal('editor', 'PATCH', `/pages/${id}`, { _status: 'published' })).toMatchObject({
+      status: 400,
+      field: 'review.state',
+      message: expect.stringContaining('has to approve it before it is published'),
+    });
+    expect(await refusal('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } })).toMatchObject({
+      status: 400,
+      field: 'review.state',
+    });
+    expect((await write('reviewer', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } })).review.state).toBe(
+      'approved',
+    );
     expect(await statusOf(address)).toBe(404);
     expect((await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' })).review.state).toBe('approved');
     expect(await statusOf(address)).toBe(200);
@@ -104,12 +153,19 @@ describe('a page', () => {
 
   it('needs a new approval after every change, whoever makes it', async () => {
     const { id, address } = await approvedPage();
-    expect((await write('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } })).review.state).toBe('approved');
+    expect((await write('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } })).review.state).toBe(
+      'approved',
+    );
     expect((await write('editor', 'PATCH', `/pages/${id}?draft=true`, { label: 'Changed' })).review.state).toBe('writing');
-    expect(await refusal('editor', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } })).toMatchObject({ status: 400, message: expect.stringContaining('somebody else has to approve it') });
+    expect(await refusal('editor', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } })).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('somebody else has to approve it'),
+    });
     expect(await refusal('editor', 'PATCH', `/pages/${id}`, { _status: 'published' })).toMatchObject({ status: 400 });
     await write('reviewer', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'approved' } });
-    expect(await refusal('editor', 'PATCH', `/pages/${id}`, { label: 'With the press of the button', _status: 'published' })).toMatchObject({ status: 400 });
+    expect(
+      await refusal('editor', 'PATCH', `/pages/${id}`, { label: 'With the press of the button', _status: 'published' }),
+    ).toMatchObject({ status: 400 });
     expect(await statusOf(address)).toBe(404);
     await write('editor', 'PATCH', `/pages/${id}`, { _status: 'published' });
     expect(await statusOf(address)).toBe(200);
@@ -130,8 +186,16 @@ describe('a page', () => {
       const { body } = await (await site.as(person))('POST', `/pages/access/${id}`, { _status: 'published' });
       return z.object({ update: z.boolean().optional() }).parse(body).update ?? false;
     };
-    expect([await mayPublish('administrator'), await mayPublish('editor'), await mayPublish('author'), await mayPublish('reviewer')]).toEqual([true, true, false, false]);
-    expect(await refusal('editor', 'PATCH', `/pages/${id}`, { _status: 'published' })).toMatchObject({ status: 400, field: 'review.state' });
+    expect([
+      await mayPublish('administrator'),
+      await mayPublish('editor'),
+      await mayPublish('author'),
+      await mayPublish('reviewer'),
+    ]).toEqual([true, true, false, false]);
+    expect(await refusal('editor', 'PATCH', `/pages/${id}`, { _status: 'published' })).toMatchObject({
+      status: 400,
+      field: 'review.state',
+    });
   });
 
   it('goes back from a draft to what is public without an approval, and to nothing else', async () => {
@@ -140,8 +204,14 @@ describe('a page', () => {
     const { body } = await (await site.as('editor'))('GET', `/pages/${id}?depth=0`);
     const { review: _review, ...content } = z.looseObject({}).parse(body);
     await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'A draft over it' });
-    expect(await refusal('editor', 'PATCH', `/pages/${id}`, { _status: 'published' })).toMatchObject({ status: 400, field: 'review.state' });
-    expect(await refusal('editor', 'PATCH', `/pages/${id}`, { ...content, pagetitle: 'Something else' })).toMatchObject({ status: 400, field: 'review.state' });
+    expect(await refusal('editor', 'PATCH', `/pages/${id}`, { _status: 'published' })).toMatchObject({
+      status: 400,
+      field: 'review.state',
+    });
+    expect(await refusal('editor', 'PATCH', `/pages/${id}`, { ...content, pagetitle: 'Something else' })).toMatchObject({
+      status: 400,
+      field: 'review.state',
+    });
     expect(await refusal('author', 'PATCH', `/pages/${id}`, content)).toMatchObject({ status: 403 });
     expect((await write('editor', 'PATCH', `/pages/${id}`, content)).label).toBe('New');
     expect(await statusOf(address)).toBe(200);
@@ -149,8 +219,14 @@ describe('a page', () => {
 
   it('that is copied gets an address that can be published', async () => {
     const { id, address } = await approvedPage();
-    const copies = [await write('author', 'POST', `/pages/${id}/duplicate`), await write('author', 'POST', `/pages/${id}/duplicate`)];
-    expect(copies.map(({ url, _status }) => ({ url, _status }))).toEqual([{ url: `${address}-copy`, _status: 'draft' }, { url: `${address}-copy-2`, _status: 'draft' }]);
+    const copies = [
+      await write('author', 'POST', `/pages/${id}/duplicate`),
+      await write('author', 'POST', `/pages/${id}/duplicate`),
+    ];
+    expect(copies.map(({ url, _status }) => ({ url, _status }))).toEqual([
+      { url: `${address}-copy`, _status: 'draft' },
+      { url: `${address}-copy-2`, _status: 'draft' },
+    ]);
     await write('administrator', 'PATCH', `/pages/${copies[0]?.id}`, { _status: 'published' });
     expect(await statusOf(`${address}-copy`)).toBe(200);
   });
@@ -181,8 +257,14 @@ describe('a page', () => {
     const { id } = await draftBy('author');
     await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'One' });
     await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'Two', pagetitle: 'Two' });
-    await (await site.as('author'))('DELETE', `/pages/${id}`);
-    expect(await recordsOf(id)).toMatchObject([{ operation: 'created' }, { operation: 'changed', title: 'Two', fields: ['label', 'pagetitle'] }, { operation: 'deleted' }]);
+    await (
+      await site.as('author')
+    )('DELETE', `/pages/${id}`);
+    expect(await recordsOf(id)).toMatchObject([
+      { operation: 'created' },
+      { operation: 'changed', title: 'Two', fields: ['label', 'pagetitle'] },
+      { operation: 'deleted' },
+    ]);
   });
 });
 
@@ -199,13 +281,22 @@ describe('a text that is not complete', () => {
   const ERRORS = [
     ['layout.0.lead', 'This field is required.'],
     ['layout.1.items.1.href', 'The link to /nowhere in block 2, “Link cards”: there is no such page.'],
-    ['layout.2.markdown', 'The link to /not-here in block 3, “Text”: there is no such page. The picture “not-there” in block 3, “Text”: there is no such picture.'],
+    [
+      'layout.2.markdown',
+      'The link to /not-here in block 3, “Text”: there is no such page. The picture “not-there” in block 3, “Text”: there is no such picture.',
+    ],
     ['meta.description', expect.stringContaining('50')],
   ];
   async function errorsOf(person: Person, address: string, body: object) {
     const answer = await (await site.as(person))('PATCH', address, body);
     const [error] = refused.parse(answer.body).errors;
-    return { status: answer.status, message: error?.message, errors: error?.data?.errors.toSorted((one, other) => (one.path < other.path ? -1 : 1)).map(({ path, message }) => [path, message]) };
+    return {
+      status: answer.status,
+      message: error?.message,
+      errors: error?.data?.errors
+        .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+        .map(({ path, message }) => [path, message]),
+    };
   }
 
   it('gets all that is wrong with it at once, at its fields, whether a review is asked for, given, or it is published', async () => {
@@ -218,7 +309,17 @@ describe('a text that is not complete', () => {
     for (const { status, message, errors } of answers) {
       expect([status, errors]).toEqual([400, ERRORS]);
       // The admin shows this as a list, which it splits at commas.
-      expect(message?.split(': ')[1]?.split(', ').toSorted((one, other) => (one < other ? -1 : 1))).toEqual(['Block 1 “Hero” → Lead', 'Block 2 “Link cards” → Items 2 → Address', 'Block 3 “Text” → Markdown', 'Search result → Description']);
+      expect(
+        message
+          ?.split(': ')[1]
+          ?.split(', ')
+          .toSorted((one, other) => (one < other ? -1 : 1)),
+      ).toEqual([
+        'Block 1 “Hero” → Lead',
+        'Block 2 “Link cards” → Items 2 → Address',
+        'Block 3 “Text” → Markdown',
+        'Search result → Description',
+      ]);
     }
     expect((await recordsOf(id)).map(({ operation }) => operation)).toEqual(['created']);
   });
@@ -238,7 +339,11 @@ describe('a text that is not complete', () => {
     const { address } = await approvedPage();
     const { id } = await draftBy('author');
     await write('author', 'PATCH', `/pages/${id}?draft=true`, { url: address });
-    expect(await refusal('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'asked' } })).toEqual({ status: 400, field: 'url', message: `Another entry has the URL ${address}. Choose another one.` });
+    expect(await refusal('author', 'PATCH', `/pages/${id}?draft=true`, { review: { state: 'asked' } })).toEqual({
+      status: 400,
+      field: 'url',
+      message: `Another entry has the URL ${address}. Choose another one.`,
+    });
   });
 });
 
@@ -277,14 +382,23 @@ describe('a publication at a time', () => {
     expect(await statusOf(address)).toBe(200);
     await expect.poll(() => statusOf(address), within).toBe(404);
     const names = (await recordsOf(id)).map(({ name, operation }) => `${name}: ${operation}`);
-    expect(names.slice(-4)).toEqual(['Edda Editor: scheduled', 'Edda Editor: published', 'Edda Editor: scheduled', 'Edda Editor: taken-down']);
+    expect(names.slice(-4)).toEqual([
+      'Edda Editor: scheduled',
+      'Edda Editor: published',
+      'Edda Editor: scheduled',
+      'Edda Editor: taken-down',
+    ]);
   });
 
   it('is refused when it is due, if the approval was taken back, and that is on record', async () => {
     const { id, address } = await approvedPage();
-    await (await site.as('editor'))('POST', `/pages/${id}/schedule`, { type: 'publish', date: soon() });
+    await (
+      await site.as('editor')
+    )('POST', `/pages/${id}/schedule`, { type: 'publish', date: soon() });
     await write('author', 'PATCH', `/pages/${id}?draft=true`, { label: 'Changed after the approval' });
-    await expect.poll(() => recordsOf(id), within).toEqual(expect.arrayContaining([expect.objectContaining({ operation: 'schedule-failed', name: 'Edda Editor' })]));
+    await expect
+      .poll(() => recordsOf(id), within)
+      .toEqual(expect.arrayContaining([expect.objectContaining({ operation: 'schedule-failed', name: 'Edda Editor' })]));
     expect(await statusOf(address)).toBe(404);
   });
 
@@ -292,10 +406,18 @@ describe('a publication at a time', () => {
     const { id } = await draftBy('author');
     const body = { type: 'publish', date: soon() };
     expect(await refusal('editor', 'POST', `/pages/${id}/schedule`, body)).toMatchObject({ status: 400, field: 'review.state' });
-    expect(await refusal('author', 'POST', `/pages/${id}/schedule`, body)).toMatchObject({ status: 403, message: expect.stringContaining('Nothing was scheduled') });
+    expect(await refusal('author', 'POST', `/pages/${id}/schedule`, body)).toMatchObject({
+      status: 403,
+      message: expect.stringContaining('Nothing was scheduled'),
+    });
     expect(await refusal('visitor', 'POST', `/pages/${id}/schedule`, body)).toMatchObject({ status: 401 });
-    expect(await refusal('administrator', 'POST', `/pages/${id}/schedule`, { type: 'unpublish', date: '2020-01-01T00:00:00Z' })).toMatchObject({ status: 400, message: expect.stringContaining('This time has passed.') });
-    expect(await refusal('administrator', 'POST', `/pages/${id}/schedule`, { type: 'publish', date: 'soon' })).toMatchObject({ status: 400, message: expect.stringContaining('date') });
+    expect(
+      await refusal('administrator', 'POST', `/pages/${id}/schedule`, { type: 'unpublish', date: '2020-01-01T00:00:00Z' }),
+    ).toMatchObject({ status: 400, message: expect.stringContaining('This time has passed.') });
+    expect(await refusal('administrator', 'POST', `/pages/${id}/schedule`, { type: 'publish', date: 'soon' })).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('date'),
+    });
   });
 });
 
@@ -303,7 +425,16 @@ describe('the author of a text', () => {
   const post = (author: string) => {
     count += 1;
     const description = 'A post that a test has made, to see that somebody who is known has written it.';
-    return { slug: `by-somebody-${count}`, title: 'By somebody', description, body: 'Some text.', topics: ['administration'], author, published: '2026-11-01', verified: '2026-11-01' };
+    return {
+      slug: `by-somebody-${count}`,
+      title: 'By somebody',
+      description,
+      body: 'Some text.',
+      topics: ['administration'],
+      author,
+      published: '2026-11-01',
+      verified: '2026-11-01',
+    };
   };
 
   it('has to be known when the text is published', async () => {
@@ -312,17 +443,29 @@ describe('the author of a text', () => {
     expect(await refusal('administrator', 'POST', '/posts', { ...post('Jo Example'), _status: 'published' })).toMatchObject({
       status: 400,
       field: 'author',
-      message: expect.stringMatching(/^No author has the key “Jo Example”\. There are: documentation-team, engineering-team, .* To add one, open Facts, Authors\./),
+      message: expect.stringMatching(
+        /^No author has the key “Jo Example”\. There are: documentation-team, engineering-team, .* To add one, open Facts, Authors\./,
+      ),
     });
-    expect((await (await site.as('administrator'))('POST', '/posts', { ...post('support-team'), _status: 'published' })).status).toBe(201);
+    expect(
+      (await (await site.as('administrator'))('POST', '/posts', { ...post('support-team'), _status: 'published' })).status,
+    ).toBe(201);
   });
 
   it('is neither deleted nor given another key while texts name them', async () => {
     const administrator = await site.as('administrator');
-    const { docs } = z.object({ docs: z.array(z.object({ id: z.number(), key: z.string() })) }).parse((await administrator('GET', '/authors?depth=0')).body);
+    const { docs } = z
+      .object({ docs: z.array(z.object({ id: z.number(), key: z.string() })) })
+      .parse((await administrator('GET', '/authors?depth=0')).body);
     const author = docs.find(({ key }) => key === 'documentation-team');
-    expect(await refusal('administrator', 'DELETE', `/authors/${author?.id}`)).toMatchObject({ status: 409, message: expect.stringContaining('Nothing was deleted') });
-    expect(await refusal('administrator', 'PATCH', `/authors/${author?.id}`, { key: 'renamed-team' })).toMatchObject({ status: 400, field: 'key' });
+    expect(await refusal('administrator', 'DELETE', `/authors/${author?.id}`)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining('Nothing was deleted'),
+    });
+    expect(await refusal('administrator', 'PATCH', `/authors/${author?.id}`, { key: 'renamed-team' })).toMatchObject({
+      status: 400,
+      field: 'key',
+    });
     const { body } = await administrator('POST', '/authors', { key: 'nobody-yet', name: 'Nobody yet', about: 'Writes nothing.' });
     const { doc } = z.object({ doc: z.object({ id: z.number() }) }).parse(body);
     expect((await administrator('PATCH', `/authors/${doc.id}`, { key: 'still-nobody' })).status).toBe(200);
@@ -335,13 +478,20 @@ describe('who edits an entry', () => {
   async function hold(person: Person, id: number): Promise<void> {
     const ask = await site.as(person);
     const { user } = z.object({ user: z.object({ id: z.number() }) }).parse((await ask('GET', '/users/me?depth=0')).body);
-    const { rows } = await database.client.query<{ id: number }>('insert into payload_locked_documents default values returning id');
+    const { rows } = await database.client.query<{ id: number }>(
+      'insert into payload_locked_documents default values returning id',
+    );
     const held = [rows[0]?.id, id, user.id];
-    await database.client.query(`insert into payload_locked_documents_rels ("order", parent_id, path, pages_id, users_id) values (null, $1, 'document', $2, null), (null, $1, 'user', null, $3)`, held);
+    await database.client.query(
+      `insert into payload_locked_documents_rels ("order", parent_id, path, pages_id, users_id) values (null, $1, 'document', $2, null), (null, $1, 'user', null, $3)`,
+      held,
+    );
   }
   const lockList = z.object({ docs: z.array(z.object({ id: z.number(), user: z.object({ value: z.number() }) })) });
   const locksOf = async (id: number) => {
-    const { body } = await (await site.as('administrator'))('GET', `/payload-locked-documents?depth=0&where[document.value][equals]=${id}`);
+    const { body } = await (
+      await site.as('administrator')
+    )('GET', `/payload-locked-documents?depth=0&where[document.value][equals]=${id}`);
     return z.object({ docs: z.array(z.object({ id: z.number() })) }).parse(body).docs.length;
   };
   const save = (label: string) => ({ label, _status: 'draft' });
@@ -355,11 +505,18 @@ describe('who edits an entry', () => {
     await write('author', 'PATCH', formOf(id), save('Saved by itself'));
     await write('author', 'PATCH', `/pages/${id}?draft=true`, save('Saved by hand'));
     expect(await locksOf(id)).toBe(1);
-    expect(await refusal('editor', 'PATCH', formOf(id), save('Over the other’s words'))).toMatchObject({ status: 423, message: expect.stringContaining('what you typed is kept in this browser') });
-    await (await site.as('editor'))('DELETE', `/pages/${id}/lock`);
+    expect(await refusal('editor', 'PATCH', formOf(id), save('Over the other’s words'))).toMatchObject({
+      status: 423,
+      message: expect.stringContaining('what you typed is kept in this browser'),
+    });
+    await (
+      await site.as('editor')
+    )('DELETE', `/pages/${id}/lock`);
     expect(await locksOf(id)).toBe(1);
     expect((await (await site.as('visitor'))('DELETE', `/pages/${id}/lock`)).status).toBe(401);
-    await (await site.as('author'))('DELETE', `/pages/${id}/lock`);
+    await (
+      await site.as('author')
+    )('DELETE', `/pages/${id}/lock`);
     expect(await locksOf(id)).toBe(0);
     await write('editor', 'PATCH', formOf(id), save('After the other'));
   });
@@ -367,18 +524,38 @@ describe('who edits an entry', () => {
   it('keeps it from everybody who may not change it, and is taken over by no other way than the admin’s', async () => {
     const { id } = await draftBy('author');
     await hold('author', id);
-    const { docs } = lockList.parse((await (await site.as('editor'))('GET', `/payload-locked-documents?depth=0&where[document.value][equals]=${id}`)).body);
+    const { docs } = lockList.parse(
+      (await (await site.as('editor'))('GET', `/payload-locked-documents?depth=0&where[document.value][equals]=${id}`)).body,
+    );
     const [lock] = docs;
     const address = `/payload-locked-documents/${lock?.id}`;
-    const holder = async () => lockList.parse((await (await site.as('administrator'))('GET', `/payload-locked-documents?depth=0&where[document.value][equals]=${id}`)).body).docs[0]?.user.value;
-    const idOf = async (person: Person) => z.object({ user: z.object({ id: z.number() }) }).parse((await (await site.as(person))('GET', '/users/me?depth=0')).body).user.id;
-    const takeOver = async (person: Person, by = person) => (await (await site.as(person))('PATCH', address, { user: { relationTo: 'users', value: await idOf(by) } })).status;
+    const holder = async () =>
+      lockList.parse(
+        (await (await site.as('administrator'))('GET', `/payload-locked-documents?depth=0&where[document.value][equals]=${id}`))
+          .body,
+      ).docs[0]?.user.value;
+    const idOf = async (person: Person) =>
+      z.object({ user: z.object({ id: z.number() }) }).parse((await (await site.as(person))('GET', '/users/me?depth=0')).body)
+        .user.id;
+    const takeOver = async (person: Person, by = person) =>
+      (await (await site.as(person))('PATCH', address, { user: { relationTo: 'users', value: await idOf(by) } })).status;
     for (const person of ['sales', 'editor', 'administrator'] as const) {
       const ask = await site.as(person);
       expect((await ask('DELETE', address)).status, person).toBe(403);
-      expect(lockList.safeParse((await ask('DELETE', `/payload-locked-documents?where[document.value][equals]=${id}`)).body).data?.docs ?? []).toEqual([]);
+      expect(
+        lockList.safeParse((await ask('DELETE', `/payload-locked-documents?where[document.value][equals]=${id}`)).body).data
+          ?.docs ?? [],
+      ).toEqual([]);
       expect((await ask('PATCH', address, { document: { relationTo: 'pages', value: id + 1 } })).status, person).toBe(403);
-      expect((await ask('POST', '/payload-locked-documents', { document: { relationTo: 'pages', value: id }, user: { relationTo: 'users', value: await idOf(person) } })).status, person).toBe(403);
+      expect(
+        (
+          await ask('POST', '/payload-locked-documents', {
+            document: { relationTo: 'pages', value: id },
+            user: { relationTo: 'users', value: await idOf(person) },
+          })
+        ).status,
+        person,
+      ).toBe(403);
     }
     expect([await takeOver('sales'), await takeOver('editor', 'administrator')]).toEqual([403, 403]);
     expect(await holder()).toBe(await idOf('author'));
@@ -398,9 +575,21 @@ describe('who edits an entry', () => {
 
   it('begins a version of their own where somebody else wrote before', async () => {
     const { id } = await draftBy('author');
-    for (const [person, label] of [['author', 'One'], ['author', 'One, more'], ['editor', 'Two'], ['editor', 'Two, more'], ['author', 'Three']] as const) await write(person, 'PATCH', formOf(id), save(label));
+    for (const [person, label] of [
+      ['author', 'One'],
+      ['author', 'One, more'],
+      ['editor', 'Two'],
+      ['editor', 'Two, more'],
+      ['author', 'Three'],
+    ] as const)
+      await write(person, 'PATCH', formOf(id), save(label));
     const { body } = await (await site.as('editor'))('GET', `/pages/versions?depth=0&sort=id&where[parent][equals]=${id}`);
-    expect(z.object({ docs: z.array(z.object({ version: z.object({ label: z.string() }) })) }).parse(body).docs.map(({ version }) => version.label)).toEqual(['New', 'One, more', 'Two, more', 'Three']);
+    expect(
+      z
+        .object({ docs: z.array(z.object({ version: z.object({ label: z.string() }) })) })
+        .parse(body)
+        .docs.map(({ version }) => version.label),
+    ).toEqual(['New', 'One, more', 'Two, more', 'Three']);
   });
 });
 
@@ -435,32 +624,62 @@ describe('a request that cannot be answered', () => {
   });
 
   it('is refused to visitors before anything of it is read, whatever they ask', async () => {
-    const conditions = Array.from({ length: 20_000 }, (_, index) => `where[or][${Math.floor(index / 1_000)}][or][${index % 1_000}][title][like]=a${index}`).join('&');
+    const conditions = Array.from(
+      { length: 20_000 },
+      (_, index) => `where[or][${Math.floor(index / 1_000)}][or][${index % 1_000}][title][like]=a${index}`,
+    ).join('&');
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-payload-http-method-override': 'GET' };
-    for (const address of ['/docs', '/globals/settings', '/docs/versions', '/access', '/og', '/payload-preferences/x', '/pages/addresses']) {
+    for (const address of [
+      '/docs',
+      '/globals/settings',
+      '/docs/versions',
+      '/access',
+      '/og',
+      '/payload-preferences/x',
+      '/pages/addresses',
+    ]) {
       expect((await fetch(`${site.url}/api${address}`, { method: 'POST', headers, body: conditions })).status, address).toBe(401);
       expect((await fetch(`${site.url}/api${address}?limit=0`)).status, address).toBe(401);
     }
     const cookie = await site.cookieOf('editor');
-    expect((await fetch(`${site.url}/api/docs`, { method: 'POST', headers: { ...headers, cookie }, body: conditions })).status).toBe(413);
-    const asked = await fetch(`${site.url}/api/docs`, { method: 'POST', headers: { ...headers, cookie }, body: 'limit=1&depth=0&where[version][equals]=18' });
+    expect(
+      (await fetch(`${site.url}/api/docs`, { method: 'POST', headers: { ...headers, cookie }, body: conditions })).status,
+    ).toBe(413);
+    const asked = await fetch(`${site.url}/api/docs`, {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body: 'limit=1&depth=0&where[version][equals]=18',
+    });
     expect(await asked.json()).toMatchObject({ limit: 1, docs: [{ version: '18' }] });
   });
 
   it.each([
-    ['a multipart body without an end', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{"label":'],
+    [
+      'a multipart body without an end',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{"label":',
+    ],
     ['a multipart body that is none', 'multipart/form-data; boundary=x', 'nothing of the kind'],
     ['a multipart body without a boundary', 'multipart/form-data', '--x--'],
     ['JSON that is none', 'application/json', '{"label":'],
   ])('is answered with 4xx: %s', async (_what, type, body) => {
-    const answer = await fetch(`${site.url}/api/pages?draft=true`, { method: 'POST', headers: { 'content-type': type, origin: site.url, cookie: await site.cookieOf('editor') }, body });
+    const answer = await fetch(`${site.url}/api/pages?draft=true`, {
+      method: 'POST',
+      headers: { 'content-type': type, origin: site.url, cookie: await site.cookieOf('editor') },
+      body,
+    });
     expect(answer.status, await answer.clone().text()).toBeGreaterThanOrEqual(400);
     expect(answer.status, await answer.text()).toBeLessThan(500);
   });
 
   async function refusalOrMessage(method: string, address: string, body: unknown) {
     const answer = await (await site.as('editor'))(method, address, body);
-    const said = z.union([z.object({ message: z.string() }), z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })]).safeParse(answer.body);
-    return { status: answer.status, message: said.data && ('errors' in said.data ? said.data.errors[0]?.message : said.data.message) };
+    const said = z
+      .union([z.object({ message: z.string() }), z.object({ errors: z.array(z.object({ message: z.string() })).min(1) })])
+      .safeParse(answer.body);
+    return {
+      status: answer.status,
+      message: said.data && ('errors' in said.data ? said.data.errors[0]?.message : said.data.message),
+    };
   }
 });

@@ -54,7 +54,14 @@ test('an unknown address answers 404 with the nearest pages by name', async ({ p
 });
 
 test('an unknown address is no page to search engines', async ({ request }) => {
-  for (const address of ['/no-such-page', '/products/no-such-page', '/404', '/favicon.nothing', `/${'a'.repeat(3000)}`, '/%E0%A4%A']) {
+  for (const address of [
+    '/no-such-page',
+    '/products/no-such-page',
+    '/404',
+    '/favicon.nothing',
+    `/${'a'.repeat(3000)}`,
+    '/%E0%A4%A',
+  ]) {
     const response = await request.get(address, { maxRedirects: 3 });
     expect.soft(response.status(), address.slice(0, 40)).toBeGreaterThanOrEqual(400);
     expect.soft(response.status(), address.slice(0, 40)).toBeLessThan(500);

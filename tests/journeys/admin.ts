@@ -43,7 +43,10 @@ export async function openForm(page: Page, id: string): Promise<void> {
 
 /** A draft that is there already, where a journey is not about how it came to be. */
 export async function draftOf(page: Page, data: object): Promise<string> {
-  const answer = await page.request.post(`${site}/api/pages?draft=true`, { data: { ...data, _status: 'draft' }, headers: { origin: site } });
+  const answer = await page.request.post(`${site}/api/pages?draft=true`, {
+    data: { ...data, _status: 'draft' },
+    headers: { origin: site },
+  });
   return String(z.object({ doc: z.object({ id: z.number() }) }).parse(await answer.json()).doc.id);
 }
 

@@ -31,15 +31,28 @@ test('no style sheet has more rules than a browser reads', () => {
 test('the code that routes share is in the build once', () => {
   const folders = ['.next/server/chunks', '.next/server/chunks/ssr'].map((folder) => path.join(checkout, folder));
   for (const folder of folders) {
-    const large = readdirSync(folder).filter((file) => file.endsWith('.js') && statSync(path.join(folder, file)).size > LARGE_CHUNK_BYTES);
-    const contents = new Set(large.map((file) => createHash('sha256').update(readFileSync(path.join(folder, file))).digest('hex')));
+    const large = readdirSync(folder).filter(
+      (file) => file.endsWith('.js') && statSync(path.join(folder, file)).size > LARGE_CHUNK_BYTES,
+    );
+    const contents = new Set(
+      large.map((file) =>
+        createHash('sha256')
+          .update(readFileSync(path.join(folder, file)))
+          .digest('hex'),
+      ),
+    );
     expect(large.length, 'large chunks').toBeGreaterThan(0);
-    expect(large.length - contents.size, `copies among ${large.join(', ')}: the first import of each route must be '@payload-config'`).toBe(0);
+    expect(
+      large.length - contents.size,
+      `copies among ${large.join(', ')}: the first import of each route must be '@payload-config'`,
+    ).toBe(0);
   }
 });
 
 test('no file for the browser holds a secret', () => {
-  const secrets = [environment.PAYLOAD_SECRET, environment.DATABASE_URL, new URL(environment.DATABASE_URL).password].filter((secret) => secret.length > 7);
+  const secrets = [environment.PAYLOAD_SECRET, environment.DATABASE_URL, new URL(environment.DATABASE_URL).password].filter(
+    (secret) => secret.length > 7,
+  );
   expect(secrets.length).toBeGreaterThan(1);
   const scripts = files.filter((file) => /\.(js|css|json|map|txt|html)$/.test(file));
   expect(scripts.length).toBeGreaterThan(0);

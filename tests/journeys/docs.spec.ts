@@ -21,7 +21,10 @@ test('a reader goes through the handbook by its contents, its versions and its o
   const order = page.getByRole('navigation', { name: 'Previous and next page' });
   await order.getByRole('link', { name: /^Next/ }).click();
   await expect(page, 'the next page is in the next group').toHaveURL(/\/docs\/configure\//);
-  await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link', { name: /^Previous/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Previous and next page' })
+    .getByRole('link', { name: /^Previous/ })
+    .click();
   await expect(page).toHaveURL('/docs/install/verify-an-installation');
 });
 

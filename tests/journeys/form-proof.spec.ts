@@ -26,7 +26,10 @@ const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 test('a real browser proves itself while one types, and nobody notices', async ({ page }) => {
   const { asked, said } = watch(page);
   await page.goto(PAGE, { waitUntil: 'networkidle' });
-  expect(asked.filter((url) => url.includes('/forms/')), 'before the form is touched').toEqual([]);
+  expect(
+    asked.filter((url) => url.includes('/forms/')),
+    'before the form is touched',
+  ).toEqual([]);
   const challenge = page.waitForResponse('**/forms/challenge');
   await page.getByLabel('Name', { exact: true }).focus();
   expect((await challenge).status()).toBe(200);
@@ -37,7 +40,10 @@ test('a real browser proves itself while one types, and nobody notices', async (
   await page.waitForURL('**/thank-you-contacting-us/*');
   await expect(page.getByText('Your reference number')).toBeVisible();
   const own = new URL(page.url()).origin;
-  expect(asked.filter((url) => !url.startsWith(own) && !url.startsWith('blob:') && !url.startsWith('data:')), 'no other origin').toEqual([]);
+  expect(
+    asked.filter((url) => !url.startsWith(own) && !url.startsWith('blob:') && !url.startsWith('data:')),
+    'no other origin',
+  ).toEqual([]);
   expect(said).toEqual([]);
 });
 

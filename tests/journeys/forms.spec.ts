@@ -9,7 +9,9 @@ const RECEIPT = /\/thank-you-contacting-us\/[0-9a-z]{10}$/;
 
 const formBlock = z.looseObject({ blockType: z.literal('form'), form: z.string() });
 /** Every page of the content that has a form. */
-const placed = pages.flatMap(({ url, layout }) => layout.flatMap((block) => (formBlock.safeParse(block).success ? [{ url, form: formBlock.parse(block).form }] : [])));
+const placed = pages.flatMap(({ url, layout }) =>
+  layout.flatMap((block) => (formBlock.safeParse(block).success ? [{ url, form: formBlock.parse(block).form }] : [])),
+);
 
 const field = (page: Page, label: string | RegExp) => page.locator('main form').getByLabel(label);
 const summary = (page: Page) => page.locator('[data-summary]');
@@ -32,12 +34,24 @@ for (const { url, form } of placed) {
     await page.goto(url);
     const fields = page.locator(`#form-${form} :is(input:not([type=hidden], [inert] *), select, textarea)`);
     expect(await fields.count()).toBeGreaterThan(0);
-    for (const each of await fields.all()) expect(await each.evaluate((control) => (control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement ? control.labels?.length : 0))).toBeGreaterThan(0);
-    for (const target of await page.locator(`#form-${form} :is(input:not([type=hidden], [type=checkbox], [inert] *), select, textarea, button)`).all()) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    for (const each of await fields.all())
+      expect(
+        await each.evaluate((control) =>
+          control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement
+            ? control.labels?.length
+            : 0,
+        ),
+      ).toBeGreaterThan(0);
+    for (const target of await page
+      .locator(`#form-${form} :is(input:not([type=hidden], [type=checkbox], [inert] *), select, textarea, button)`)
+      .all())
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 }
 
-test('without JavaScript a form comes back with what was typed, the focus on what is wrong, and is then taken', async ({ browser }) => {
+test('without JavaScript a form comes back with what was typed, the focus on what is wrong, and is then taken', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
   try {
     const page = await context.newPage();
@@ -144,7 +158,9 @@ test('a file that cannot be taken is said by the server, in the form on the page
   await form.getByLabel('Email of your account').fill('file@example.org');
   await expectTools(page);
   await form.getByLabel('What is it about?').selectOption('Something else');
-  await form.getByLabel(/^A file/).setInputFiles({ name: 'a.exe', mimeType: 'text/plain', buffer: Buffer.from([0x4d, 0x5a, 0, 1]) });
+  await form
+    .getByLabel(/^A file/)
+    .setInputFiles({ name: 'a.exe', mimeType: 'text/plain', buffer: Buffer.from([0x4d, 0x5a, 0, 1]) });
   await form.getByRole('button', { name: 'Send the request' }).click();
   await expect(summary(page)).toBeFocused();
   await expect(summary(page)).toContainText('This file cannot be sent.');

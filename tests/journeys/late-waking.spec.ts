@@ -25,7 +25,9 @@ for (const address of kinds) {
     await expectUnawake(page);
     const inline = gzipSync((await inlineScripts(page)).join('\n')).length;
     expect(inline, `${inline} bytes of inline script`).toBeGreaterThan(0);
-    expect(inline, `${inline} bytes of inline script before waking, of at most ${INLINE_BYTES_MAX}`).toBeLessThanOrEqual(INLINE_BYTES_MAX);
+    expect(inline, `${inline} bytes of inline script before waking, of at most ${INLINE_BYTES_MAX}`).toBeLessThanOrEqual(
+      INLINE_BYTES_MAX,
+    );
     await page.mouse.move(200, 300);
     await expectAwake(page);
     expect(asked.length).toBeGreaterThan(0);
@@ -40,7 +42,8 @@ test('a key wakes a page as a pointer does', async ({ page }) => {
 });
 
 test('the first press on "Copy" copies once, without the prompt, though the page was not awake', async ({ page, context }) => {
-  const code = z.looseObject({ code: z.object({ code: z.string() }) }).parse(pages.find(({ url }) => url === '/')?.layout[0]).code.code;
+  const code = z.looseObject({ code: z.object({ code: z.string() }) }).parse(pages.find(({ url }) => url === '/')?.layout[0])
+    .code.code;
   expect(code, 'the sample has prompts').toMatch(/^postgres=# /);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {

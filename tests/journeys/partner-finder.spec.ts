@@ -54,7 +54,10 @@ test('the finder is used by keyboard, and every count is true', async ({ page })
 
 test('a filter is a link that keeps the others', async ({ page }) => {
   await page.goto('/customers/industry/finance');
-  await page.getByRole('navigation', { name: 'Filter' }).getByRole('link', { name: /^Security/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Filter' })
+    .getByRole('link', { name: /^Security/ })
+    .click();
   await expect(page).toHaveURL(/\/customers\/industry\/finance\/need\/security#list$/);
   await expect(page.locator('#list ol > li')).toHaveCount(1);
 });

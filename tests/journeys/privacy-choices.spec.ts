@@ -24,7 +24,10 @@ const NOT_ASKED = { 'x-forwarded-for': '8.8.8.8' };
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  site = await startInstance(processes, process.env['DATABASE_URL'] ?? '', { TAG_MANAGER_ID: 'GTM-TEST123', TRUSTED_PROXIES: '1' });
+  site = await startInstance(processes, process.env['DATABASE_URL'] ?? '', {
+    TAG_MANAGER_ID: 'GTM-TEST123',
+    TRUSTED_PROXIES: '1',
+  });
 });
 test.afterAll(async () => {
   await processes.close();
@@ -37,7 +40,10 @@ async function watch(page: Page): Promise<{ asked: string[]; said: string[] }> {
   const said: string[] = [];
   await page.route(TAG_MANAGER, (route) => {
     asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.tagManagerRan = window.dataLayer.map((entry) => entry[1] ?? entry.event).join()' });
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: 'document.documentElement.dataset.tagManagerRan = window.dataLayer.map((entry) => entry[1] ?? entry.event).join()',
+    });
   });
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
@@ -48,7 +54,13 @@ async function watch(page: Page): Promise<{ asked: string[]; said: string[] }> {
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Privacy choices' });
 const ran = (page: Page) => page.locator('html[data-tag-manager-ran="default,gtm.js"]');
-const kept = z.object({ version: z.literal(1), at: z.iso.date(), statistics: z.boolean(), marketing: z.boolean(), control: z.boolean() });
+const kept = z.object({
+  version: z.literal(1),
+  at: z.iso.date(),
+  statistics: z.boolean(),
+  marketing: z.boolean(),
+  control: z.boolean(),
+});
 /** What is kept of the choice. */
 async function choice(page: Page): Promise<{ statistics: boolean; marketing: boolean } | null> {
   const text = await page.evaluate((key) => localStorage.getItem(key), KEY);
@@ -85,7 +97,9 @@ test('nothing of the tag manager is loaded before consent; then it is, on this p
   expect(said).toEqual([]);
 });
 
-test('who declines is not asked again and nothing is loaded; the choice can be changed at the foot of a page', async ({ page }) => {
+test('who declines is not asked again and nothing is loaded; the choice can be changed at the foot of a page', async ({
+  page,
+}) => {
   const { asked, said } = await watch(page);
   await page.goto(site.url + PAGE);
   await bar(page).getByRole('button', { name: 'Reject' }).click();
@@ -115,12 +129,17 @@ test('who declines is not asked again and nothing is loaded; the choice can be c
 });
 
 test('the bar is no barrier, moves nothing, and hides nothing that has the focus', async ({ page }) => {
-  for (const size of [{ width: 1280, height: 800 }, { width: 320, height: 640 }]) {
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 320, height: 640 },
+  ]) {
     await page.setViewportSize(size);
     await page.goto(site.url + PAGE, { waitUntil: 'networkidle' });
     await expect(bar(page)).toBeVisible();
     expect((await axeReport(page)).problems).toEqual([]);
-    const [accept, decline] = await Promise.all(['Accept', 'Reject'].map((name) => bar(page).getByRole('button', { name }).boundingBox()));
+    const [accept, decline] = await Promise.all(
+      ['Accept', 'Reject'].map((name) => bar(page).getByRole('button', { name }).boundingBox()),
+    );
     expect([accept?.width, accept?.height]).toEqual([decline?.width, decline?.height]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
@@ -132,7 +151,16 @@ test('the bar is no barrier, moves nothing, and hides nothing that has the focus
     const shifts = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => resolve(list.getEntries().reduce((sum, entry) => sum + (Reflect.get(entry, 'hadRecentInput') === true ? 0 : Number(Reflect.get(entry, 'value'))), 0))).observe({ type: 'layout-shift', buffered: true });
+          new PerformanceObserver((list) =>
+            resolve(
+              list
+                .getEntries()
+                .reduce(
+                  (sum, entry) => sum + (Reflect.get(entry, 'hadRecentInput') === true ? 0 : Number(Reflect.get(entry, 'value'))),
+                  0,
+                ),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true });
           // What was there before is reported within a frame.
           requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(0))));
         }),
@@ -162,18 +190,29 @@ test('where consent is needed it is asked for, and one may accept a part', async
   expect(asked).toEqual([]);
   await bar(page).getByText('Choose what for').click();
   await expect(bar(page).getByLabel(/Necessary/)).toBeDisabled();
-  for (const name of [/Statistics/, /Marketing/]) await expect(bar(page).getByLabel(name), 'nothing is ticked beforehand').not.toBeChecked();
-  await bar(page).getByLabel(/Statistics/).check();
+  for (const name of [/Statistics/, /Marketing/])
+    await expect(bar(page).getByLabel(name), 'nothing is ticked beforehand').not.toBeChecked();
+  await bar(page)
+    .getByLabel(/Statistics/)
+    .check();
   await bar(page).getByRole('button', { name: 'Save this choice' }).click();
   await expect(ran(page)).toBeAttached();
   await expect(bar(page)).toBeHidden();
   expect(await choice(page)).toEqual({ statistics: true, marketing: false });
   const told = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')[0]));
-  expect(JSON.parse(told)).toMatchObject({ 0: 'consent', 1: 'default', 2: { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' } });
+  expect(JSON.parse(told)).toMatchObject({
+    0: 'consent',
+    1: 'default',
+    2: { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
+  });
 
   // A choice that is a year old, or about something else, is asked for again.
   for (const old of [{ at: '2020-01-01' }, { version: 0 }]) {
-    await page.evaluate(([key, change]) => localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...change })), [KEY, old] as const);
+    await page.evaluate(
+      ([key, change]) =>
+        localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...change })),
+      [KEY, old] as const,
+    );
     await page.goto(site.url + OTHER_PAGE, { waitUntil: 'networkidle' });
     await expect(bar(page)).toBeVisible();
   }
@@ -201,7 +240,9 @@ test('where it is not needed nobody is asked, and one can decline at the foot of
 });
 
 for (const headers of [ASKED, NOT_ASKED]) {
-  test(`Global Privacy Control is an answer, asked from ${headers['x-forwarded-for']}: nobody is asked and nothing is loaded`, async ({ browser }) => {
+  test(`Global Privacy Control is an answer, asked from ${headers['x-forwarded-for']}: nobody is asked and nothing is loaded`, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ extraHTTPHeaders: { ...headers, 'Sec-GPC': '1' } });
     await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const page = await context.newPage();

@@ -23,13 +23,25 @@ async function send(page: Page, method: 'POST' | 'PATCH', address: string, data:
 /** A page that visitors see, made by an administrator. */
 async function publicPage(administrator: Page, url: string, heading: string): Promise<string> {
   const description = 'A page that a journey has made, to see that nobody takes it down by accident.';
-  const fields = { url, section: 'company', label: 'Kept public', description: 'Made by a journey.', longDescription: description, icon: 'book', pagetitle: 'Kept public', meta: { title: 'Kept public', description } };
-  const { doc } = savedPage.parse(await send(administrator, 'POST', '/pages', { ...fields, layout: hero(heading), _status: 'published' }));
+  const fields = {
+    url,
+    section: 'company',
+    label: 'Kept public',
+    description: 'Made by a journey.',
+    longDescription: description,
+    icon: 'book',
+    pagetitle: 'Kept public',
+    meta: { title: 'Kept public', description },
+  };
+  const { doc } = savedPage.parse(
+    await send(administrator, 'POST', '/pages', { ...fields, layout: hero(heading), _status: 'published' }),
+  );
   return String(doc.id);
 }
 
 const hero = (heading: string) => [{ blockType: 'hero', heading, lead: 'A lead.' }];
-const draft = (page: Page, id: string, fields: object) => send(page, 'PATCH', `/pages/${id}?draft=true`, { ...fields, _status: 'draft' });
+const draft = (page: Page, id: string, fields: object) =>
+  send(page, 'PATCH', `/pages/${id}?draft=true`, { ...fields, _status: 'draft' });
 
 /** The versions of a page, the oldest first. */
 async function versionsOf(page: Page, id: string): Promise<number[]> {
@@ -40,7 +52,10 @@ async function versionsOf(page: Page, id: string): Promise<number[]> {
 /** Opens a version of a page and restores it. */
 async function restore(page: Page, id: string, version: number | undefined): Promise<void> {
   await page.goto(`/admin/collections/pages/${id}/versions/${version}`);
-  await page.getByRole('button', { name: /^Restore/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
 }
 
@@ -133,7 +148,9 @@ test('what is scheduled is said in a sentence before, and nobody schedules an en
     await expect(dialog.getByText(`Scheduled. ${sentence}`)).toBeVisible();
     const listed = dialog.getByRole('region', { name: 'Scheduled' });
     await expect(listed.getByText(sentence)).toBeVisible();
-    const { scheduled } = z.object({ scheduled: z.array(z.object({ type: z.string(), date: z.string() })) }).parse(await (await page.request.get(`${site}/api/pages/${id}/schedule`)).json());
+    const { scheduled } = z
+      .object({ scheduled: z.array(z.object({ type: z.string(), date: z.string() })) })
+      .parse(await (await page.request.get(`${site}/api/pages/${id}/schedule`)).json());
     expect(scheduled).toEqual([{ type: 'unpublish', date: `${next}-12-01T08:00:00.000Z` }]);
     await listed.getByRole('button', { name: `Remove: ${sentence}` }).click();
     await expect(dialog.getByText('Removed. It will not happen.')).toBeVisible();
@@ -149,7 +166,9 @@ test('what is scheduled is said in a sentence before, and nobody schedules an en
 
 test('a page that was imported can be unpublished and scheduled by an editor', async ({ page }) => {
   await signIn(page, 'editor');
-  const { docs } = z.object({ docs: z.array(z.object({ id: z.number(), review: z.object({ state: z.string() }).partial().nullish() })) }).parse(await (await page.request.get(`${site}/api/pages?depth=0&where[url][equals]=/careers`)).json());
+  const { docs } = z
+    .object({ docs: z.array(z.object({ id: z.number(), review: z.object({ state: z.string() }).partial().nullish() })) })
+    .parse(await (await page.request.get(`${site}/api/pages?depth=0&where[url][equals]=/careers`)).json());
   const [careers] = docs;
   expect(careers?.review?.state ?? 'writing').toBe('writing');
   await openForm(page, String(careers?.id));
@@ -162,9 +181,21 @@ test('a page that was imported can be unpublished and scheduled by an editor', a
 
 /** What each role is offered for a public page with a draft over it. */
 const OFFERED = [
-  { role: 'author', controls: ['Save Draft', 'Ask for review'], actions: ['Create New', 'Duplicate'], begins: true, publishes: false },
+  {
+    role: 'author',
+    controls: ['Save Draft', 'Ask for review'],
+    actions: ['Create New', 'Duplicate'],
+    begins: true,
+    publishes: false,
+  },
   { role: 'reviewer', controls: ['Save Draft', 'Ask for review', 'Approve'], actions: [], begins: false, publishes: false },
-  { role: 'editor', controls: ['Save Draft', 'Ask for review', 'Approve', 'Schedule', 'Revert to published'], actions: ['Create New', 'Duplicate', 'Delete', 'Unpublish'], begins: true, publishes: true },
+  {
+    role: 'editor',
+    controls: ['Save Draft', 'Ask for review', 'Approve', 'Schedule', 'Revert to published'],
+    actions: ['Create New', 'Duplicate', 'Delete', 'Unpublish'],
+    begins: true,
+    publishes: true,
+  },
 ];
 const EVER_OFFERED = [...new Set(OFFERED.flatMap((offered) => offered.controls)), 'Publish changes'];
 
@@ -177,12 +208,15 @@ for (const { role, controls: expected, actions, begins, publishes } of OFFERED) 
     try {
       await draft(administrator, id, { description: 'A draft over it.' });
       await signIn(page, role);
-      await expect(page.getByRole('region', { name: 'Drafts under way' }).getByRole('link', { name: 'Kept public' }).first()).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Drafts under way' }).getByRole('link', { name: 'Kept public' }).first(),
+      ).toBeVisible();
       await expect(page.getByRole('link', { name: 'New page', exact: true })).toHaveCount(begins ? 1 : 0);
 
       await openForm(page, id);
       for (const name of expected) await expect(control(page, name), name).toBeVisible();
-      for (const name of EVER_OFFERED.filter((each) => !expected.includes(each))) await expect(control(page, name), name).toBeHidden();
+      for (const name of EVER_OFFERED.filter((each) => !expected.includes(each)))
+        await expect(control(page, name), name).toBeHidden();
       expect((await actionsOf(page)).toSorted()).toEqual(actions.toSorted());
       await expect(page.getByText('Take this page down')).toHaveCount(publishes ? 1 : 0);
 
@@ -192,7 +226,8 @@ for (const { role, controls: expected, actions, begins, publishes } of OFFERED) 
       await page.locator('.table tbody input[type=checkbox]').first().check();
       const several = page.locator('.list-selection');
       await expect(several).toBeVisible();
-      for (const name of ['Edit', 'Publish', 'Unpublish', 'Delete']) await expect(several.getByRole('button', { name, exact: true }), name).toHaveCount(publishes ? 1 : 0);
+      for (const name of ['Edit', 'Publish', 'Unpublish', 'Delete'])
+        await expect(several.getByRole('button', { name, exact: true }), name).toHaveCount(publishes ? 1 : 0);
       expect(errors).toEqual([]);
     } finally {
       await removePage(administrator, id);

@@ -23,7 +23,9 @@ async function lockCount(page: Page, id: string): Promise<number> {
 /** Types into a field of the form and waits until the form has saved it by itself. */
 async function typeAndSave(page: Page, id: string, field: string, text: string): Promise<void> {
   await page.locator(`#field-${field}`).fill(text);
-  await expect.poll(() => newestDraft(page, id), { message: `the draft has what was typed into ${field}` }).toContain(JSON.stringify(text));
+  await expect
+    .poll(() => newestDraft(page, id), { message: `the draft has what was typed into ${field}` })
+    .toContain(JSON.stringify(text));
 }
 
 /** Begins a page in the admin, as an editor does: nothing of it is there yet. */
@@ -50,7 +52,11 @@ async function addBlock(page: Page, name: string): Promise<void> {
 }
 
 /** Fills in all that a page needs. */
-async function fillPage(page: Page, id: string, { url, name, heading }: { url: string; name: string; heading: string }): Promise<void> {
+async function fillPage(
+  page: Page,
+  id: string,
+  { url, name, heading }: { url: string; name: string; heading: string },
+): Promise<void> {
   await page.locator('#field-url').fill(url);
   await addBlock(page, 'Hero');
   await page.locator('#field-layout__0__heading').fill(heading);
@@ -68,7 +74,9 @@ async function fillPage(page: Page, id: string, { url, name, heading }: { url: s
 }
 
 async function publish(page: Page): Promise<void> {
-  const published = page.waitForResponse((response) => response.request().method() === 'PATCH' && !response.url().includes('draft=true') && response.ok());
+  const published = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && !response.url().includes('draft=true') && response.ok(),
+  );
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await published;
 }
@@ -79,7 +87,11 @@ const review = (page: Page, step: string) => page.getByRole('group', { name: 'Re
 /** One of the actions behind the three dots. */
 async function chooseAction(page: Page, name: string): Promise<void> {
   await page.locator('.doc-controls__popup .popup-button').click();
-  await page.getByRole('button', { name, exact: true }).or(page.getByRole('menuitem', { name, exact: true })).first().click();
+  await page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('menuitem', { name, exact: true }))
+    .first()
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
 }
 
@@ -92,7 +104,8 @@ test('a page lives from draft to takedown', async ({ page, request }) => {
     await test.step('a draft is nobody else’s to see', async () => {
       await fillPage(page, id, { url, name, heading });
       expect((await visit(request, url)).status).toBe(404);
-      for (const list of ['/company', '/sitemap.xml', '/llms.txt', '/search?q=takedown']) expect((await visit(request, list)).text).not.toContain(url);
+      for (const list of ['/company', '/sitemap.xml', '/llms.txt', '/search?q=takedown'])
+        expect((await visit(request, list)).text).not.toContain(url);
     });
 
     await test.step('its preview beside the form follows what is typed', async () => {
@@ -108,8 +121,11 @@ test('a page lives from draft to takedown', async ({ page, request }) => {
 
     await test.step('published, it stands wherever pages are listed', async () => {
       await publish(page);
-      await expect.poll(async () => visit(request, url)).toMatchObject({ status: 200, text: expect.stringContaining(`${heading}, seen at once`) });
-      for (const list of ['/company', '/sitemap.xml', '/llms.txt', '/search?q=life+admin', '/']) await expect.poll(async () => (await visit(request, list)).text, { message: list }).toContain(url);
+      await expect
+        .poll(async () => visit(request, url))
+        .toMatchObject({ status: 200, text: expect.stringContaining(`${heading}, seen at once`) });
+      for (const list of ['/company', '/sitemap.xml', '/llms.txt', '/search?q=life+admin', '/'])
+        await expect.poll(async () => (await visit(request, list)).text, { message: list }).toContain(url);
     });
 
     await test.step('a change is public when it is published, and not before', async () => {
@@ -122,7 +138,8 @@ test('a page lives from draft to takedown', async ({ page, request }) => {
     await test.step('taken down, it is gone from everywhere', async () => {
       await chooseAction(page, 'Unpublish');
       await expect.poll(async () => (await visit(request, url)).status).toBe(404);
-      for (const list of ['/company', '/sitemap.xml', '/llms.txt']) await expect.poll(async () => (await visit(request, list)).text, { message: list }).not.toContain(url);
+      for (const list of ['/company', '/sitemap.xml', '/llms.txt'])
+        await expect.poll(async () => (await visit(request, list)).text, { message: list }).not.toContain(url);
     });
 
     await test.step('deleted, it is not in the list of the admin', async () => {
@@ -197,7 +214,10 @@ async function publishedPage(page: Page, url: string, links: readonly string[] =
       description: 'Made by a journey.',
       longDescription: description,
       meta: { title: url, description },
-      layout: [{ blockType: 'hero', heading: url, lead: LEAD }, { blockType: 'prose', markdown: links.map((link) => `[there](${link})`).join(' ') || 'Nothing.' }],
+      layout: [
+        { blockType: 'hero', heading: url, lead: LEAD },
+        { blockType: 'prose', markdown: links.map((link) => `[there](${link})`).join(' ') || 'Nothing.' },
+      ],
       _status: 'published',
     },
     headers: { origin: site },
@@ -216,7 +236,11 @@ async function unpublishInList(page: Page, labels: readonly string[]): Promise<v
 test('several pages are unpublished together or not at all', async ({ page, request }) => {
   const [linking, one, other] = ['/company/bulk-linking', '/company/bulk-one', '/company/bulk-other'];
   await signIn(page);
-  const ids = [await publishedPage(page, one), await publishedPage(page, other, [one]), await publishedPage(page, linking, [one])];
+  const ids = [
+    await publishedPage(page, one),
+    await publishedPage(page, other, [one]),
+    await publishedPage(page, linking, [one]),
+  ];
   const statuses = () => Promise.all([one, other, linking].map(async (url) => (await visit(request, url)).status));
   const statusInList = (label: string) => page.getByRole('row', { name: label }).locator('.cell-_status');
   try {
@@ -231,7 +255,8 @@ test('several pages are unpublished together or not at all', async ({ page, requ
     await expect.poll(statuses).toEqual([404, 404, 404]);
     for (const label of ['Bulk one', 'Bulk other', 'Bulk linking']) await expect(statusInList(label)).toHaveText('Draft');
     await page.goto('/admin/collections/records?limit=10&search=Bulk');
-    for (const label of ['Bulk one', 'Bulk other', 'Bulk linking']) await expect(page.getByRole('row', { name: label }).filter({ hasText: 'Taken down' })).toBeVisible();
+    for (const label of ['Bulk one', 'Bulk other', 'Bulk linking'])
+      await expect(page.getByRole('row', { name: label }).filter({ hasText: 'Taken down' })).toBeVisible();
   } finally {
     const gone = await page.request.delete(`${site}/api/pages?where[id][in]=${ids.join()}`, { headers: { origin: site } });
     expect(gone.status()).toBe(200);
@@ -249,15 +274,21 @@ test('who asks for a review sees at once, at the fields, what is wrong with the 
     description: 'Made by a journey.',
     longDescription: description,
     meta: { title: 'With errors', description },
-    layout: [{ blockType: 'hero', heading: 'With errors' }, { blockType: 'linkCards', heading: 'Cards', items: [{ href: '/company' }, { href: '/nowhere' }] }],
+    layout: [
+      { blockType: 'hero', heading: 'With errors' },
+      { blockType: 'linkCards', heading: 'Cards', items: [{ href: '/company' }, { href: '/nowhere' }] },
+    ],
   });
   try {
     await openForm(page, id);
     await review(page, 'Ask for review').click();
-    await expect(page.locator('.field-error', { hasText: 'The link to /nowhere in block 2, “Link cards”: there is no such page.' })).toBeVisible();
+    await expect(
+      page.locator('.field-error', { hasText: 'The link to /nowhere in block 2, “Link cards”: there is no such page.' }),
+    ).toBeVisible();
     await expect(page.locator('.field-error', { hasText: 'This field is required.' })).toBeVisible();
     const toast = page.locator('[data-sonner-toast]').filter({ hasText: 'invalid' });
-    for (const place of ['Block 1 “Hero” → Lead', 'Block 2 “Link cards” → Items 2 → Address']) await expect(toast.getByText(place, { exact: true })).toBeVisible();
+    for (const place of ['Block 1 “Hero” → Lead', 'Block 2 “Link cards” → Items 2 → Address'])
+      await expect(toast.getByText(place, { exact: true })).toBeVisible();
 
     await typeAndSave(page, id, 'layout__0__lead', LEAD);
     await typeAndSave(page, id, 'layout__1__items__1__href', '/contact');
@@ -294,7 +325,10 @@ test('a preview link shows a draft to somebody without an account until it is en
   }
 });
 
-test('two editors on one page: who comes second is warned for as long as the first is there, and nothing is lost', async ({ page, browser }) => {
+test('two editors on one page: who comes second is warned for as long as the first is there, and nothing is lost', async ({
+  page,
+  browser,
+}) => {
   await signIn(page);
   const id = await beginPage(page);
   const second = await browser.newContext();
@@ -318,7 +352,10 @@ test('two editors on one page: who comes second is warned for as long as the fir
     await typeAndSave(other, id, 'label', 'Written by the second');
 
     await page.goto(`/admin/collections/pages/${id}`);
-    await page.getByRole('dialog').getByRole('button', { name: /take over/i }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /take over/i })
+      .click();
     // Whoever takes over gets the form anew: what is typed before it is there is only offered again.
     await expect(async () => {
       await openTab(page, 'In menus and cards');
@@ -345,7 +382,8 @@ function essence(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).flatMap(([name, inner]) => {
     const kept = essence(inner);
-    const isEmpty = kept === null || kept === '' || kept === false || (typeof kept === 'object' && Object.keys(kept).length === 0);
+    const isEmpty =
+      kept === null || kept === '' || kept === false || (typeof kept === 'object' && Object.keys(kept).length === 0);
     return name === 'id' || isEmpty ? [] : [[name, kept] as const];
   });
   return Object.fromEntries(entries.toSorted(([one], [other]) => one.localeCompare(other)));
@@ -359,7 +397,9 @@ async function blocksOf(page: Page, id: string): Promise<unknown[]> {
 test('blocks of every kind are copied from one page to another, one and all', async ({ page }) => {
   await signIn(page);
   // One block of each kind that the site shows, and those that only editors use, as a draft of its own.
-  const { docs } = z.object({ docs: z.array(z.object({ layout: z.array(z.looseObject({ blockType: z.string() })) })) }).parse(await (await page.request.get(`${site}/api/pages?pagination=false&depth=0&select[layout]=true`)).json());
+  const { docs } = z
+    .object({ docs: z.array(z.object({ layout: z.array(z.looseObject({ blockType: z.string() })) })) })
+    .parse(await (await page.request.get(`${site}/api/pages?pagination=false&depth=0&select[layout]=true`)).json());
   const blocks = new Map(docs.flatMap(({ layout }) => layout.map((block) => [block.blockType, essence(block)])));
   blocks.set('quote', { blockType: 'quote', text: 'It was copied whole.', attribution: 'A journey' });
   expect(blocks.size).toBeGreaterThan(12);
@@ -391,13 +431,16 @@ test('blocks of every kind are copied from one page to another, one and all', as
 
 /** A plain picture of one color. */
 async function pictureOf(background: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background } }).png().toBuffer();
+  const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+    .png()
+    .toBuffer();
   return { name: `${background}.png`, mimeType: 'image/png', buffer };
 }
 
 test('a picture is uploaded, placed, published and replaced, and its page shows the new one', async ({ page, request }) => {
   const [url, name] = ['/company/with-a-picture', 'a-journey-of-colors'];
-  const addressOfPicture = async () => /\/media\/a-journey-of-colors-[^" ]+\.webp/.exec((await visit(request, url)).text)?.[0] ?? '';
+  const addressOfPicture = async () =>
+    /\/media\/a-journey-of-colors-[^" ]+\.webp/.exec((await visit(request, url)).text)?.[0] ?? '';
   const mainColor = async (address: string) => {
     const { r, b } = (await sharp(await (await request.get(site + address)).body()).stats()).dominant;
     return r > b ? 'red' : 'blue';

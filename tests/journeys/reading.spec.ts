@@ -7,11 +7,17 @@ test('the skip link stands above everything', async ({ page }) => {
   await expect(link).toBeFocused();
   expect(await link.evaluate((element) => getComputedStyle(element).zIndex)).toBe('100');
   const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const isOnTop = await link.evaluate((element, [left, top]) => document.elementFromPoint(left, top) === element, [x + width / 2, y + height / 2] as const);
+  const isOnTop = await link.evaluate((element, [left, top]) => document.elementFromPoint(left, top) === element, [
+    x + width / 2,
+    y + height / 2,
+  ] as const);
   expect(isOnTop).toBe(true);
 });
 
-for (const viewport of [{ width: 1280, height: 800 }, { width: 360, height: 740 }]) {
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]) {
   test(`an anchor lands below the header, ${viewport.width} pixels wide`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/why-edb/high-availability');

@@ -7,7 +7,10 @@ const STARTED_WITHIN_MS = 45_000;
 test('a block runs in the browser, on what the blocks before it made', async ({ page, baseURL }) => {
   const elsewhere: string[] = [];
   const refused: string[] = [];
-  page.on('request', (request) => void (new URL(request.url()).origin === new URL(baseURL ?? '').origin || elsewhere.push(request.url())));
+  page.on(
+    'request',
+    (request) => void (new URL(request.url()).origin === new URL(baseURL ?? '').origin || elsewhere.push(request.url())),
+  );
   page.on('console', (message) => void (message.type() === 'error' && refused.push(message.text())));
   await page.goto(TUTORIAL);
   const block = page.locator('[data-run-sql]').nth(1);
@@ -76,8 +79,16 @@ test('lists can be read by topic, author and page, and lead nowhere beyond their
   await page.locator('#list ol a').first().click();
   await page.getByRole('link', { name: /team$/ }).first().click();
   await expect(page).toHaveURL(/\/blog\/author\/[a-z-]+$/);
-  for (const path of ['/blog/page/2', '/postgres-tutorials/page/2', '/blog/topic/security']) expect((await request.get(path)).status(), path).toBe(200);
-  for (const path of ['/blog/page/1', '/blog/page/99', '/blog/topic/beauty', '/edb-labs/topic/kubernetes', '/blog/author/nobody', '/edb-labs/no-such-lab']) {
+  for (const path of ['/blog/page/2', '/postgres-tutorials/page/2', '/blog/topic/security'])
+    expect((await request.get(path)).status(), path).toBe(200);
+  for (const path of [
+    '/blog/page/1',
+    '/blog/page/99',
+    '/blog/topic/beauty',
+    '/edb-labs/topic/kubernetes',
+    '/blog/author/nobody',
+    '/edb-labs/no-such-lab',
+  ]) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
     expect(await answer.text(), 'suggestions').toContain('most similar names');

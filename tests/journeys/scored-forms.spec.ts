@@ -21,7 +21,14 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   standIn = await startScoreStandIn();
-  site = await startInstance(processes, process.env['DATABASE_URL'] ?? '', { BOT_PROTECTION: 'on', BOT_SITE_KEY: SCORE_KEYS.site, BOT_SECRET_KEY: SCORE_KEYS.secret, BOT_URL: standIn.url, FORMS_PER_HOUR: '1000', TRUSTED_PROXIES: '1' });
+  site = await startInstance(processes, process.env['DATABASE_URL'] ?? '', {
+    BOT_PROTECTION: 'on',
+    BOT_SITE_KEY: SCORE_KEYS.site,
+    BOT_SECRET_KEY: SCORE_KEYS.secret,
+    BOT_URL: standIn.url,
+    FORMS_PER_HOUR: '1000',
+    TRUSTED_PROXIES: '1',
+  });
 });
 test.afterAll(async () => {
   standIn.close();
@@ -37,8 +44,15 @@ interface Visit {
   said: string[];
 }
 
-async function visit(browser: Browser, headers: Record<string, string>, options: { width?: number; colorScheme?: 'dark' } = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: options.width ?? 1280, height: 900 }, colorScheme: options.colorScheme ?? 'light' });
+async function visit(
+  browser: Browser,
+  headers: Record<string, string>,
+  options: { width?: number; colorScheme?: 'dark' } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: options.width ?? 1280, height: 900 },
+    colorScheme: options.colorScheme ?? 'light',
+  });
   const page = await context.newPage();
   // Only the site stands behind the proxy.
   await page.route(`${site.url}/**`, (route) => route.continue({ headers: { ...route.request().headers(), ...headers } }));
@@ -69,13 +83,23 @@ async function send(page: Page): Promise<string> {
   return body;
 }
 
-for (const [what, options] of [['on a wide window', {}], ['on a narrow one, in the dark', { width: 360, colorScheme: 'dark' }]] as const) {
-  test(`${what} nothing is loaded before the form is touched; then a badge comes, moves nothing and covers nothing, and the form is taken`, async ({ browser }) => {
+for (const [what, options] of [
+  ['on a wide window', {}],
+  ['on a narrow one, in the dark', { width: 360, colorScheme: 'dark' }],
+] as const) {
+  test(`${what} nothing is loaded before the form is touched; then a badge comes, moves nothing and covers nothing, and the form is taken`, async ({
+    browser,
+  }) => {
     const { page, elsewhere, said } = await visit(browser, NOT_ASKED, options);
     expect(elsewhere).toEqual([]);
     const place = badge(page);
     expect(await place.boundingBox()).toMatchObject({ width: 256, height: 60 });
-    const heights = () => page.evaluate(() => [...document.querySelectorAll('main form *, footer')].filter((each) => each.closest('[data-badge] *') === null && each.checkVisibility()).map((each) => each.getBoundingClientRect().top + scrollY));
+    const heights = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main form *, footer')]
+          .filter((each) => each.closest('[data-badge] *') === null && each.checkVisibility())
+          .map((each) => each.getBoundingClientRect().top + scrollY),
+      );
     const untouched = await heights();
     await name(page).focus();
     await expect(place.locator('iframe')).toBeVisible();
@@ -96,7 +120,9 @@ for (const [what, options] of [['on a wide window', {}], ['on a narrow one, in t
   });
 }
 
-test('where the law wants consent first, nothing of it is loaded, and the form is taken by its proof of work', async ({ browser }) => {
+test('where the law wants consent first, nothing of it is loaded, and the form is taken by its proof of work', async ({
+  browser,
+}) => {
   const { page, elsewhere, said } = await visit(browser, ASKED);
   const body = await send(page);
   expect(body).toContain('altcha=');
@@ -108,7 +134,12 @@ test('where the law wants consent first, nothing of it is loaded, and the form i
 
 test('who has declined gets nothing of it either', async ({ browser }) => {
   const { page, elsewhere } = await visit(browser, NOT_ASKED);
-  await page.evaluate(() => localStorage.setItem('privacy-choice', JSON.stringify({ version: 1, at: '2026-11-21', statistics: false, marketing: false, control: false })));
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'privacy-choice',
+      JSON.stringify({ version: 1, at: '2026-11-21', statistics: false, marketing: false, control: false }),
+    ),
+  );
   expect(await send(page)).not.toContain('g-recaptcha-response=');
   expect(elsewhere).toEqual([]);
   await page.context().close();
@@ -120,7 +151,10 @@ test('a script of any other address is not let in, and holds nobody up', async (
   page.on('response', (response) => answered.push(response.url()));
   await page.route(`${site.url}/forms/challenge`, async (route) => {
     const response = await route.fetch({ headers: { ...route.request().headers(), ...NOT_ASKED } });
-    await route.fulfill({ response, json: { ...(await response.json()), score: { script: 'https://evil.example/api.js', siteKey: SCORE_KEYS.site } } });
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), score: { script: 'https://evil.example/api.js', siteKey: SCORE_KEYS.site } },
+    });
   });
   expect(await send(page)).toContain('altcha=');
   expect(answered.filter((url) => /^https?:/.test(url) && !url.startsWith(site.url))).toEqual([]);

@@ -30,7 +30,11 @@ async function signIn(page: Page, address: string, username = 'visitor'): Promis
 
 /** What the browser keeps for this site. */
 function storageOf(page: Page): Promise<{ session: string[]; local: string[]; cookies: string }> {
-  return page.evaluate(() => ({ session: Object.keys(sessionStorage), local: Object.keys(localStorage), cookies: document.cookie }));
+  return page.evaluate(() => ({
+    session: Object.keys(sessionStorage),
+    local: Object.keys(localStorage),
+    cookies: document.cookie,
+  }));
 }
 
 /** Every request that fetches what has the SDK in it; found by what stands in the script. */
@@ -38,7 +42,12 @@ function watchForSdk(page: Page): { readonly found: () => Promise<string[]> } {
   const answers: Promise<string | undefined>[] = [];
   page.on('response', (response) => {
     if (!LATE_SCRIPT.test(response.url())) return;
-    answers.push(response.text().then((text) => (text.includes('okta-auth-js') ? response.url() : undefined), () => undefined));
+    answers.push(
+      response.text().then(
+        (text) => (text.includes('okta-auth-js') ? response.url() : undefined),
+        () => undefined,
+      ),
+    );
   });
   return { found: async () => (await Promise.all(answers)).filter((url) => url !== undefined) };
 }
@@ -57,7 +66,14 @@ test('a page read by somebody who is signed out downloads nothing of the SDK, aw
   const sdk = watchForSdk(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  for (const address of ['/', '/why-edb/high-availability', '/dashboard', '/logout', '/login/callback', '/login/callback?error=access_denied']) {
+  for (const address of [
+    '/',
+    '/why-edb/high-availability',
+    '/dashboard',
+    '/logout',
+    '/login/callback',
+    '/login/callback?error=access_denied',
+  ]) {
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.keyboard.press('Shift');
     await expectAwake(page);
@@ -159,11 +175,17 @@ test('signing out ends it here and at the provider: signing in again asks for th
   await expect(page, 'from the page after signing out one comes home').toHaveURL(`${site}/`);
 });
 
-test('two tabs: the second signs in without a password, and a sign-out in one is known in the other', async ({ page, context }) => {
+test('two tabs: the second signs in without a password, and a sign-out in one is known in the other', async ({
+  page,
+  context,
+}) => {
   await signIn(page, '/why-edb');
   const second = await context.newPage();
   await second.goto('/dashboard');
-  await expect(second.getByRole('main').getByRole('button', { name: 'Sign in' }), 'a session belongs to its tab until one asks for it').toBeVisible();
+  await expect(
+    second.getByRole('main').getByRole('button', { name: 'Sign in' }),
+    'a session belongs to its tab until one asks for it',
+  ).toBeVisible();
   await second.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Vera Visitor');
   await expect(second).toHaveURL(`${site}/dashboard`);
@@ -242,7 +264,13 @@ test.describe('the callback opened in a way that it is not meant for', () => {
 
 test('a kept address that leads elsewhere is not followed', async ({ page }) => {
   await page.goto('/login/callback');
-  for (const hostile of ['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example', '/%2f%2fevil.example']) {
+  for (const hostile of [
+    '//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\\evil.example',
+    '/%2f%2fevil.example',
+  ]) {
     await page.evaluate((address) => sessionStorage.setItem('last-visited-url', address), hostile);
     await page.reload();
     await expect(page.getByRole('main').getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
@@ -311,7 +339,9 @@ test.describe('a session that has expired', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vera Visitor');
     await expect(page.getByText('Enterprise plan')).toBeVisible();
-    expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('okta-token-storage') ?? '{}').accessToken.expiresAt)).toBeGreaterThan(Date.now() / 1000);
+    expect(
+      await page.evaluate(() => JSON.parse(sessionStorage.getItem('okta-token-storage') ?? '{}').accessToken.expiresAt),
+    ).toBeGreaterThan(Date.now() / 1000);
   });
 
   test('asks again and keeps the page when it cannot be renewed', async ({ page }) => {
@@ -344,7 +374,11 @@ test.describe('a session that has expired', () => {
 
 test.describe('the parts of the dashboard', () => {
   for (const [what, answer, message] of [
-    ['fails', { status: 503, json: { error: 'unavailable', message: 'The product API does not answer.' } }, 'The product API does not answer.'],
+    [
+      'fails',
+      { status: 503, json: { error: 'unavailable', message: 'The product API does not answer.' } },
+      'The product API does not answer.',
+    ],
     ['answers nonsense', { status: 200, json: { subscriptions: 'many' } }, 'could not be understood'],
     ['answers with a page', { status: 200, body: '<html>' }, 'could not be understood'],
   ] as const) {
@@ -394,7 +428,10 @@ test.describe('the parts of the dashboard', () => {
     await page.getByRole('button', { name: 'Save for later' }).click();
     await expect(page.getByText('It waits on your dashboard')).toBeVisible();
     await page.goto('/dashboard');
-    const saved = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Privacy policy' }) });
+    const saved = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Privacy policy' }) });
     await saved.getByRole('button', { name: 'Remove' }).click();
     await expect(saved).toHaveCount(0);
     await expect(page.getByText('You have saved no page yet')).toBeVisible();
@@ -402,30 +439,44 @@ test.describe('the parts of the dashboard', () => {
 });
 
 const states: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
-  ['the dashboard, signed out', async (page) => {
-    await page.goto('/dashboard');
-    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  }],
-  ['the dashboard, signed in', async (page) => {
-    await page.goto('/dashboard');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-    await giveName(page);
-    await expect(page.getByText('Enterprise plan')).toBeVisible();
-    await expect(page.getByText('registry.example.com')).toBeVisible();
-  }],
-  ['the callback', async (page) => {
-    await page.goto('/login/callback');
-    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
-  }],
-  ['the page after signing out', async (page) => {
-    await page.goto('/logout');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not signed in');
-  }],
+  [
+    'the dashboard, signed out',
+    async (page) => {
+      await page.goto('/dashboard');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+    },
+  ],
+  [
+    'the dashboard, signed in',
+    async (page) => {
+      await page.goto('/dashboard');
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+      await giveName(page);
+      await expect(page.getByText('Enterprise plan')).toBeVisible();
+      await expect(page.getByText('registry.example.com')).toBeVisible();
+    },
+  ],
+  [
+    'the callback',
+    async (page) => {
+      await page.goto('/login/callback');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+    },
+  ],
+  [
+    'the page after signing out',
+    async (page) => {
+      await page.goto('/logout');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not signed in');
+    },
+  ],
 ];
 
 for (const [name, open] of states) {
   for (const width of [360, 1280]) {
-    test(`${name} has no barrier that axe finds in either theme and nothing that the policy refuses, ${width} pixels wide`, async ({ page }) => {
+    test(`${name} has no barrier that axe finds in either theme and nothing that the policy refuses, ${width} pixels wide`, async ({
+      page,
+    }) => {
       const trouble = watchForTrouble(page);
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -443,7 +494,10 @@ for (const [name, open] of states) {
 }
 
 test('an editor reaches the admin by the same sign-on, and a visitor does not', async ({ browser }) => {
-  for (const [username, reaches] of [['editor', true], ['visitor', false]] as const) {
+  for (const [username, reaches] of [
+    ['editor', true],
+    ['visitor', false],
+  ] as const) {
     const context = await browser.newContext({ baseURL: site });
     try {
       const page = await context.newPage();

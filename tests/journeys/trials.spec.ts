@@ -27,7 +27,9 @@ test('a trial that was asked for stands on the dashboard of whose address it is'
   const trial = trials.getByRole('listitem').first();
   await expect(trial.getByRole('heading', { name: 'Trial on Kubernetes' })).toBeVisible();
   await expect(trial.getByText(/^Ends on .*in \d+ days$/)).toBeVisible();
-  const times = await Promise.all((await trial.locator('time').all()).map(async (time) => Date.parse((await time.getAttribute('datetime')) ?? '')));
+  const times = await Promise.all(
+    (await trial.locator('time').all()).map(async (time) => Date.parse((await time.getAttribute('datetime')) ?? '')),
+  );
   expect(times, 'its beginning and its end').toHaveLength(2);
   expect(times[0]).toBeLessThanOrEqual(Date.now());
   expect(times[1]).toBeGreaterThan(Date.now());

@@ -10,10 +10,17 @@ interface SignInPlace {
 
 /** The access token that a sample account of the local provider gets when it signs in to the site. */
 export async function accessTokenOf({ site, issuer, clientId }: SignInPlace, username: string): Promise<string> {
-  const client = await openid.discovery(new URL(issuer), clientId, undefined, openid.None(), { execute: [openid.allowInsecureRequests] });
+  const client = await openid.discovery(new URL(issuer), clientId, undefined, openid.None(), {
+    execute: [openid.allowInsecureRequests],
+  });
   const verifier = openid.randomPKCECodeVerifier();
   const callback = `${site}/login/callback`;
-  const parameters = { redirect_uri: callback, scope: 'openid profile email offline_access', code_challenge: await openid.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' };
+  const parameters = {
+    redirect_uri: callback,
+    scope: 'openid profile email offline_access',
+    code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  };
   const browser = new Browser();
   const page = await browser.follow(openid.buildAuthorizationUrl(client, parameters).href);
   const { address } = await browser.submitSignIn(page, { username }, callback);

@@ -5,15 +5,22 @@ import type { ProcessManager } from '../../../scripts/process-manager';
  * Signs an administrator in as the README describes for emergencies: by the command, and the address that it prints.
  * @returns the cookie of the session
  */
-export async function signInAdministrator(processes: ProcessManager, site: { url: string; databaseUrl: string }): Promise<string> {
+export async function signInAdministrator(
+  processes: ProcessManager,
+  site: { url: string; databaseUrl: string },
+): Promise<string> {
   const answer = await fetch(await oneTimeAddress(processes, site), { redirect: 'manual' });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-  if (answer.status !== 303 || cookie === undefined) throw new Error(`The one-time address was answered with ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 303 || cookie === undefined)
+    throw new Error(`The one-time address was answered with ${answer.status}: ${await answer.text()}`);
   return cookie;
 }
 
 /** The address that `npm run administrator` prints. */
-export async function oneTimeAddress(processes: ProcessManager, { url, databaseUrl }: { url: string; databaseUrl: string }): Promise<string> {
+export async function oneTimeAddress(
+  processes: ProcessManager,
+  { url, databaseUrl }: { url: string; databaseUrl: string },
+): Promise<string> {
   const { code, output } = await processes.start({
     name: 'npm run administrator',
     arguments: [getProgramPath('administrator'), 'administrator@example.org'],

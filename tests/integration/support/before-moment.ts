@@ -7,7 +7,10 @@ const LAST_SECONDS = 120;
  * @param set sets the moment so many seconds ahead
  * @param look fails when the moment has come before it was done; it need not look for longer than so many seconds
  */
-export async function beforeMoment(set: (seconds: number) => Promise<unknown>, look: (seconds: number) => Promise<void>): Promise<void> {
+export async function beforeMoment(
+  set: (seconds: number) => Promise<unknown>,
+  look: (seconds: number) => Promise<void>,
+): Promise<void> {
   for (let seconds = FIRST_SECONDS; ; seconds *= 3) {
     const begin = Date.now();
     await set(seconds);

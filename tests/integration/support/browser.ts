@@ -45,7 +45,11 @@ export class Browser {
   }
 
   /** Fills in the form of the local provider's page, and follows. */
-  async submitSignIn(page: Visit, fields: { username: string; password?: string; action?: string }, until?: string): Promise<Visit> {
+  async submitSignIn(
+    page: Visit,
+    fields: { username: string; password?: string; action?: string },
+    until?: string,
+  ): Promise<Visit> {
     const body = new URLSearchParams({ password: SAMPLE_PASSWORD, action: 'sign-in', ...fields });
     return this.follow(page.address, until, { method: 'POST', body });
   }

@@ -9,7 +9,18 @@ import type { ManagedProcess, ProcessManager } from '../../../scripts/process-ma
 import { waitUntil } from '../../../scripts/shutdown';
 
 /** What the commands need of a checkout, the build with them. */
-const PARTS = ['content', 'public', 'scripts', 'src', '.build', '.next', 'next.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const PARTS = [
+  'content',
+  'public',
+  'scripts',
+  'src',
+  '.build',
+  '.next',
+  'next.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 /** Of a build, what only the next build reads. */
 const NOT_COPIED = ['.next/cache', '.next/dev', '.next/diagnostics'].map((folder) => path.join(repositoryRoot, folder));
 
@@ -36,11 +47,16 @@ export class CheckoutCopy {
     readonly above: string,
     private readonly processes: ProcessManager,
   ) {
-    if (!existsSync(path.join(repositoryRoot, '.next', 'BUILD_ID'))) throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
+    if (!existsSync(path.join(repositoryRoot, '.next', 'BUILD_ID')))
+      throw new Error('The site is not built. `npm test` builds it; so does `npm run build`.');
     this.folder = path.join(above, 'checkout');
     mkdirSync(this.folder);
     for (const part of PARTS) {
-      cpSync(path.join(repositoryRoot, part), path.join(this.folder, part), { recursive: true, verbatimSymlinks: true, filter: (source) => !NOT_COPIED.includes(source) });
+      cpSync(path.join(repositoryRoot, part), path.join(this.folder, part), {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (source) => !NOT_COPIED.includes(source),
+      });
     }
     symlinkSync(path.join(repositoryRoot, 'node_modules'), path.join(this.folder, 'node_modules'));
     this.openTo('everybody');
@@ -108,7 +124,9 @@ export class CheckoutCopy {
   /** Number of the site's server process, as written down by `npm start`. */
   get server(): number | undefined {
     try {
-      const entries = z.array(pidEntry.extend({ name: z.string() })).parse(JSON.parse(readFileSync(path.join(this.folder, '.data/processes.json'), 'utf8')));
+      const entries = z
+        .array(pidEntry.extend({ name: z.string() }))
+        .parse(JSON.parse(readFileSync(path.join(this.folder, '.data/processes.json'), 'utf8')));
       const pid = entries.find(({ name }) => name === 'the server')?.pid;
       return pid !== undefined && getProcessIdentity(pid) ? pid : undefined;
     } catch {

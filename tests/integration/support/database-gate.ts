@@ -15,7 +15,10 @@ export async function makeDatabaseGate(database: string): Promise<DatabaseGate> 
   const sockets = new Set<Socket>();
   const server = createServer((site) => {
     const postgres = connect(Number(behind.port || 5432), behind.hostname);
-    for (const [socket, other] of [[site, postgres], [postgres, site]] as const) {
+    for (const [socket, other] of [
+      [site, postgres],
+      [postgres, site],
+    ] as const) {
       sockets.add(socket);
       socket.on('error', () => other.destroy());
       socket.on('close', () => {

@@ -17,7 +17,11 @@ export interface TestDatabase {
  * one's, by which `npm test` finds and drops what a killed run has left.
  * @throws Error when DATABASE_URL is not set or the server does not answer
  */
-export async function makeDatabase(suffix: string, server = process.env.DATABASE_URL, template = 'template1'): Promise<TestDatabase> {
+export async function makeDatabase(
+  suffix: string,
+  server = process.env.DATABASE_URL,
+  template = 'template1',
+): Promise<TestDatabase> {
   if (!server) throw new Error('DATABASE_URL is not set. `npm test` starts a Postgres and sets it.');
   const url = new URL(server);
   const name = `${url.pathname.slice(1)}_${suffix}`;
@@ -65,7 +69,9 @@ async function filledTemplate(processes: ProcessManager): Promise<string> {
       await migrateAndImport({ processes, url: filling.url });
       await filling.client.end();
       // It gets its name when it is complete.
-      await admin.query(`alter database ${pg.escapeIdentifier(nameOf('filling'))} rename to ${pg.escapeIdentifier(nameOf('filled'))}`);
+      await admin.query(
+        `alter database ${pg.escapeIdentifier(nameOf('filling'))} rename to ${pg.escapeIdentifier(nameOf('filled'))}`,
+      );
     }
     return nameOf('filled');
   });
@@ -74,7 +80,13 @@ async function filledTemplate(processes: ProcessManager): Promise<string> {
 /**
  * Runs one of the content commands in a process of its own, as an editor does.
  */
-export function runContentCommand(processes: ProcessManager, program: 'content-import' | 'content-export', folder: string, { url }: TestDatabase, options: string[] = []): Promise<{ code: number; output: string }> {
+export function runContentCommand(
+  processes: ProcessManager,
+  program: 'content-import' | 'content-export',
+  folder: string,
+  { url }: TestDatabase,
+  options: string[] = [],
+): Promise<{ code: number; output: string }> {
   return processes.start({
     name: program,
     arguments: [getProgramPath(program), folder, ...options],

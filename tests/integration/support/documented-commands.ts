@@ -23,7 +23,8 @@ export function documentedCommands(file: string): DocumentedCommand[] {
     const section = /^## (.*)$/m.exec(part)?.[1] ?? '';
     return [...part.matchAll(BLOCK_OR_CODE)].flatMap<DocumentedCommand>(([, language, block = '', code = '']) => {
       if (language === 'sql' || SQL.test(code)) return [{ section, language: 'sql', text: block || code }];
-      const lines = language === 'sh' ? block.split('\n').filter((line) => line.trim() !== '') : [code].filter((line) => SHELL.test(line));
+      const lines =
+        language === 'sh' ? block.split('\n').filter((line) => line.trim() !== '') : [code].filter((line) => SHELL.test(line));
       return lines.map((line) => ({ section, language: 'sh', text: line.replace(/\s+# .*$/, '') }));
     });
   });
@@ -42,7 +43,11 @@ export function commandsOf(file: string, section: string): string[] {
  * @throws Error when a place is left
  */
 export function filledIn(command: string, values: Readonly<Record<string, string>>): string {
-  const filled = Object.entries(values).reduce((text, [name, value]) => text.replaceAll(name.startsWith('/') ? name : `${name}=…`, name.startsWith('/') ? value : `${name}='${value}'`), command);
+  const filled = Object.entries(values).reduce(
+    (text, [name, value]) =>
+      text.replaceAll(name.startsWith('/') ? name : `${name}=…`, name.startsWith('/') ? value : `${name}='${value}'`),
+    command,
+  );
   if (filled.includes('…')) throw new Error(`A value is missing in: ${filled}`);
   return filled;
 }

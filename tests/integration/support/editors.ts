@@ -34,7 +34,12 @@ export class EditorialSite {
   static async start(processes: ProcessManager, folder: string, databaseUrl: string): Promise<EditorialSite> {
     const port = await findFreePort();
     const lines: string[] = [];
-    const environment = { NODE_ENV: 'production' as const, PATH: process.env['PATH'], SITE_URL: `http://localhost:${port}`, REGISTRY_PASSWORD: 'the registry of the test' };
+    const environment = {
+      NODE_ENV: 'production' as const,
+      PATH: process.env['PATH'],
+      SITE_URL: `http://localhost:${port}`,
+      REGISTRY_PASSWORD: 'the registry of the test',
+    };
     const companion = await startCompanion({ processes, folder, environment, onLine: (line) => lines.push(line) });
     const site = new EditorialSite(processes, companion, databaseUrl, port);
     await site.startServer();
@@ -46,7 +51,12 @@ export class EditorialSite {
   }
 
   async startServer(): Promise<void> {
-    this.#server = await startServer({ processes: this.processes, port: this.port, environment: { ...this.companion.environment, DATABASE_URL: this.databaseUrl }, onLine: (line) => this.printed.push(line) });
+    this.#server = await startServer({
+      processes: this.processes,
+      port: this.port,
+      environment: { ...this.companion.environment, DATABASE_URL: this.databaseUrl },
+      onLine: (line) => this.printed.push(line),
+    });
   }
 
   /** Ends the server at once, as a failing machine would. */
@@ -86,7 +96,8 @@ export class EditorialSite {
     const browser = new Browser();
     const page = await browser.follow(`${this.url}/api/users/sign-in?redirect=/admin`);
     const visit = await browser.submitSignIn(page, { username }, `${this.url}/admin`);
-    if (!visit.address.startsWith(`${this.url}/admin`)) throw new Error(`${username} could not sign in: ${visit.status} ${visit.text.slice(0, 500)}`);
+    if (!visit.address.startsWith(`${this.url}/admin`))
+      throw new Error(`${username} could not sign in: ${visit.status} ${visit.text.slice(0, 500)}`);
     return browser;
   }
 }

@@ -15,22 +15,47 @@ export interface FormPost {
 }
 
 /** Good values of the form on /contact. */
-export const goodFields = (rest: Record<string, string> = {}) => ({ name: 'Zoë Visitor', email: 'zoe@example.org', message: 'How much for three servers?', ...rest });
+export const goodFields = (rest: Record<string, string> = {}) => ({
+  name: 'Zoë Visitor',
+  email: 'zoe@example.org',
+  message: 'How much for three servers?',
+  ...rest,
+});
 
 /** Sends a form as a browser without JavaScript does; redirects are not followed. */
-export function postForm(site: string, { page = '/contact', form = 'contact-sales', fields = goodFields(), headers = {}, body }: FormPost = {}): Promise<Response> {
+export function postForm(
+  site: string,
+  { page = '/contact', form = 'contact-sales', fields = goodFields(), headers = {}, body }: FormPost = {},
+): Promise<Response> {
   const data = new URLSearchParams();
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) data.append(name, value);
-  return fetch(`${site}${page}?form=${form}`, { method: 'POST', redirect: 'manual', headers: { Origin: site, ...headers }, body: body ?? data });
+  return fetch(`${site}${page}?form=${form}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: site, ...headers },
+    body: body ?? data,
+  });
 }
 
-const challenge = z.object({ parameters: z.looseObject({ algorithm: z.string(), nonce: z.string(), salt: z.string(), cost: z.number(), keyLength: z.number(), keyPrefix: z.string() }), signature: z.string() });
+const challenge = z.object({
+  parameters: z.looseObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+  }),
+  signature: z.string(),
+});
 
 /** A proof of work as a browser makes it. @param from the address that the task is asked from, past a proxy */
 export async function solvedProof(site: Instance, from: string): Promise<string> {
   const answer = await site.get('/forms/challenge', { headers: { 'x-forwarded-for': from } });
   const given = challenge.parse(await answer.json());
-  return Buffer.from(JSON.stringify({ challenge: given, solution: await solveChallenge({ challenge: given, deriveKey }) })).toString('base64');
+  return Buffer.from(
+    JSON.stringify({ challenge: given, solution: await solveChallenge({ challenge: given, deriveKey }) }),
+  ).toString('base64');
 }
 
 /** The reference number that an answer leads to; undefined when it leads nowhere. */
@@ -50,7 +75,9 @@ export async function postUntilTaken(site: () => Promise<Instance>, post: FormPo
   const attempt = randomUUID();
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const instance = await site();
-    const answer = await postForm(instance.url, { ...post, fields: { ...(post.fields ?? goodFields()), attempt } }).catch(() => undefined);
+    const answer = await postForm(instance.url, { ...post, fields: { ...(post.fields ?? goodFields()), attempt } }).catch(
+      () => undefined,
+    );
     // It was killed before it could answer.
     if (answer === undefined) continue;
     const reference = referenceIn(answer);
@@ -67,9 +94,15 @@ export async function postUntilTaken(site: () => Promise<Instance>, post: FormPo
 export async function sessionOf(database: TestDatabase, role: string): Promise<string> {
   const { client } = database;
   const token = randomUUID();
-  const { rows } = await client.query<{ id: number }>("insert into users (name, email, subject) values ($1, $2, $3) returning id", [role, `${role}@example.com`, randomUUID()]);
+  const { rows } = await client.query<{ id: number }>(
+    'insert into users (name, email, subject) values ($1, $2, $3) returning id',
+    [role, `${role}@example.com`, randomUUID()],
+  );
   const [user] = rows;
   await client.query('insert into users_roles ("order", parent_id, value) values (1, $1, $2)', [user?.id, role]);
-  await client.query("insert into editor_sessions (user_id, kind, token_hash, expires_at) values ($1, 'session', encode(sha256(convert_to($2, 'UTF8')), 'hex'), now() + interval '1 hour')", [user?.id, token]);
+  await client.query(
+    "insert into editor_sessions (user_id, kind, token_hash, expires_at) values ($1, 'session', encode(sha256(convert_to($2, 'UTF8')), 'hex'), now() + interval '1 hour')",
+    [user?.id, token],
+  );
   return `editor-session=${token}`;
 }

@@ -19,14 +19,25 @@ export interface Instance {
  * @param databaseUrl a database that is filled
  * @param variables what this instance is configured with
  */
-export async function startInstance(processes: ProcessManager, databaseUrl: string, variables: Record<string, string> = {}): Promise<Instance> {
+export async function startInstance(
+  processes: ProcessManager,
+  databaseUrl: string,
+  variables: Record<string, string> = {},
+): Promise<Instance> {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const lines: string[] = [];
   const server = await startServer({
     processes,
     port,
-    environment: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, SITE_URL: url, BOT_PROTECTION: 'off', ...variables },
+    environment: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      SITE_URL: url,
+      BOT_PROTECTION: 'off',
+      ...variables,
+    },
     onLine: (line) => lines.push(line),
   });
   return {

@@ -11,7 +11,9 @@ export interface LocalServer {
  * Starts a server for HTTP on a free port. A connection whose answer fails is cut.
  * @param answer gets each request with its whole body
  */
-export async function startLocalServer(answer: (request: IncomingMessage, body: string, response: ServerResponse) => unknown): Promise<LocalServer> {
+export async function startLocalServer(
+  answer: (request: IncomingMessage, body: string, response: ServerResponse) => unknown,
+): Promise<LocalServer> {
   const server = createServer((request, response) => {
     void (async () => answer(request, await textOf(request), response))().catch(() => response.destroy());
   });

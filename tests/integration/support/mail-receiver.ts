@@ -35,7 +35,9 @@ export async function startMailReceiver(): Promise<MailReceiver> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        received.push(buildMail(Buffer.concat(chunks).toString('utf8'), session.envelope.rcptTo.map(({ address }) => address).join()));
+        received.push(
+          buildMail(Buffer.concat(chunks).toString('utf8'), session.envelope.rcptTo.map(({ address }) => address).join()),
+        );
         void Promise.resolve(act()).then(() => callback(), callback);
       });
     },
@@ -59,10 +61,17 @@ export async function startMailReceiver(): Promise<MailReceiver> {
 
 function buildMail(raw: string, to: string): ReceivedMail {
   const [headers = '', ...body] = raw.split('\r\n\r\n');
-  return { to, headers: headers.replace(/\r\n(?=[ \t])/g, ''), text: decoded(body.join('\r\n\r\n')), messageId: /^Message-ID: (.+)$/m.exec(headers)?.[1]?.trim() ?? '' };
+  return {
+    to,
+    headers: headers.replace(/\r\n(?=[ \t])/g, ''),
+    text: decoded(body.join('\r\n\r\n')),
+    messageId: /^Message-ID: (.+)$/m.exec(headers)?.[1]?.trim() ?? '',
+  };
 }
 
 /** The text of both parts, from quoted-printable (RFC 2045, section 6.7) where it is that; ours are in English, so bytes are letters. */
 function decoded(body: string): string {
-  return body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

@@ -31,7 +31,11 @@ export interface OwnPostgres {
  * @param folderOfPrograms of another Postgres than the embedded one
  * @throws Error when it does not start
  */
-export async function makeOwnPostgres(processes: ProcessManager, settings: readonly string[] = [], folderOfPrograms?: string): Promise<OwnPostgres> {
+export async function makeOwnPostgres(
+  processes: ProcessManager,
+  settings: readonly string[] = [],
+  folderOfPrograms?: string,
+): Promise<OwnPostgres> {
   const account = ensurePostgresAccount();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-test-postgres-'));
   // Made for its owner alone, but the server may have to run as another user.
@@ -53,12 +57,28 @@ export async function makeOwnPostgres(processes: ProcessManager, settings: reado
 
   const start = async (): Promise<void> => {
     const log = openSync(path.join(folder, 'log'), 'a');
-    const child = spawn(path.join(programs, 'postgres'), ['-D', data, '-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off', ...settings.flatMap((setting) => ['-c', setting])], {
-      ...account,
-      cwd: '/',
-      detached: true,
-      stdio: ['ignore', log, log],
-    });
+    const child = spawn(
+      path.join(programs, 'postgres'),
+      [
+        '-D',
+        data,
+        '-c',
+        `port=${port}`,
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        'unix_socket_directories=',
+        '-c',
+        'fsync=off',
+        ...settings.flatMap((setting) => ['-c', setting]),
+      ],
+      {
+        ...account,
+        cwd: '/',
+        detached: true,
+        stdio: ['ignore', log, log],
+      },
+    );
     closeSync(log);
     pid = child.pid;
     const isReady = () => readPidFile(data)[pidLine.status] === 'ready' && readPidFile(data)[pidLine.pid] === String(pid);

@@ -21,7 +21,11 @@ const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 export async function loadRest({ databaseUrl, siteUrl }: RestOptions): Promise<RestInProcess> {
   // The configuration reads them when it is loaded.
   Object.assign(process.env, { DATABASE_URL: databaseUrl, SITE_URL: siteUrl });
-  const [{ getPayload }, { default: config }, route] = await Promise.all([import('payload'), import('@payload-config'), import('@/app/(cms)/api/[...slug]/route')]);
+  const [{ getPayload }, { default: config }, route] = await Promise.all([
+    import('payload'),
+    import('@payload-config'),
+    import('@/app/(cms)/api/[...slug]/route'),
+  ]);
   // It says a line for each refusal.
   (await getPayload({ config })).logger.level = 'silent';
   return {

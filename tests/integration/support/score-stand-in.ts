@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { startLocalServer } from './local-server';
 
 /** Keys in the form that Google gives them. */
-export const SCORE_KEYS = { site: 'site-key-of-a-test-site-key-of-a-test-00', secret: 'secret-key-of-a-test-secret-key-of-a-t00' } as const;
+export const SCORE_KEYS = {
+  site: 'site-key-of-a-test-site-key-of-a-test-00',
+  secret: 'secret-key-of-a-test-secret-key-of-a-t00',
+} as const;
 
 /** What is known of a token. */
 interface Token {
@@ -49,13 +52,21 @@ export async function startScoreStandIn(): Promise<ScoreStandIn> {
 
   /** developers.google.com/recaptcha/docs/verify and /v3 */
   const worthOf = ({ secret, response }: Record<string, string>): object => {
-    if (secret !== SCORE_KEYS.secret) return { success: false, 'error-codes': [secret ? 'invalid-input-secret' : 'missing-input-secret'] };
+    if (secret !== SCORE_KEYS.secret)
+      return { success: false, 'error-codes': [secret ? 'invalid-input-secret' : 'missing-input-secret'] };
     if (!response) return { success: false, 'error-codes': ['missing-input-response'] };
     const known = tokens.get(response);
     if (known === undefined) return { success: false, 'error-codes': ['invalid-input-response'] };
-    if (used.has(response) || Date.now() - known.madeAt.getTime() > TOKEN_MS) return { success: false, 'error-codes': ['timeout-or-duplicate'] };
+    if (used.has(response) || Date.now() - known.madeAt.getTime() > TOKEN_MS)
+      return { success: false, 'error-codes': ['timeout-or-duplicate'] };
     used.add(response);
-    return { success: true, challenge_ts: known.madeAt.toISOString().replace(/\.\d+Z$/, 'Z'), hostname: known.hostname, score: known.score, action: known.action };
+    return {
+      success: true,
+      challenge_ts: known.madeAt.toISOString().replace(/\.\d+Z$/, 'Z'),
+      hostname: known.hostname,
+      score: known.score,
+      action: known.action,
+    };
   };
 
   const verify = (fields: Record<string, string>, response: ServerResponse) => {
@@ -68,13 +79,24 @@ export async function startScoreStandIn(): Promise<ScoreStandIn> {
 
   const { origin, close } = await startLocalServer((request, body, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://stand-in');
-    if (pathname === '/recaptcha/api/siteverify' && request.method === 'POST') return verify(Object.fromEntries(new URLSearchParams(body)), response);
-    if (pathname === '/recaptcha/api.js') return response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${browserSide.toString()})(${JSON.stringify(url)})`);
-    if (pathname === '/recaptcha/api2/anchor') return response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>reCAPTCHA</title><body style="margin:0;font:12px sans-serif;background:#f9f9f9;color:#555"><p style="margin:12px 72px">protected by reCAPTCHA</p>');
+    if (pathname === '/recaptcha/api/siteverify' && request.method === 'POST')
+      return verify(Object.fromEntries(new URLSearchParams(body)), response);
+    if (pathname === '/recaptcha/api.js')
+      return response
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end(`(${browserSide.toString()})(${JSON.stringify(url)})`);
+    if (pathname === '/recaptcha/api2/anchor')
+      return response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(
+          '<!doctype html><title>reCAPTCHA</title><body style="margin:0;font:12px sans-serif;background:#f9f9f9;color:#555"><p style="margin:12px 72px">protected by reCAPTCHA</p>',
+        );
     if (pathname === '/recaptcha/api2/reload' && request.method === 'POST') {
       const { action } = reload.parse(JSON.parse(body));
       const hostname = new URL(request.headers.origin ?? 'http://nobody.example').hostname;
-      return response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end(JSON.stringify({ token: token({ action, hostname }) }));
+      return response
+        .writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' })
+        .end(JSON.stringify({ token: token({ action, hostname }) }));
     }
     return response.writeHead(404).end();
   });
@@ -114,7 +136,10 @@ function browserSide(url: string): void {
       return actions.size - 1;
     },
     execute: async (widget: number, { action }: { action: string }) => {
-      const answer = await fetch(`${url}/api2/reload`, { method: 'POST', body: JSON.stringify({ action, key: actions.get(widget) }) });
+      const answer = await fetch(`${url}/api2/reload`, {
+        method: 'POST',
+        body: JSON.stringify({ action, key: actions.get(widget) }),
+      });
       const { token }: { token: string } = await answer.json();
       return token;
     },

@@ -17,15 +17,27 @@ export async function systemPostgres(processes: ProcessManager): Promise<string>
   const found = presentPrograms();
   if (found !== undefined) return found;
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!canInstall) throw new CommandError('The test of the documented dump and restore needs Postgres with its programs for clients, and there is none.', `Install the package "postgresql" of your system, so that ${NEEDED.join(', ')} are in one folder of PATH.`);
+  if (!canInstall)
+    throw new CommandError(
+      'The test of the documented dump and restore needs Postgres with its programs for clients, and there is none.',
+      `Install the package "postgresql" of your system, so that ${NEEDED.join(', ')} are in one folder of PATH.`,
+    );
   await installDebianPackage('postgresql', processes);
   const installed = presentPrograms();
-  if (installed === undefined) throw new CommandError(`The package "postgresql" is installed, but ${NEEDED.join(', ')} are in no folder below ${DEBIAN_FOLDER}.`);
+  if (installed === undefined)
+    throw new CommandError(
+      `The package "postgresql" is installed, but ${NEEDED.join(', ')} are in no folder below ${DEBIAN_FOLDER}.`,
+    );
   return installed;
 }
 
 function presentPrograms(): string | undefined {
-  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).toSorted((one, other) => Number(other) - Number(one)) : [];
-  const folders = [...versions.map((version) => path.join(DEBIAN_FOLDER, version, 'bin')), ...(process.env['PATH'] ?? '').split(path.delimiter)];
+  const versions = existsSync(DEBIAN_FOLDER)
+    ? readdirSync(DEBIAN_FOLDER).toSorted((one, other) => Number(other) - Number(one))
+    : [];
+  const folders = [
+    ...versions.map((version) => path.join(DEBIAN_FOLDER, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+  ];
   return folders.find((folder) => folder !== '' && NEEDED.every((program) => existsSync(path.join(folder, program))));
 }
