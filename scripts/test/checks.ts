@@ -41,7 +41,8 @@ export async function checkLint(processes: ProcessManager): Promise<PartOutcome>
   const outcome = await runSingle(processes, 'oxlint', [getDependencyPath('oxlint/bin/oxlint'), ...options]);
   if (outcome.failed === 0 && !/ on [1-9]\d* files? /.test(outcome.output))
     return { ...outcome, passed: 0, failed: 1, remark: 'it looked at no file' };
-  return mergeCounts(outcome, await checkFormat(processes));
+  const format = await checkFormat(processes);
+  return { ...mergeCounts(outcome, format), output: [outcome.output, format.output].join('\n') };
 }
 
 /** Layout of the code: one test. `npm run format` repairs it. */
