@@ -17,6 +17,31 @@ const entries = ['^src/app/', '^src/commands/', '^src/server\\.ts$', '^src/instr
 /** Opens Payload, which takes its whole configuration: the one file through which the modules read content. */
 const payloadClient = '^src/modules/payload-client\\.ts$';
 
+/** Files that read or write past the access rules of visitors. */
+const unrestrictedReaders = [
+  '^src/modules/public-reader\\.ts$',
+  // What visitors send or own.
+  '^src/modules/docs/feedback/save-feedback\\.ts$',
+  '^src/modules/forms/definitions\\.ts$',
+  '^src/modules/learning/local-learning-platform\\.ts$',
+  '^src/modules/newsletter/(?:handle-post|linked-subscriber)\\.ts$',
+  '^src/modules/saved-pages/account-saved-pages\\.ts$',
+  '^src/modules/submissions/(?:handle-form-post|receipt|save-submission)\\.tsx?$',
+  '^src/modules/trials/account-trials\\.ts$',
+  // Drafts, for people with a preview link.
+  '^src/modules/preview/previews\\.ts$',
+  // Queries in SQL, which name what is published themselves.
+  '^src/modules/articles/articles\\.ts$',
+  '^src/modules/docs/exact-doc-matches\\.tsx$',
+  '^src/modules/entries/entry-queries\\.ts$',
+  '^src/modules/pages/catalog\\.ts$',
+  '^src/modules/search/search-pages\\.ts$',
+  // Entries that have ended (410), pictures and shared blocks.
+  '^src/modules/entries/visible-entries\\.ts$',
+  '^src/modules/media/pictures\\.ts$',
+  '^src/modules/pages/shared-blocks\\.ts$',
+];
+
 /** What a module offers to others. Everything else in its folder is its own. */
 const publicFiles = '(?:index|config|module|server|client|routes)\\.tsx?$';
 
@@ -52,6 +77,14 @@ module.exports = {
       severity: 'error',
       from: { path: folders(['platform']) },
       to: { path: folders(['ui']) },
+    },
+    {
+      name: 'content-is-read-as-visitors-read-it',
+      comment:
+        'Payload skips access rules unless it is asked for them. Modules read content through src/modules/public-reader.ts; the files listed here say why they need more: what visitors send or own, previews, queries in SQL, and content without a page of its own.',
+      severity: 'error',
+      from: { path: '^src/(?:modules|shell|app/\\(site\\)|app/\\(endpoints\\))/', pathNot: unrestrictedReaders },
+      to: { path: payloadClient },
     },
     {
       name: 'modules-by-their-public-files',

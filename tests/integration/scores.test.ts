@@ -20,7 +20,7 @@ afterAll(() => standIn.close());
 describe('what a token is worth', () => {
   const service = (options: { url?: string; secretKey?: string; timeLimitMs?: number } = {}) =>
     new RecaptchaClient({ url: standIn.url, secretKey: SCORE_KEYS.secret, hostname: 'localhost', ...options });
-  const purpose = { action: 'contact_sales', address: '198.51.100.7' };
+  const purpose = { action: 'contact_sales', clientIp: '198.51.100.7' };
   const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
   it('is asked for with the secret, the token and the address, as a form', async () => {

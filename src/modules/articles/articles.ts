@@ -9,6 +9,7 @@ import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { factsOf } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
+import { getPublicReader } from '@/modules/public-reader';
 
 /** What lists show of a text. */
 export interface ArticleSummary {
@@ -43,7 +44,6 @@ export interface ArticleFilter {
 export const ARTICLES_PER_PAGE = 12;
 
 const NEWEST_FIRST = ['-published', 'slug'];
-const PUBLISHED = { _status: { equals: 'published' } } as const;
 const SUMMARY_FIELDS = { slug: true, title: true, description: true, topics: true, author: true, published: true } as const;
 
 /** The published text at this address, if there is one. */
@@ -53,10 +53,10 @@ export const findArticle = cache(async (path: string): Promise<Article | undefin
   if (!kind || !/^[a-z0-9-]+$/.test(slug)) return undefined;
   await addCacheTags(pageTag(path));
   const { docs } = await (
-    await getPayloadClient()
+    await getPublicReader()
   ).find({
     collection: kind.collection,
-    where: { and: [{ slug: { equals: slug } }, PUBLISHED] },
+    where: { slug: { equals: slug } },
     limit: 1,
     pagination: false,
     depth: 0,
@@ -77,7 +77,7 @@ export async function getArticles(
 /** Asked for once in a request, by metadata and page. */
 const loadListPage = cache(async (kind: ArticleKind, topic: Topic | undefined, author: string | undefined, page: number) => {
   await addCacheTags(dataTag(kind.collection));
-  const local = await getPayloadClient();
+  const local = await getPublicReader();
   // Which ones first: what a text has more of than its row is asked for the twelve of this page, not for all before them.
   const found = await local.find({
     collection: kind.collection,
@@ -118,7 +118,7 @@ export async function getNewestArticles(filter: ArticleFilter, limit: number): P
   const kinds = await Promise.all(
     ARTICLE_KINDS.map(async (kind) => {
       const { docs } = await (
-        await getPayloadClient()
+        await getPublicReader()
       ).find({ collection: kind.collection, where: buildWhere(filter), sort: NEWEST_FIRST, limit, pagination: false, depth: 0 });
       return docs.map((doc) => toArticle(kind, doc));
     }),
@@ -131,10 +131,10 @@ export async function getSeriesParts({ kind, series }: Article): Promise<Article
   if (!series) return [];
   await addCacheTags(dataTag(kind.collection));
   const { docs } = await (
-    await getPayloadClient()
+    await getPublicReader()
   ).find({
     collection: kind.collection,
-    where: { and: [{ series: { equals: series } }, PUBLISHED] },
+    where: { series: { equals: series } },
     select: SUMMARY_FIELDS,
     sort: 'part',
     pagination: false,
@@ -144,9 +144,7 @@ export async function getSeriesParts({ kind, series }: Article): Promise<Article
 }
 
 function buildWhere({ topic, author }: ArticleFilter): Where {
-  return {
-    and: [PUBLISHED, ...(topic ? [{ topics: { in: [topic] } }] : []), ...(author ? [{ author: { equals: author } }] : [])],
-  };
+  return { ...(topic ? { topics: { in: [topic] } } : {}), ...(author ? { author: { equals: author } } : {}) };
 }
 
 type SummaryDoc = Pick<Post, keyof typeof SUMMARY_FIELDS>;

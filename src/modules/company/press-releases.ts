@@ -2,7 +2,7 @@ import { cache } from 'react';
 import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import { findEntry, buildVisibleWhere } from '@/modules/entries';
 import type { PressRelease } from '@/payload-types';
-import { getPayloadClient } from '@/modules/payload-client';
+import { getPublicReader } from '@/modules/public-reader';
 
 const COLLECTION = 'press-releases';
 
@@ -19,7 +19,7 @@ export type ReleaseSummary = Pick<Release, 'url' | 'title' | 'description' | 'pu
 export const getReleaseSummaries = cache(async (): Promise<ReleaseSummary[]> => {
   const where = await buildVisibleWhere(COLLECTION);
   const { docs } = await (
-    await getPayloadClient()
+    await getPublicReader()
   ).find({
     collection: COLLECTION,
     where,
@@ -41,7 +41,7 @@ export const getReleaseSummaries = cache(async (): Promise<ReleaseSummary[]> => 
 export async function getNewestReleases(limit: number): Promise<Release[]> {
   const where = await buildVisibleWhere(COLLECTION);
   const { docs } = await (
-    await getPayloadClient()
+    await getPublicReader()
   ).find({ collection: COLLECTION, where, sort: ['-published', 'slug'], limit, depth: 0 });
   return docs.map(toRelease);
 }

@@ -4,7 +4,7 @@ import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import { REGIONS } from '@/cms/core/regions';
 import { findEntry, type ListFilter, buildVisibleWhere } from '@/modules/entries';
 import type { Customer } from '@/payload-types';
-import { getPayloadClient } from '@/modules/payload-client';
+import { getPublicReader } from '@/modules/public-reader';
 
 const COLLECTION = 'customers';
 
@@ -28,7 +28,7 @@ export const STORY_FILTERS: readonly ListFilter<Pick<StorySummary, 'industry' | 
 export const getStorySummaries = cache(async (): Promise<StorySummary[]> => {
   const where = await buildVisibleWhere(COLLECTION);
   const { docs } = await (
-    await getPayloadClient()
+    await getPublicReader()
   ).find({
     collection: COLLECTION,
     where,

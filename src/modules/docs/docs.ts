@@ -3,7 +3,7 @@ import { buildDocUrl, parseDocUrl, type DocLocation, type DocVersion, LATEST_VER
 import type { Doc } from '@/payload-types';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag, pageTag } from '@/platform/page-cache/tags';
-import { getPayloadClient } from '@/modules/payload-client';
+import { getPublicReader } from '@/modules/public-reader';
 import { type DocsTree, buildDocsTree } from './docs-tree';
 
 /** A published page of the handbook, with its place. */
@@ -13,7 +13,6 @@ export interface DocsPage {
   doc: Doc;
 }
 
-const PUBLISHED = { _status: { equals: 'published' } } as const;
 const SUMMARY_FIELDS = {
   version: true,
   group: true,
@@ -29,15 +28,15 @@ const SUMMARY_FIELDS = {
 export const getDocsTree = cache(async (version: DocVersion): Promise<DocsTree> => {
   await addCacheTags(dataTag('docs'));
   const [groups, pages] = await Promise.all([
-    (await getPayloadClient()).find({
+    (await getPublicReader()).find({
       collection: 'docs-groups',
       where: { version: { equals: version } },
       pagination: false,
       depth: 0,
     }),
-    (await getPayloadClient()).find({
+    (await getPublicReader()).find({
       collection: 'docs',
-      where: { and: [{ version: { equals: version } }, PUBLISHED] },
+      where: { version: { equals: version } },
       select: SUMMARY_FIELDS,
       pagination: false,
       depth: 0,
@@ -54,10 +53,10 @@ export const findDoc = cache(async (path: string): Promise<DocsPage | undefined>
   if (group === undefined || slug === undefined) return undefined;
   await addCacheTags(pageTag(buildDocUrl(place)));
   const { docs } = await (
-    await getPayloadClient()
+    await getPublicReader()
   ).find({
     collection: 'docs',
-    where: { and: [{ version: { equals: version } }, { group: { equals: group } }, { slug: { equals: slug } }, PUBLISHED] },
+    where: { and: [{ version: { equals: version } }, { group: { equals: group } }, { slug: { equals: slug } }] },
     limit: 1,
     pagination: false,
     depth: 0,
@@ -76,8 +75,8 @@ export function toDocsPage(doc: Doc, version: DocVersion): DocsPage {
 export async function getFullDocs(version: DocVersion): Promise<DocsPage[]> {
   const tree = await getDocsTree(version);
   const { docs } = await (
-    await getPayloadClient()
-  ).find({ collection: 'docs', where: { and: [{ version: { equals: version } }, PUBLISHED] }, pagination: false, depth: 0 });
+    await getPublicReader()
+  ).find({ collection: 'docs', where: { version: { equals: version } }, pagination: false, depth: 0 });
   const byAddress = new Map(docs.map((doc) => [buildDocUrl({ version, group: doc.group, slug: doc.slug }), doc]));
   return tree.groups.flatMap((group) =>
     group.pages.flatMap(({ url, slug }) => {

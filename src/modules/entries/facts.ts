@@ -3,11 +3,11 @@ import type { DataFromCollectionSlug } from 'payload';
 import type { FactsSlug } from '@/cms/entries/data-collection';
 import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag } from '@/platform/page-cache/tags';
-import { getPayloadClient } from '@/modules/payload-client';
+import { getPublicReader } from '@/modules/public-reader';
 
 /** The rows of a collection of facts, in the order that editors gave them. The page that is being made is noted as made from them. */
 export const factsOf = cache(async <Slug extends FactsSlug>(collection: Slug): Promise<DataFromCollectionSlug<Slug>[]> => {
   await addCacheTags(dataTag(collection));
-  const { docs } = await (await getPayloadClient()).find({ collection, sort: '_order', pagination: false, depth: 0 });
+  const { docs } = await (await getPublicReader()).find({ collection, sort: '_order', pagination: false, depth: 0 });
   return docs;
 });

@@ -23,9 +23,10 @@ export const findEntry = cache(
     const named = parseEntryUrl(path);
     if (named?.kind.collection !== collection || !/^[a-z0-9-]+(?:\/[a-z0-9.-]+)*$/.test(named.slug)) return undefined;
     await addCacheTags(pageTag(path));
-    const { docs } = await (
-      await getPayloadClient()
-    ).find({ collection, where: { and: [{ slug: { equals: named.slug } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
+    // Not as a visitor reads: what has ended is no longer theirs to read, and its page says so with 410.
+    const payload = await getPayloadClient();
+    const where = { and: [{ slug: { equals: named.slug } }, PUBLISHED] };
+    const { docs } = await payload.find({ collection, where, limit: 1, pagination: false, depth: 0 });
     const [entry] = docs;
     if (!entry) return undefined;
     const now = new Date();

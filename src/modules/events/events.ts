@@ -6,7 +6,7 @@ import type { Event as EventDoc } from '@/payload-types';
 import { toDate, type TimeRange, toZonedDateTime } from '@/platform/zoned-time';
 import type { CalendarEntry } from '@/modules/calendar';
 import { findEntry, buildVisibleWhere } from '@/modules/entries';
-import { getPayloadClient } from '@/modules/payload-client';
+import { getPublicReader } from '@/modules/public-reader';
 
 const KIND = getEntryKind('events');
 const SUMMARY_FIELDS = {
@@ -54,7 +54,7 @@ export interface PublishedEvent extends EventSummary {
 export const getEvents = cache(async (): Promise<EventSummary[]> => {
   const where = await buildVisibleWhere('events');
   const { docs } = await (
-    await getPayloadClient()
+    await getPublicReader()
   ).find({ collection: 'events', where, select: SUMMARY_FIELDS, pagination: false, depth: 0 });
   return docs.map(toSummary);
 });

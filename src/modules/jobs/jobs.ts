@@ -5,7 +5,7 @@ import { EMPLOYMENT_TYPES, JOB_LOCATIONS, JOB_TEAMS, PAY_UNITS } from './options
 import { findEntry, type ListFilter, buildVisibleWhere } from '@/modules/entries';
 import type { JobOpening } from '@/payload-types';
 import { parseMarkdown } from '@/ui/markdown';
-import { getPayloadClient } from '@/modules/payload-client';
+import { getPublicReader } from '@/modules/public-reader';
 
 const COLLECTION = 'job-openings';
 
@@ -29,7 +29,7 @@ export const JOB_FILTERS: readonly ListFilter<Pick<OpeningSummary, 'team' | 'pla
 export const getOpeningSummaries = cache(async (): Promise<OpeningSummary[]> => {
   const where = await buildVisibleWhere(COLLECTION);
   const { docs } = await (
-    await getPayloadClient()
+    await getPublicReader()
   ).find({
     collection: COLLECTION,
     where,

@@ -3,7 +3,7 @@ import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import { resolveLinks } from '@/modules/pages';
 import { findEntry, buildVisibleWhere } from '@/modules/entries';
 import type { LearningPath } from '@/payload-types';
-import { getPayloadClient } from '@/modules/payload-client';
+import { getPublicReader } from '@/modules/public-reader';
 
 /** One step of a path: a text of this site, by the name that it has now. */
 export interface LearningStep {
@@ -29,7 +29,7 @@ export type LearningPathData = LearningPathSummary & Pick<LearningPath, 'body' |
 /** Every published path, in its order. Steps that are not published any more are left out. */
 export const getLearningPaths = cache(async (): Promise<LearningPathSummary[]> => {
   const { docs } = await (
-    await getPayloadClient()
+    await getPublicReader()
   ).find({
     collection: 'learning-paths',
     where: await buildVisibleWhere('learning-paths'),

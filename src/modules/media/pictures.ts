@@ -8,6 +8,7 @@ import { getPayloadClient } from '@/modules/payload-client';
 /** A picture of the media collection as pages show it. The page that is being made is noted as made from it. Undefined when there is none of this name. */
 export const findPicture = cache(async (name: string, shape: PictureShape = 'whole'): Promise<PictureSources | undefined> => {
   await addCacheTags(mediaTag(name));
+  // Visitors may not list pictures; they see one where a public page shows it.
   const { docs } = await (
     await getPayloadClient()
   ).find({ collection: 'media', where: { id: { equals: name } }, limit: 1, pagination: false, depth: 0 });

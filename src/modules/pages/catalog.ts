@@ -10,6 +10,7 @@ import { ICON_NAMES, type IconName } from '@/ui/icon';
 import type { LinkListItem } from '@/ui/link-list';
 import { findEntrySummaries, buildPublicEntriesQuery } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
+import { getPublicReader } from '@/modules/public-reader';
 import { resolveSharedBlocks } from './shared-blocks';
 
 /** What menus, cards and hubs show of a page. */
@@ -28,7 +29,6 @@ export interface SiteSection {
   pages: PageSummary[];
 }
 
-const PUBLISHED = { _status: { equals: 'published' } } as const;
 const SUMMARY_FIELDS = { url: true, label: true, description: true, icon: true } as const;
 
 /** The published page at this address, if there is one. */
@@ -36,8 +36,8 @@ export const findPage = cache(async (url: string): Promise<Page | undefined> => 
   if (validateUrl(url) !== true) return undefined;
   await addCacheTags(pageTag(url));
   const { docs } = await (
-    await getPayloadClient()
-  ).find({ collection: 'pages', where: { and: [{ url: { equals: url } }, PUBLISHED] }, limit: 1, pagination: false, depth: 0 });
+    await getPublicReader()
+  ).find({ collection: 'pages', where: { url: { equals: url } }, limit: 1, pagination: false, depth: 0 });
   const [page] = docs;
   return page && resolveSharedBlocks(page);
 });
@@ -47,7 +47,7 @@ export async function findRedirect(from: string): Promise<string | undefined> {
   if (validateUrl(from) !== true) return undefined;
   await addCacheTags(redirectTag(from));
   const { docs } = await (
-    await getPayloadClient()
+    await getPublicReader()
   ).find({ collection: 'redirects', where: { from: { equals: from } }, limit: 1, pagination: false, depth: 0 });
   return docs[0]?.to;
 }
@@ -55,17 +55,17 @@ export async function findRedirect(from: string): Promise<string | undefined> {
 /** What the site says of itself. */
 export const getSiteSettings = cache(async () => {
   await addCacheTags(SETTINGS_TAG);
-  return (await getPayloadClient()).findGlobal({ slug: 'settings', depth: 0 });
+  return (await getPublicReader()).findGlobal({ slug: 'settings', depth: 0 });
 });
 
 /** The areas of the site with their pages, for header and footer. */
 export const getNavigation = cache(async (): Promise<SiteSection[]> => {
   await addCacheTags(NAVIGATION_TAG);
   const { docs } = await (
-    await getPayloadClient()
+    await getPublicReader()
   ).find({
     collection: 'pages',
-    where: { and: [{ section: { exists: true } }, PUBLISHED] },
+    where: { section: { exists: true } },
     select: { ...SUMMARY_FIELDS, section: true, order: true },
     pagination: false,
     depth: 0,
@@ -81,10 +81,10 @@ export const getNavigation = cache(async (): Promise<SiteSection[]> => {
 export async function getSectionPages(section: SectionKey): Promise<PageSummary[]> {
   await addCacheTags(sectionTag(section));
   const { docs } = await (
-    await getPayloadClient()
+    await getPublicReader()
   ).find({
     collection: 'pages',
-    where: { and: [{ section: { equals: section } }, PUBLISHED] },
+    where: { section: { equals: section } },
     select: { ...SUMMARY_FIELDS, order: true },
     pagination: false,
     depth: 0,
@@ -99,10 +99,10 @@ export async function findPageSummaries(addresses: readonly string[]): Promise<M
   if (urls.length === 0) return new Map();
   await addCacheTags(...urls.map(pageTag));
   const { docs } = await (
-    await getPayloadClient()
+    await getPublicReader()
   ).find({
     collection: 'pages',
-    where: { and: [{ url: { in: urls } }, PUBLISHED] },
+    where: { url: { in: urls } },
     select: SUMMARY_FIELDS,
     pagination: false,
     depth: 0,
@@ -136,10 +136,10 @@ export interface IndexablePage {
 /** Every address that search engines may list. */
 export async function getIndexablePages(): Promise<IndexablePage[]> {
   const { docs } = await (
-    await getPayloadClient()
+    await getPublicReader()
   ).find({
     collection: 'pages',
-    where: { and: [PUBLISHED, { notIndexed: { not_equals: true } }] },
+    where: { notIndexed: { not_equals: true } },
     select: { url: true, updatedAt: true },
     sort: 'url',
     pagination: false,
@@ -153,10 +153,10 @@ export async function getPagesBySection(): Promise<
   { label: string; pages: Pick<Page, 'url' | 'label' | 'longDescription'>[] }[]
 > {
   const { docs } = await (
-    await getPayloadClient()
+    await getPublicReader()
   ).find({
     collection: 'pages',
-    where: { and: [PUBLISHED, { notIndexed: { not_equals: true } }] },
+    where: { notIndexed: { not_equals: true } },
     select: { url: true, label: true, longDescription: true, section: true, order: true },
     pagination: false,
     depth: 0,

@@ -10,6 +10,7 @@ export async function resolveSharedBlocks(page: Page): Promise<Page> {
   const keys = page.layout.flatMap((block) => (block.blockType === 'reusableSection' ? [getSharedBlockId(block)] : []));
   if (keys.length === 0) return page;
   await addCacheTags(...keys.map(sharedBlockTag));
+  // Visitors may not list shared blocks; they see one where a public page shows it.
   const { docs } = await (
     await getPayloadClient()
   ).find({ collection: 'sections', where: { id: { in: keys } }, pagination: false, depth: 0 });

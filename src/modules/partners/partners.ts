@@ -4,7 +4,7 @@ import { PARTNER_KINDS, PARTNER_SKILLS } from './options';
 import { REGIONS } from '@/cms/core/regions';
 import { findEntry, type ListFilter, buildVisibleWhere } from '@/modules/entries';
 import type { Partner } from '@/payload-types';
-import { getPayloadClient } from '@/modules/payload-client';
+import { getPublicReader } from '@/modules/public-reader';
 
 const COLLECTION = 'partners';
 
@@ -31,7 +31,7 @@ export const PARTNER_FILTERS: readonly ListFilter<Pick<PartnerSummary, 'kind' | 
 export const getPartnerSummaries = cache(async (): Promise<PartnerSummary[]> => {
   const where = await buildVisibleWhere(COLLECTION);
   const { docs } = await (
-    await getPayloadClient()
+    await getPublicReader()
   ).find({
     collection: COLLECTION,
     where,

@@ -6,7 +6,7 @@ import type { Webinar as WebinarDoc } from '@/payload-types';
 import { toDate, addMinutes, type TimeRange, toZonedDateTime } from '@/platform/zoned-time';
 import type { CalendarEntry } from '@/modules/calendar';
 import { findEntry, buildVisibleWhere } from '@/modules/entries';
-import { getPayloadClient } from '@/modules/payload-client';
+import { getPublicReader } from '@/modules/public-reader';
 
 const KIND = getEntryKind('webinars');
 const SUMMARY_FIELDS = {
@@ -50,7 +50,7 @@ export interface Webinar extends WebinarSummary {
 export const getWebinars = cache(async (): Promise<WebinarSummary[]> => {
   const where = await buildVisibleWhere('webinars');
   const { docs } = await (
-    await getPayloadClient()
+    await getPublicReader()
   ).find({ collection: 'webinars', where, select: SUMMARY_FIELDS, pagination: false, depth: 0 });
   return docs.map(toSummary);
 });

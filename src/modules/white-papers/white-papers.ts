@@ -3,7 +3,7 @@ import { buildEntryUrl, getEntryKind } from '@/cms/core/entry-kinds';
 import type { Topic } from '@/cms/core/topics';
 import type { WhitePaper as WhitePaperDoc } from '@/payload-types';
 import { findEntry, buildVisibleWhere } from '@/modules/entries';
-import { getPayloadClient } from '@/modules/payload-client';
+import { getPublicReader } from '@/modules/public-reader';
 
 const KIND = getEntryKind('white-papers');
 const SUMMARY_FIELDS = {
@@ -41,7 +41,7 @@ export interface WhitePaper extends WhitePaperSummary {
 export async function getWhitePapers(): Promise<WhitePaperSummary[]> {
   const where = await buildVisibleWhere('white-papers');
   const { docs } = await (
-    await getPayloadClient()
+    await getPublicReader()
   ).find({
     collection: 'white-papers',
     where,
