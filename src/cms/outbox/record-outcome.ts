@@ -17,7 +17,7 @@ export async function recordOutcome(req: PayloadRequest, delivery: Delivery, pro
   const rows = await queryRows(req, problem === undefined ? buildDeliveredUpdate(delivery) : failed(delivery, problem));
   if (problem !== undefined && rows.length > 0 && delivery.attempts >= MAX_ATTEMPTS) {
     console.error(
-      `Delivery ${delivery.id} (${delivery.kind}) was given up after ${delivery.attempts} attempts: ${problem} See Deliveries in the admin.`,
+      `Delivery ${delivery.id} (${delivery.kind}) was given up after ${delivery.attempts} attempts: ${problem} See Deliveries.`,
     );
   }
   return rows.length > 0;

@@ -27,7 +27,7 @@ describe('analyzeSeo reports', () => {
     [[], 'no main heading'],
     [[hero, hero], 'more than one main heading'],
     [[{ blockType: 'prose', markdown: 'x' }, hero], 'comes late'],
-  ])('a wrong number or position of heroes: %j', (layout, text) => expect(texts({ layout })).toEqual([expect.stringContaining(text)]));
+  ])('misplaced heroes: %j', (layout, text) => expect(texts({ layout })).toEqual([expect.stringContaining(text)]));
 
   it('a heading that skips a level', () => {
     expect(texts({ body: '## A\n\n#### B\n' })).toEqual(['“B” skips a level of headings: use ###.']);
