@@ -17,7 +17,7 @@ type Hooks = Required<Pick<NonNullable<CollectionConfig['hooks']>, 'afterChange'
 
 /**
  * Creates hooks that call `act`, in the transaction of the change, when the published version of an entry changes.
- * Saving a draft of a published entry does not trigger it; unpublishing an entry that also has a draft does.
+ * Saving a draft of a published entry does not trigger it; taking down an entry that also has a draft does.
  * @param memory the published versions from before the change, captured by the workflow
  */
 export function createPublishedChangeHooks<Entry extends PublishedEntry>(

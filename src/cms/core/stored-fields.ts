@@ -9,7 +9,7 @@ export function isStoredField(field: Field): field is StoredField {
   return fieldAffectsData(field);
 }
 
-/** Returns the fields that store a value, from inside the form's tabs, rows and collapsibles. */
+/** Returns the fields that store a value, from inside the form's tabs, rows and collapsible sections. */
 export function getStoredFields(fields: readonly Field[]): StoredField[] {
   return fields.flatMap((field): StoredField[] => {
     if (isStoredField(field)) return [field];

@@ -13,7 +13,7 @@ const schedulePublishInput = z.object({
   doc: z.object({ relationTo: z.enum(REVIEWABLE_COLLECTIONS), value: z.union([z.number(), z.string()]) }),
 });
 
-/** Returns the scheduled publications and unpublications, next first, for editorial staff. */
+/** Returns the entries scheduled to be published or unpublished, next first, for editorial staff. */
 export async function findScheduledEntries(payload: Payload, user: TypedUser): Promise<DashboardEntry[]> {
   if (!isEditorialStaff(user)) return [];
   const { docs } = await payload.find({

@@ -35,8 +35,8 @@ interface UrlHooks {
 }
 
 /**
- * Creates hooks that protect public URLs in the transaction of the change itself: they reject unpublishing or deleting
- * an entry with inbound links before anything is written, and redirect the old URL of a moved entry afterwards.
+ * Creates hooks that protect public URLs in the transaction of the change itself: before anything is written, they
+ * refuse to take down an entry with inbound links; afterwards, they redirect the old URL of an entry that has moved.
  */
 export function createUrlHooks(collection: RoutableCollection): UrlHooks {
   return {

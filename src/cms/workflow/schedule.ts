@@ -29,8 +29,8 @@ interface Schedule extends z.output<typeof scheduleRequest> {
 }
 
 /**
- * Schedules publishing or unpublishing an entry. The rules apply now and again when the action is due, with the roles
- * that the person has then; what gets published is the latest draft at that time.
+ * Schedules an entry to be published or taken down. The rules apply now and again when the action is due, with the
+ * roles that the person has then; what gets published is the latest draft at that time.
  * @throws APIError when the role does not publish or the time has passed; ValidationError when the draft is not
  * approved; NotFound
  */
