@@ -28,7 +28,7 @@ import { deliveryHandlers, moduleConfigs } from '@/modules/configs';
 import { MAX_UPLOAD_BYTES } from '@/modules/media/server';
 import { environment } from '@/platform/environment';
 
-// Commands are bundled into .build, so a file's own place says nothing.
+// Commands are bundled into .build, so the path of this file at run time is of no use.
 const sourceFolder = path.resolve('src');
 
 /** The groups of the admin's menu, from the top. */
@@ -72,7 +72,8 @@ const config = buildConfig({
     checkLinks,
     ...moduleConfigs.flatMap((module) => module.tasks ?? []),
   ]),
-  // What an instance that is gone has left in the outbox does not wait for the next minute. Commands do not come here.
+  // Deliveries left by an instance that has stopped are sent at startup, without waiting for the next minute. Commands
+  // skip this hook.
   onInit: triggerDelivery,
   plugins: [auditLogPlugin, atomicBulkOperations],
   email: mailAdapter,
@@ -85,7 +86,7 @@ const config = buildConfig({
   }),
   typescript: { outputFile: path.join(sourceFolder, 'payload-types.ts') },
   sharp,
-  // One byte more than is taken, so that a file that is too large is refused by its field and not cut short.
+  // One byte above the limit, so that a file that is too large is rejected by its field's validation and not truncated.
   upload: { abortOnLimit: false, limits: { fileSize: MAX_UPLOAD_BYTES + 1, files: 1 }, requestSizeLimit: 6 * MAX_UPLOAD_BYTES },
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CommandError, runPayloadCommand } from './payload-command';
 import { createOneTimeLoginUrl } from '@/cms/users/sessions';
 
-/** For emergencies: prints an address that signs an administrator in once, without the identity provider. */
+/** For emergencies: prints a URL that signs in an administrator once, without the identity provider. */
 await runPayloadCommand(config, async (payload) => {
   const mail = z.email().safeParse(process.argv[2]);
   if (!mail.success) throw new CommandError('Say for whom: npm run administrator -- name@example.com');

@@ -4,7 +4,10 @@ import type { Payload } from 'payload';
 import { importContent, previewImport } from '@/modules/import-export';
 import { CommandError, runPayloadCommand } from './payload-command';
 
-/** `npm run content:import`: brings the content files into the database; with `--dry-run`, says what that would change. */
+/**
+ * `npm run content:import`: imports the content files into the database. With `--dry-run`, only prints what would
+ * change.
+ */
 await runPayloadCommand(config, async (payload) => {
   const { values, positionals } = parseOptions(process.argv.slice(2));
   const [folder = 'content'] = positionals;

@@ -5,7 +5,7 @@ import { importContent } from '@/modules/import-export';
 import { migrations } from '@/cms/migrations';
 import { runPayloadCommand } from './payload-command';
 
-/** Brings the database up to this version of the site, and fills it with the starter content when it has no page. */
+/** Runs the pending migrations, and imports the starter content when the database has no pages. */
 await runPayloadCommand(config, async (payload) => {
   await payload.db.migrate({ migrations: migrations.map(toPayloadMigration) });
   const { totalDocs } = await payload.count({ collection: 'pages' });
@@ -16,7 +16,7 @@ await runPayloadCommand(config, async (payload) => {
   );
 });
 
-/** Payload's type of a migration is that of every database; these are for Postgres. */
+/** Converts a migration for Postgres to Payload's type, which covers every database. */
 function toPayloadMigration({ name, up, down }: (typeof migrations)[number]): Migration {
   return { name, up: (given: unknown) => up(toMigrateArgs(given)), down: (given: unknown) => down(toMigrateArgs(given)) };
 }

@@ -4,13 +4,13 @@ import { setBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { environment } from '@/platform/environment';
 import { ContentError } from '@/modules/import-export';
 
-/** Something that whoever typed the command can act on: shown as it is, without a stack. */
+/** An error that whoever runs the command can act on: printed without a stack trace. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
 /**
- * Runs a command that works with Payload, and ends the process: with 1 when the work fails.
+ * Runs a command that needs Payload, and exits the process, with code 1 when the command fails.
  * @param config payload.config.ts, which only the commands themselves may import
  */
 export async function runPayloadCommand(
@@ -29,13 +29,19 @@ export async function runPayloadCommand(
   process.exit();
 }
 
-/** A file or folder that cannot be read or written is named by Node's own message. */
+/**
+ * Returns whether an error's message is enough for the user. For file system errors, Node's message names the file or
+ * folder.
+ */
 function isUserFacingError(error: unknown): error is Error {
   const isOfFileSystem = error instanceof Error && 'syscall' in error && 'path' in error;
   return isOfFileSystem || error instanceof ContentError || error instanceof CommandError;
 }
 
-/** Asked before Payload does, which would show a stack. Neither the driver's messages nor these hold the password. */
+/**
+ * Checks the connection before Payload does, which would print a stack trace. Neither the driver's messages nor these
+ * contain the password.
+ */
 async function assertDatabaseReachable(): Promise<void> {
   const client = new pg.Client({ connectionString: environment.DATABASE_URL, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
@@ -50,7 +56,10 @@ async function assertDatabaseReachable(): Promise<void> {
   }
 }
 
-/** Connections to several addresses of one name fail together, with an empty message. */
+/**
+ * Returns an error's message. When a host name has several IP addresses, the failed connections are grouped in an
+ * AggregateError with an empty message.
+ */
 function getReason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(getReason).join(', ');
   return error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 /**
- * What the admin says in Payload's words only: a check box that was never touched, the copy of a block, the one thing that
- * can be changed in a picture, what restoring a version does here, and what a role does not open.
+ * Replaces the wording of Payload's own admin strings: untouched checkboxes, copying a block, editing an image (focal
+ * point only), restoring a version, and access denied by role.
  */
 export const adminTranslations = {
   general: { true: 'Yes', false: 'No', null: 'No', copyRow: 'Copy' },
@@ -13,7 +13,7 @@ export const adminTranslations = {
     confirmVersionRestoration: 'Restore this version?',
     aboutToRestore:
       'The version of {{versionDate}} becomes the newest draft of this {{label}}, and the public page does not change. A reusable section has no drafts: the pages that show it change at once.',
-    // Only reusable sections are restored by Payload itself.
+    // Only reusable sections are restored by Payload's own endpoint.
     restoredSuccessfully: 'Restored. The pages that show this section have changed.',
     problemRestoringVersion: 'The version was not restored. Nothing was changed; try again.',
   },

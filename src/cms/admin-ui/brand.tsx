@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { Logo } from '@/ui/logo/logo';
 
-/** The site's mark with its name, where one signs in. */
+/** Renders the site's logo and name on the sign-in page. */
 export async function AdminLogo({ payload }: { payload: Payload }) {
   const { name } = await payload.findGlobal({ slug: 'settings', depth: 0 });
   return (
@@ -21,7 +21,7 @@ export async function AdminLogo({ payload }: { payload: Payload }) {
   );
 }
 
-/** The site's mark, at the beginning of the path above every form and list. */
+/** Renders the site's logo at the start of the breadcrumb. */
 export function AdminIcon() {
   return <Logo size={20} />;
 }

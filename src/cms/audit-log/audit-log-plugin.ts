@@ -13,14 +13,14 @@ import { getChangedFields } from '@/cms/core/changed-fields';
 import { getOperation } from './operations';
 import { writeAuditEvent } from './write-audit-event';
 
-/** What the site writes by itself, all the time. */
+/** Collections that the site itself writes all the time. */
 const UNAUDITED_COLLECTIONS: readonly string[] = ['records', 'editor-sessions', 'broken-links'];
 
 const entrySchema = z.looseObject({ id: z.union([z.number(), z.string()]) });
 
 /**
- * A plugin of Payload: whatever people change in whatever collection or global is written down. A collection of what
- * visitors send says so with `custom: { visitors: true }`, and its records name no title.
+ * Payload plugin that writes an audit event for every change people make to a collection or global. Collections of
+ * visitor submissions set `custom: { visitors: true }`, which keeps their titles out of the log.
  */
 export const auditLogPlugin: Plugin = (config) => ({
   ...config,

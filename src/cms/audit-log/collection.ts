@@ -2,7 +2,10 @@ import type { CollectionConfig } from 'payload';
 import { nobody, editorialStaff } from '@/cms/core/access';
 import { AUDIT_OPERATIONS } from './operations';
 
-/** Who did what, and when. The site writes it with each change (keep-records.ts); nobody changes it, and it goes after two years. */
+/**
+ * The audit log: who did what, and when. The site writes an event with each change (write-audit-event.ts); nobody edits
+ * it, and events are removed after two years.
+ */
 export const auditLog: CollectionConfig = {
   slug: 'records',
   labels: { singular: 'Record', plural: 'Records' },

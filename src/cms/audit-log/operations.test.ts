@@ -5,7 +5,7 @@ const draft = { _status: 'draft', review: { state: 'writing' } };
 const at = (state: string) => ({ _status: 'draft', review: { state } });
 const quiet = { wasPublic: false, isPublic: false, isRestored: false };
 
-describe('what was done', () => {
+describe('getOperation', () => {
   it.each([
     ['changed', { ...quiet, doc: draft, previous: draft }],
     ['changed', { ...quiet, doc: { key: 'a' }, previous: { key: 'b' } }],
@@ -17,7 +17,7 @@ describe('what was done', () => {
     ['published', { ...quiet, isPublic: true, isRestored: true, doc: { _status: 'published' }, previous: draft }],
     ['taken-down', { ...quiet, wasPublic: true, doc: draft, previous: { _status: 'published' } }],
     ['restored', { ...quiet, wasPublic: true, isPublic: true, isRestored: true, doc: draft, previous: at('asked') }],
-  ] as const)('is “%s”', (operation, change) => {
+  ] as const)('returns “%s”', (operation, change) => {
     expect(getOperation(change)).toBe(operation);
   });
 });

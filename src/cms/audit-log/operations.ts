@@ -1,4 +1,4 @@
-/** What can be done to an entry, as the record says it. */
+/** The operations that the audit log records. */
 export const AUDIT_OPERATIONS = [
   { value: 'created', label: 'Created' },
   { value: 'changed', label: 'Changed' },
@@ -24,18 +24,21 @@ const REVIEW_OPERATIONS: Readonly<Record<string, AuditOperation>> = {
   'sent-back': 'sent-back',
 };
 
-/** A change of an entry that exists. */
+/** A change to an existing entry. */
 interface EntryChange {
   doc: Data;
-  /** The version before, which may be a draft. */
+  /** The previous version, which may be a draft. */
   previous: Data;
-  /** Whether the public saw it before, and sees it now. */
+  /** Whether the entry was public before the change, and whether it is now. */
   wasPublic: boolean;
   isPublic: boolean;
   isRestored: boolean;
 }
 
-/** What somebody did, by what is different afterwards. What concerns the public goes before what concerns a draft. */
+/**
+ * Derives the operation from what changed. Changes that affect the public entry take precedence over changes to a
+ * draft.
+ */
 export function getOperation({ doc, previous, wasPublic, isPublic, isRestored }: EntryChange): AuditOperation {
   if (doc['_status'] === 'published') return 'published';
   if (wasPublic && !isPublic) return 'taken-down';

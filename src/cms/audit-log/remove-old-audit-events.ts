@@ -2,7 +2,7 @@ import type { TaskConfig } from 'payload';
 
 const RETENTION_DAYS = 2 * 365;
 
-/** Every night: records of more than two years ago. */
+/** Removes audit events older than two years, every night. */
 export const removeOldAuditEvents: TaskConfig<'remove-old-records'> = {
   slug: 'remove-old-records',
   label: 'Remove old records',

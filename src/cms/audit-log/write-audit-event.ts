@@ -1,25 +1,25 @@
 import type { PayloadRequest } from 'payload';
 import type { AuditOperation } from './operations';
 
-/** For how long changes of one person to one draft are one record: a form that saves by itself would make hundreds. */
+/** Changes by one person to one draft within this window are merged into one event; autosave would create hundreds. */
 const MERGE_WINDOW_MS = 30 * 60 * 1000;
 
-/** What was done, to which entry. */
+/** What was done to which entry. */
 export interface AuditEvent {
   operation: AuditOperation;
   /** The collection or global. */
   kind: string;
   entry: string;
-  /** What the entry is called. It must not be personal data of a visitor. */
+  /** Title of the entry. Must not contain personal data of a visitor. */
   title?: string;
   fields?: string[];
   note?: string;
 }
 
-/** Who did it; with a whole request it is written in that request's transaction. */
+/** Who made the change. With a full request, the event is written in that request's transaction. */
 type Actor = Pick<PayloadRequest, 'payload' | 'user'> & Partial<PayloadRequest>;
 
-/** Writes down what somebody did. What the site does by itself is not written down. */
+/** Writes an audit event for a change made by a person. Changes made by the site itself are not logged. */
 export async function writeAuditEvent(req: Actor, deed: AuditEvent): Promise<void> {
   const { user, payload } = req;
   if (user === null || user.collection !== 'users') return;
@@ -32,7 +32,7 @@ export async function writeAuditEvent(req: Actor, deed: AuditEvent): Promise<voi
   await payload.update({ collection: 'records', id: sitting.id, data: { title: deed.title, fields }, depth: 0, req });
 }
 
-/** The last record of the entry, when it is a change by the same person a short time ago. */
+/** Returns the entry's latest event if it is a recent change by the same person. */
 async function findRecentEvent(req: Actor, person: number, { kind, entry }: AuditEvent) {
   const { docs } = await req.payload.find({
     collection: 'records',

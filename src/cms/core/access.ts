@@ -3,49 +3,55 @@ import { buildVisibleAtFilter } from './visibility';
 import { hasAnyRole, PUBLISHING_ROLES, REVIEWING_ROLES, ROLES, type Role } from './roles';
 
 /*
- * Who may do what (docs/decisions/0014). Each rule is a function with a name; a collection takes a set of them, so that
- * tests/integration/roles-table.test.ts can try every one with every role.
+ * Access control (docs/decisions/0014). Each rule is a named function and collections take sets of them, so that
+ * tests/integration/roles-table.test.ts can try every rule with every role.
  */
 
-/** Who works on texts and sees drafts. Somebody of sales alone reads what visitors send, and changes no page. */
+/** Roles that work on content and see drafts. The sales role only reads submissions and changes no page. */
 const EDITORIAL_ROLES: readonly Role[] = ['administrator', 'editor', 'author', 'reviewer'];
-/** Who begins new texts. */
+/** Roles that create entries. */
 const WRITING_ROLES: readonly Role[] = ['administrator', 'editor', 'author'];
-/** Who reads what visitors send. */
+/** Roles that read submissions. */
 const SALES_ROLES: readonly Role[] = ['administrator', 'sales'];
 
-/** Somebody signed in to the admin who works on content. */
+/** Grants access to users with an editorial role. */
 export const editorialStaff: Access = ({ req }) => isEditorialStaff(req.user);
 
-/** Somebody signed in to the admin, in whatever role. */
+/** Grants access to everyone signed in to the admin, in any role. */
 export const authenticated: Access = ({ req }) => isAuthenticated(req);
 
-/** Somebody who begins new texts. */
+/** Grants access to users who may create entries. */
 export const writer: Access = ({ req }) => hasRole(req.user, WRITING_ROLES);
 
-/** Somebody who makes things public. */
+/** Grants access to users who may publish. */
 export const publisher: Access = ({ req }) => canPublish(req.user);
 
-/** Somebody who looks after the whole. */
+/** Grants access to administrators. */
 export const administrator: Access = ({ req }) => hasRole(req.user, ['administrator']);
 
-/** Somebody who works with what visitors have sent: of sales, or an administrator. */
+/** Grants access to users who work with submissions: sales and administrators. */
 export const salesOrAdministrator: Access = ({ req }) => isSalesOrAdministrator(req);
 
-/** Everybody reads what is published; an editor reads drafts too. */
+/** Grants everyone access to published entries, and editorial staff to drafts too. */
 export const publishedOrEditorial: Access = ({ req }) =>
   isEditorialStaff(req.user) ? true : { _status: { equals: 'published' } };
 
-/** Everybody reads what is published and public at this moment (entries/visibility.ts); an editor reads the rest too. */
+/**
+ * Grants everyone access to entries that are published and visible now (visibility.ts), and editorial staff to the rest
+ * too.
+ */
 export const visibleOrEditorial: Access = ({ req }) => (isEditorialStaff(req.user) ? true : buildVisibleAtFilter(new Date()));
 
-/** What every visitor may read. */
+/** Grants access to every visitor. */
 export const anyone: Access = () => true;
 
-/** What only the site itself does. */
+/** Grants access to nobody; only the site's own code writes or reads. */
 export const nobody: Access = () => false;
 
-/** What has drafts: authors and reviewers work on them, publishers make them public (workflow/check-publication.ts asks for the review). */
+/**
+ * For collections with drafts: authors and reviewers edit drafts, publishers publish them (workflow/publishing-rules.ts
+ * requires the review).
+ */
 export const draftsAccess = {
   read: publishedOrEditorial,
   readVersions: editorialStaff,
@@ -54,44 +60,44 @@ export const draftsAccess = {
   delete: ({ req }) => canPublish(req.user) || (hasRole(req.user, WRITING_ROLES) && { _status: { equals: 'draft' } }),
 } satisfies Record<string, Access>;
 
-/** What has no drafts: a change is public at once, so publishers make it. */
+/** For collections without drafts: changes are public at once, so only publishers make them. */
 export const noDraftsAccess = { read: anyone, create: publisher, update: publisher, delete: publisher } satisfies Record<
   string,
   Access
 >;
 
-/** A field that only people who work on texts see, even where everybody reads the rest. */
+/** Restricts a field to editorial staff, even where everyone reads the rest of the entry. */
 export const editorialField: FieldAccess = ({ req }) => isEditorialStaff(req.user);
 
-/** A field that the site itself fills in. */
+/** Restricts a field to the site's own code. */
 export const systemOnly: FieldAccess = () => false;
 
-/** Whether somebody works on texts, in whatever role. */
+/** Returns whether a user has an editorial role. */
 export function isEditorialStaff(user: TypedUser | null): boolean {
   return hasRole(user, EDITORIAL_ROLES);
 }
 
-/** Whether somebody makes things public. */
+/** Returns whether a user may publish. */
 export function canPublish(user: TypedUser | null): boolean {
   return hasRole(user, PUBLISHING_ROLES);
 }
 
-/** Whether somebody approves texts or sends them back. */
+/** Returns whether a user may approve drafts or send them back. */
 export function canReview(user: TypedUser | null): boolean {
   return hasRole(user, REVIEWING_ROLES);
 }
 
-/** Somebody signed in to the admin, for single fields. */
+/** Returns whether someone is signed in to the admin. */
 export function isAuthenticated(req: PayloadRequest): boolean {
   return hasRole(req.user, ROLES);
 }
 
-/** Somebody of sales or an administrator, for addresses that are no operation of a collection. */
+/** Returns whether a user may work with submissions, for endpoints that are not a collection operation. */
 export function isSalesOrAdministrator(req: PayloadRequest): boolean {
   return hasRole(req.user, SALES_ROLES);
 }
 
-/** Whether the admin shows somebody what is for administrators. */
+/** Returns whether the admin shows a user the administrators' parts. */
 export function isAdministrator(user: object | null): boolean {
   return hasAnyRole(['administrator'], user);
 }
@@ -104,7 +110,7 @@ function hasRole(user: PayloadRequest['user'], roles: readonly Role[]): boolean 
   return user?.collection === 'users' && user.roles.some((role) => roles.includes(role));
 }
 
-/** For `admin.hidden`: the lists of sales stand in the menu of sales and administrators only. The access rules protect them. */
+/** For `admin.hidden`: hides the sales collections from other roles. The access rules are what protects them. */
 export function isHiddenFromNonSales({ user }: { user: ClientUser }): boolean {
   const roles: unknown = user?.['roles'];
   return !Array.isArray(roles) || !roles.some((role) => role === 'sales' || role === 'administrator');

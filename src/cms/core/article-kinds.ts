@@ -1,4 +1,4 @@
-/** The kinds of texts that are read: each is a collection, a folder of content files and a list page of its own. */
+/** The kinds of articles. Each has its own collection, folder of content files and list page. */
 export const ARTICLE_KINDS = [
   {
     collection: 'tutorials',
@@ -14,12 +14,12 @@ export const ARTICLE_KINDS = [
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 export type ArticleCollection = ArticleKind['collection'];
 
-/** The list of an author's texts of a kind; each text links to it. */
+/** Returns the URL of the list of an author's articles of one kind; each article links to it. */
 export function buildAuthorUrl({ base }: Pick<ArticleKind, 'base'>, author: string): string {
   return `${base}/author/${author}`;
 }
 
-/** The address of a text. */
+/** Returns the URL of an article. */
 export function buildArticleUrl({ base }: Pick<ArticleKind, 'base'>, slug: string): string {
   return `${base}/${slug}`;
 }

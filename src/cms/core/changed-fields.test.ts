@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEquivalent } from './changed-fields';
 
-describe('two values are the same', () => {
+describe('isEquivalent', () => {
   it.each([
     [null, undefined],
     ['', null],
@@ -15,7 +15,7 @@ describe('two values are the same', () => {
       { a: 2, b: 1 },
     ],
     [new Date(0), '1970-01-01T00:00:00.000Z'],
-  ])('%j and %j', (one, other) => {
+  ])('returns true for %j and %j', (one, other) => {
     expect(isEquivalent(one, other)).toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe('two values are the same', () => {
     ],
     [[{ blockType: 'hero' }], [{ blockType: 'prose' }]],
     [{ heading: 'H' }, { heading: 'H', text: 'T' }],
-  ])('but not %j and %j', (one, other) => {
+  ])('returns false for %j and %j', (one, other) => {
     expect(isEquivalent(one, other)).toBe(false);
   });
 });

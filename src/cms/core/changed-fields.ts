@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SanitizedCollectionConfig } from 'payload';
 
-/** What says nothing about the text itself. `id` is also that of a block or a row, which a request may leave out. */
+/** Fields that are not content. `id` includes the ids of blocks and rows, which a request may omit. */
 const SYSTEM_FIELDS = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'blockName', 'review']);
 
 type Data = Record<string, unknown>;
 
 /**
- * The fields of an entry that differ, of a collection or a global.
- * @param next what is going to be stored; a field that is not there stays as it is
+ * Returns the names of the fields that differ between two states of an entry or global.
+ * @param next what will be stored; a missing field stays unchanged
  */
 export function getChangedFields(
   { flattenedFields }: Pick<SanitizedCollectionConfig, 'flattenedFields'>,
@@ -21,7 +21,7 @@ export function getChangedFields(
     .filter((name) => next[name] !== undefined && !isEquivalent(next[name], before[name]));
 }
 
-/** Whether two values are the same to a reader: what is empty is left out. Exported for its test. */
+/** Returns whether two values look the same to a reader, ignoring empty ones. Exported for its test. */
 export function isEquivalent(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(normalize(one), normalize(other));
 }

@@ -1,2 +1,2 @@
-/** How much a course or a webinar expects of those who attend. */
+/** How much prior knowledge a course or webinar expects. */
 export const COURSE_LEVELS = ['foundation', 'intermediate', 'advanced'] as const;

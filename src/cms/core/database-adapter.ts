@@ -2,12 +2,12 @@ import { postgresAdapter, type PostgresAdapterArgs } from '@payloadcms/db-postgr
 import type { DatabaseAdapterObj } from 'payload';
 import { createPool } from '@/platform/database/pool';
 
-/** Most connections that the content management of one process has. */
+/** Maximum number of Payload's database connections per process. */
 const MAX_CONNECTIONS = 10;
 
 /**
- * Payload's adapter on a pool with time limits. Payload's own pool would lose one connection for good at the start, and
- * one more each time that connection is reset, until none is left.
+ * Returns Payload's adapter with a pool that has timeouts. Payload's own pool leaks one connection at startup, and
+ * another each time that connection is reset, until none is left.
  */
 export function createDatabaseAdapter(connectionString: string, options: Omit<PostgresAdapterArgs, 'pool'>): DatabaseAdapterObj {
   const adapter = postgresAdapter({ ...options, pool: { connectionString } });

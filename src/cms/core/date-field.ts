@@ -2,7 +2,8 @@ import type { TextField } from 'payload';
 import { draftPlaceholder } from './draft-placeholder';
 
 /**
- * A day. It is kept as text, as it is written in the files: a time and a zone would only be able to shift it.
+ * Creates a date field. The date is stored as text, as in the content files: a time and a time zone could only shift
+ * it.
  */
 export function dateField(
   name: string,
@@ -23,10 +24,10 @@ export function dateField(
   };
 }
 
-/** Stands in a preview where a draft has no day yet. */
+/** Shown in a preview when the draft has no date yet. */
 const PLACEHOLDER_DATE = '2026-01-01';
 
-/** Whether a value is a day as the files have it, or the sentence that an editor reads. */
+/** Validates a date in the format of the content files. Returns `true` or the message for the editor. */
 export function validateDate(value: unknown): true | string {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
     ? true

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildDocUrl, parseDocUrl } from './docs-places';
 
-test('the newest version has no number in its addresses, older ones have', () => {
+test('omits the version number for the latest version only', () => {
   expect(buildDocUrl({ version: '18', group: 'install', slug: 'debian-ubuntu' })).toBe('/docs/install/debian-ubuntu');
   expect(buildDocUrl({ version: '17', group: 'install', slug: 'debian-ubuntu' })).toBe('/docs/17/install/debian-ubuntu');
   expect(buildDocUrl({ version: '17', group: 'install' })).toBe('/docs/17/install');
@@ -9,17 +9,17 @@ test('the newest version has no number in its addresses, older ones have', () =>
   expect(buildDocUrl({ version: '18' })).toBe('/docs');
 });
 
-test('an address leads back to its place', () => {
+test('round-trips a URL through parseDocUrl and buildDocUrl', () => {
   for (const path of ['/docs/install', '/docs/install/debian-ubuntu', '/docs/17', '/docs/17/install', '/docs/17/install/sles']) {
     expect(buildDocUrl(parseDocUrl(path) ?? { version: '18' }), path).toBe(path);
   }
 });
 
-test('the newest version is understood with its number too', () => {
+test('accepts the latest version with its number', () => {
   expect(parseDocUrl('/docs/18/install/sles')).toEqual({ version: '18', group: 'install', slug: 'sles' });
 });
 
-test('what is of another form is no place', () => {
+test('returns undefined for other paths', () => {
   for (const path of [
     '/docs',
     '/docsx/install',
@@ -34,6 +34,6 @@ test('what is of another form is no place', () => {
   }
 });
 
-test('a version that does not exist is read as the name of a group, which none has', () => {
+test('reads an unknown version as a group name', () => {
   expect(parseDocUrl('/docs/9/install')).toEqual({ version: '18', group: '9', slug: 'install' });
 });

@@ -1,24 +1,27 @@
-/** The versions of the handbook by major version of PostgreSQL, newest first. */
+/** The documented major versions of PostgreSQL, newest first. */
 export const DOC_VERSIONS = ['18', '17'] as const;
 export type DocVersion = (typeof DOC_VERSIONS)[number];
 
-/** The version that is read without a number in the address. */
+/** The version whose URLs have no version number. */
 export const LATEST_VERSION: DocVersion = DOC_VERSIONS[0];
 
-/** Where the handbook begins. */
+/** Base path of the docs. */
 export const DOCS_BASE = '/docs';
 
-/** Words that have an address of their own below /docs, so that no group can have them as its name. */
+/** Path segments below /docs that are already routes, so no group may use them as its key. */
 export const RESERVED_GROUPS: ReadonlySet<string> = new Set(['search', 'feedback', 'print', 'offline', ...DOC_VERSIONS]);
 
-/** A place in the handbook: a version, a group of it, or a page of a group. */
+/** A location in the docs: a version, a group in it, or a page in a group. */
 export interface DocLocation {
   version: DocVersion;
   group?: string | undefined;
   slug?: string | undefined;
 }
 
-/** The address of a place. The newest version has no number in it, so that a link stays good when a newer one appears. */
+/**
+ * Builds the URL of a location. URLs of the latest version have no version number, so links stay valid when a newer one
+ * appears.
+ */
 export function buildDocUrl({ version, group, slug }: DocLocation): string {
   return [
     DOCS_BASE,
@@ -28,7 +31,7 @@ export function buildDocUrl({ version, group, slug }: DocLocation): string {
   ].join('/');
 }
 
-/** The place that an address names, whether there is a page or not; undefined when it is none of the handbook's form. */
+/** Parses a docs URL into a location, whether or not the page exists; undefined when the path is not a docs URL. */
 export function parseDocUrl(path: string): DocLocation | undefined {
   if (!path.startsWith(`${DOCS_BASE}/`)) return undefined;
   const parts = path.slice(DOCS_BASE.length + 1).split('/');
@@ -38,12 +41,12 @@ export function parseDocUrl(path: string): DocLocation | undefined {
   return { version: version ?? LATEST_VERSION, group, slug };
 }
 
-/** The version of this name, if the handbook has it. */
+/** Returns the docs version with this name, if there is one. */
 export function parseDocVersion(name: string): DocVersion | undefined {
   return DOC_VERSIONS.find((version) => version === name);
 }
 
-/** Whether this can be the name of a group or of a page in an address. */
+/** Returns whether a string is a valid slug for a docs group or page. */
 export function isDocSlug(name: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
 }

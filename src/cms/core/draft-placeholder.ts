@@ -1,9 +1,9 @@
 import type { TextField } from 'payload';
 
-/** What a preview shows of a text that a component could not work with, as long as it is missing or half typed. */
+/** Returns what a preview shows in place of a value that components cannot handle while it is missing or incomplete. */
 type Placeholder = (value: unknown) => string | undefined;
 
-/** For the `custom` of a text field: what stands in its place in a preview (completeDraft asks it). */
+/** Returns the `custom` of a text field that sets its value in previews (read by fillDraftPlaceholders). */
 export function draftPlaceholder(shown: Placeholder): NonNullable<TextField['custom']> {
   return { shownInDraft: shown };
 }

@@ -4,8 +4,8 @@ import { DOCS_BASE } from './docs-places';
 import { RESOURCE_KINDS } from './resource-kinds';
 
 /**
- * A kind of entries with a page each: a collection, a folder of content files (`<slug>.md`), and a list page whose
- * address is the beginning of theirs. Each collection has the fields `slug`, `title`, `description` and `body`.
+ * A kind of entry with a page each: a collection, a folder of content files (`<slug>.md`), and a list page whose URL is
+ * the prefix of the entries' URLs. Each collection has the fields `slug`, `title`, `description` and `body`.
  */
 interface BaseEntryKind {
   collection: string;
@@ -14,11 +14,11 @@ interface BaseEntryKind {
   singular: string;
   plural: string;
   icon: IconName;
-  /** Its entries may be samples: the collection has a field `sample`. */
+  /** Entries may be sample content: the collection has a `sample` field. */
   hasSamples?: true;
-  /** Samples are kept from search engines, because these would pass them on as real. */
+  /** Samples are hidden from search engines, which would present them as real. */
   hidesSamples?: true;
-  /** Its entries begin or end by themselves: the collection has the fields of `visibilityFields`. */
+  /** Entries appear or disappear at a set time: the collection has the `visibilityFields`. */
   isTimed?: true;
 }
 
@@ -74,7 +74,10 @@ const KINDS = [
   },
 ] as const satisfies readonly BaseEntryKind[];
 
-/** The pages of the handbook's newest version. Their files, addresses and older versions have rules of their own (docs-places.ts, src/modules/docs). */
+/**
+ * The latest version of the docs. Its files, URLs and older versions have their own rules (docs-places.ts,
+ * src/modules/docs).
+ */
 const DOCS_KIND = {
   collection: 'docs',
   folder: 'docs',
@@ -88,22 +91,22 @@ export type EntryCollection = (typeof KINDS)[number]['collection'] | typeof DOCS
 export type EntryKind = BaseEntryKind & { collection: EntryCollection };
 
 /**
- * Every kind of entries, once: import and export of content, the check of links, sitemap, llms.txt, search, the
- * suggestions on the 404 page, lists of links and the audits read it.
+ * The registry of entry kinds, read by content import and export, the link checks, the sitemap, llms.txt, search, the
+ * suggestions on the 404 page, link lists and the audits.
  */
 export const ENTRY_KINDS: readonly EntryKind[] = KINDS;
 
-/** What the site's lists and maps show: every kind, and the handbook. */
+/** The kinds shown in the site's lists and maps: every kind, and the docs. */
 export const LISTED_KINDS: readonly EntryKind[] = [...KINDS, DOCS_KIND];
 
-/** The kind of a collection. */
+/** Returns the entry kind of a collection. */
 export function getEntryKind(collection: EntryCollection): EntryKind {
   const kind = LISTED_KINDS.find((each) => each.collection === collection);
   if (!kind) throw new Error(`There is no kind of entries for ${collection}.`);
   return kind;
 }
 
-/** The kind whose entries stand below the beginning of this address, and the slug that the rest of it names. */
+/** Parses a URL into the entry kind with the longest matching base and the slug after it. */
 export function parseEntryUrl(path: string): { kind: EntryKind; slug: string } | undefined {
   const kind = LISTED_KINDS.filter(({ base }) => path.startsWith(`${base}/`)).toSorted(
     (one, other) => other.base.length - one.base.length,
@@ -111,7 +114,7 @@ export function parseEntryUrl(path: string): { kind: EntryKind; slug: string } |
   return kind && { kind, slug: path.slice(kind.base.length + 1) };
 }
 
-/** The address of an entry. */
+/** Returns the URL of an entry. */
 export function buildEntryUrl({ base }: Pick<EntryKind, 'base'>, slug: string): string {
   return `${base}/${slug}`;
 }

@@ -1,19 +1,19 @@
 import type { Field } from 'payload';
 import { type StoredField, getStoredFields } from './stored-fields';
 
-/** A field of an entry, as a form shows it. */
+/** The location of a field in an entry's form. */
 export interface FieldLocation {
-  /** The path of the field that the form has there: an item of a list of texts is shown by the list's field. */
+  /** The path of the field in the form; an item of a multi-value text field is shown by the field itself. */
   path: string;
-  /** “Block 2 “Cards” → Links 1 → Address”; it has no comma and no colon, at which the admin would split it. */
+  /** “Block 2 “Cards” → Links 1 → Address”. Has no commas or colons, because the admin would split it there. */
   label: string;
-  /** “block 2, “Cards””, when it is in a block. */
+  /** “block 2, “Cards””, when the field is in a block. */
   block: string | undefined;
 }
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Where a form shows the field at this path, in words. */
+/** Describes where in the form the field at this path is. */
 export function locateField(fields: readonly Field[], data: Data, path: string): FieldLocation {
   const labels: string[] = [];
   const known: string[] = [];
@@ -41,12 +41,12 @@ export function locateField(fields: readonly Field[], data: Data, path: string):
 interface NestedFields {
   fields: readonly Field[];
   values: Data;
-  /** Its number, from 1, with a space before it where a label is followed by it. */
+  /** Row number, starting at 1; with a leading space when it follows a label. */
   row?: string;
   block?: string;
 }
 
-/** What a field holds further fields in: a group, a row, or a block. */
+/** Returns the nested fields and values of a group, row or block. */
 function getNestedFields(field: StoredField, values: Data, next: string | undefined): NestedFields | undefined {
   const value = values[field.name];
   if (field.type === 'group') return { fields: field.fields, values: toData(value) };

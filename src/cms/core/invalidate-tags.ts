@@ -4,9 +4,9 @@ import { invalidateInMemory } from '@/platform/page-cache/invalidate';
 import { getTransaction } from './transaction';
 
 /**
- * Drops every cached page that was made from one of these tags, in the transaction of the change itself: a change
- * that is rolled back drops nothing, and no instance hears of one before it is committed (NOTIFY is delivered at
- * commit). The instance that made the change forgets its own copies at once.
+ * Invalidates every cache entry with one of these tags, in the transaction of the change: a rollback invalidates
+ * nothing, and no instance is notified before the commit (NOTIFY is delivered at commit). The instance that made the
+ * change clears its own in-memory copies at once.
  */
 export async function invalidateTags(tags: string[], req: PayloadRequest): Promise<void> {
   if (tags.length === 0) return;

@@ -1,7 +1,7 @@
-/** The form whose entries are subscriptions (content/data/forms.yaml). */
+/** Key of the form whose submissions are subscriptions (content/data/forms.yaml). */
 export const NEWSLETTER_FORM = 'newsletter';
 
-/** What one can subscribe to. The labels are the choices of the form; the mails and the page of preferences show them too. */
+/** The newsletter topics. Their labels are the form's options and appear in the emails and on the preferences page. */
 export const NEWSLETTER_TOPICS = [
   { value: 'releases', label: 'Releases and security fixes' },
   { value: 'reading', label: 'Tutorials and posts' },
@@ -9,17 +9,17 @@ export const NEWSLETTER_TOPICS = [
 ] as const;
 export type NewsletterTopic = (typeof NEWSLETTER_TOPICS)[number]['value'];
 
-/** The topics with these labels; what is no label of one is left out. */
+/** Returns the topics with these labels, ignoring unknown labels. */
 export function getTopicsByLabel(labels: readonly string[]): NewsletterTopic[] {
   return NEWSLETTER_TOPICS.filter(({ label }) => labels.includes(label)).map(({ value }) => value);
 }
 
-/** The topics among these values, each once. */
+/** Returns the topics among these values, without duplicates. */
 export function parseTopics(values: readonly string[]): NewsletterTopic[] {
   return NEWSLETTER_TOPICS.filter(({ value }) => values.includes(value)).map(({ value }) => value);
 }
 
-/** Topics as a sentence names them. */
+/** Formats topics for use in a sentence. */
 export function formatTopics(topics: readonly string[]): string {
   return NEWSLETTER_TOPICS.filter(({ value }) => topics.includes(value))
     .map(({ label }) => label)
@@ -33,7 +33,7 @@ interface FormFieldInput {
   options?: unknown;
 }
 
-/** What is wrong with the fields of the newsletter's form; undefined when subscriptions can be made from it. */
+/** Returns what is wrong with the fields of the newsletter form; undefined when it can create subscriptions. */
 export function validateNewsletterForm(fields: readonly FormFieldInput[]): string | undefined {
   const topics = fields.find(({ name, kind, required }) => name === 'topics' && kind === 'choices' && required === true);
   const options: unknown[] = Array.isArray(topics?.options) ? topics.options : [];

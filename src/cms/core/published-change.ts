@@ -7,7 +7,7 @@ interface PublishedEntry {
   updatedAt: string;
 }
 
-/** What the public sees of an entry before and after a change; undefined where it sees none. */
+/** The published versions of an entry before and after a change; undefined when there is none. */
 export interface PublishedChange<Entry> {
   before: Entry | undefined;
   after: Entry | undefined;
@@ -16,9 +16,9 @@ export interface PublishedChange<Entry> {
 type Hooks = Required<Pick<NonNullable<CollectionConfig['hooks']>, 'afterChange' | 'afterDelete'>>;
 
 /**
- * Hooks that call `act`, in the transaction of the change, when what the public sees of an entry changes. A draft that is
- * saved over a public entry changes nothing; an entry that is taken down while a draft of it is under way does.
- * @param memory what was public before, which the workflow looks up
+ * Creates hooks that call `act`, in the transaction of the change, when the published version of an entry changes.
+ * Saving a draft of a published entry does not trigger it; taking down an entry that also has a draft does.
+ * @param memory the published versions from before the change, captured by the workflow
  */
 export function createPublishedChangeHooks<Entry extends PublishedEntry>(
   memory: PublishedSnapshot<Entry>,

@@ -2,17 +2,17 @@ import type { CollectionBeforeChangeHook, PayloadRequest, TypeWithID } from 'pay
 import { RequestStore } from './request-store';
 
 /**
- * What the public saw of an entry before it is changed. Payload tells hooks the latest version, which may be a draft;
- * which kept pages show something old, and whether an entry was public at all, depends on the entry itself.
+ * The published version of an entry before a change. Payload passes hooks the latest version, which may be a draft;
+ * which cache entries are stale, and whether the entry was public at all, depends on the entry itself.
  */
 export interface PublishedSnapshot<Entry> {
-  /** The hook that looks it up; it has to come before those that ask. */
+  /** The hook that reads the entry. It must run before the hooks that call `get`. */
   capture: CollectionBeforeChangeHook;
-  /** The entry as it was, drafts that were never public too; undefined for a new one. */
+  /** Returns the entry as it was, even if it was never published; undefined for a new entry. */
   get(req: PayloadRequest, id: unknown): Entry | undefined;
 }
 
-/** @param collection whose entries are looked up */
+/** Creates the snapshot for the entries of a collection. */
 export function publishedSnapshot<Entry extends TypeWithID>(collection: string): PublishedSnapshot<Entry> {
   const entries = new RequestStore<unknown, Entry>(`public-before:${collection}`);
   return {

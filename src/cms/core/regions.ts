@@ -1,4 +1,4 @@
-/** The regions of the world by which partners and customers are found, as parts of addresses. */
+/** World regions that partners and customers are filtered by; the values appear in URLs. */
 export const REGIONS = [
   { value: 'north-america', label: 'North America' },
   { value: 'latin-america', label: 'Latin America' },

@@ -1,16 +1,16 @@
 import type { PayloadRequest } from 'payload';
 
 /**
- * What the hooks of one request tell each other. It hangs on `req.context`, which Payload hands on from call to call by
- * copying it: what is remembered is therefore found by an object in it, not by the context itself.
+ * Shares values between the hooks of one request. It hangs on `req.context`, which Payload copies from call to call;
+ * values are therefore keyed by an object in the context, not by the context itself.
  */
 export class RequestStore<Key, Value> {
   readonly #stores = new WeakMap<object, Map<Key, Value>>();
 
-  /** @param name under which it hangs on the context; each memory has its own */
+  /** @param name key in the context, unique per store */
   constructor(private readonly name: string) {}
 
-  /** What this request remembers. */
+  /** Returns the values stored for this request. */
   for({ context }: Pick<PayloadRequest, 'context'>): Map<Key, Value> {
     const known: unknown = context[this.name];
     const token = typeof known === 'object' && known !== null ? known : {};

@@ -1,4 +1,7 @@
-/** The kinds of resources besides texts. Webinars and events that are samples are no dates that anybody should find by search. */
+/**
+ * The kinds of resources other than articles. Sample webinars and events must not show up in search engines as real
+ * dates.
+ */
 export const RESOURCE_KINDS = [
   {
     collection: 'webinars',
@@ -30,7 +33,7 @@ export const RESOURCE_KINDS = [
   },
 ] as const;
 
-/** Ends of addresses by which their lists show another part of themselves, so that no entry may have them. */
+/** Slugs of list pages (a filtered view of the same list), so no entry may use them. */
 export const ON_DEMAND_SLUG = 'on-demand';
 export const PAST_SLUG = 'past';
 

@@ -12,8 +12,8 @@ const sentBack: Review = { state: 'sent-back', note: 'Shorter.', changedBy: AUTH
 const byAuthor = { person: AUTHOR, mayReview: false, now };
 const byReviewer = { person: REVIEWER, mayReview: true, now };
 
-describe('a review', () => {
-  it('begins with a text that is being written', () => {
+describe('getNextReview', () => {
+  it('starts in the state “writing”, or “asked” on request', () => {
     expect(getNextReview({ ...byAuthor, before: undefined, asked: {}, isChanged: true })).toMatchObject({
       state: 'writing',
       changedBy: 1,
@@ -23,14 +23,14 @@ describe('a review', () => {
     });
   });
 
-  it('of a copy begins anew', () => {
+  it('resets the review of a copy', () => {
     expect(getNextReview({ ...byReviewer, before: undefined, asked: { state: 'approved' }, isChanged: true })).toEqual({
       state: 'writing',
       changedBy: 2,
     });
   });
 
-  it('is asked for by anybody, with the change or after it', () => {
+  it('lets anyone ask for a review, with the change or after it', () => {
     expect(getNextReview({ ...byAuthor, before: written, asked: { state: 'asked' }, isChanged: true })).toMatchObject({
       state: 'asked',
       changedBy: 1,
@@ -40,14 +40,14 @@ describe('a review', () => {
     });
   });
 
-  it('ends with an approval by somebody who did not change the text last', () => {
+  it('accepts an approval by someone other than the last person who changed the draft', () => {
     expect(getNextReview({ ...byReviewer, before: askedFor, asked: { state: 'approved' }, isChanged: false })).toEqual({
       ...approved,
       note: null,
     });
   });
 
-  it('is settled by an approval, and so is the note of before', () => {
+  it('clears the earlier note on approval, but keeps a new one', () => {
     const again: Review = { ...sentBack, state: 'asked' };
     expect(
       getNextReview({ ...byReviewer, before: again, asked: { state: 'approved', note: 'Shorter.' }, isChanged: false }),
@@ -57,7 +57,7 @@ describe('a review', () => {
     ).toMatchObject({ note: 'Good.' });
   });
 
-  it('is not decided by its author, nor by an author at all', () => {
+  it('rejects a decision by an author or by whoever changed the draft last', () => {
     expect(getNextReview({ ...byAuthor, before: askedFor, asked: { state: 'approved' }, isChanged: false })).toMatchObject({
       field: 'review.state',
     });
@@ -70,7 +70,7 @@ describe('a review', () => {
     });
   });
 
-  it('is sent back with a note, and not without', () => {
+  it('requires a note to send a draft back', () => {
     expect(getNextReview({ ...byReviewer, before: askedFor, asked: { state: 'sent-back' }, isChanged: false })).toMatchObject({
       field: 'review.note',
     });
@@ -82,7 +82,7 @@ describe('a review', () => {
     ).toEqual(sentBack);
   });
 
-  it('keeps an approval as long as the text stays as it is', () => {
+  it('keeps an approval until the content changes', () => {
     expect(getNextReview({ ...byAuthor, before: approved, asked: { state: 'approved' }, isChanged: false })).toMatchObject(
       approved,
     );
@@ -93,7 +93,7 @@ describe('a review', () => {
     });
   });
 
-  it('keeps the note of a text that was sent back while it is worked on', () => {
+  it('keeps the note of a draft that was sent back while it is edited', () => {
     expect(getNextReview({ ...byAuthor, before: sentBack, asked: { state: 'sent-back' }, isChanged: true })).toMatchObject({
       state: 'writing',
       note: 'Shorter.',

@@ -1,15 +1,15 @@
 import { LISTED_KINDS, type EntryCollection } from './entry-kinds';
 
-/** The collections whose entries are written, reviewed and then published. */
+/** The collections whose entries are drafted, reviewed and then published. */
 export type ReviewableSlug = 'pages' | EntryCollection;
 export const REVIEWABLE_COLLECTIONS: readonly ReviewableSlug[] = ['pages', ...LISTED_KINDS.map(({ collection }) => collection)];
 
-/** What all of them have. */
+/** Fields that entries of all these collections share. */
 export interface ReviewedEntry {
   _status?: ('draft' | 'published') | null;
 }
 
-/** Where a draft stands, in the order of its way; labels as editors read them. */
+/** The review states of a draft, in order, with their labels for editors. */
 export const REVIEW_STATES = [
   { value: 'writing', label: 'Being written' },
   { value: 'asked', label: 'Review asked for' },
@@ -18,28 +18,28 @@ export const REVIEW_STATES = [
 ] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number]['value'];
 
-/** How far the review of a draft is, as it is stored with it. */
+/** The review of a draft, as stored with it. */
 export interface Review {
   state: ReviewState;
   note?: string | null;
-  /** Who changed the text last; that person does not approve it. */
+  /** Who changed the draft last; that person cannot approve it. */
   changedBy?: number | null;
   decidedBy?: number | null;
   decidedAt?: string | null;
 }
 
-/** What a rule says no to: the field, and the sentence that is shown there. */
+/** A rejected review step: the field, and the message shown there. */
 export interface ReviewError {
   field: string;
   message: string;
 }
 
 interface ReviewInput {
-  /** As it was before; undefined for a new text. */
+  /** The review before this save; undefined for a new entry. */
   before: Review | undefined;
-  /** What the form or the request holds now. */
+  /** What the form or request asks for. */
   asked: { state?: ReviewState | null; note?: string | null };
-  /** Whether anything but the review is different from before. */
+  /** Whether anything other than the review has changed. */
   isChanged: boolean;
   person: { id: number };
   mayReview: boolean;
@@ -47,8 +47,8 @@ interface ReviewInput {
 }
 
 /**
- * The review after somebody saved a draft. An approval is for one text: whoever changes the text takes it back, and
- * nobody approves what they wrote last.
+ * Returns the review after a draft is saved. An approval applies to one state of the content: any change revokes it,
+ * and nobody approves a draft that they changed last.
  */
 export function getNextReview({ before, asked, isChanged, person, mayReview, now }: ReviewInput): Review | ReviewError {
   const changedBy = isChanged ? person.id : before?.changedBy;
@@ -59,7 +59,7 @@ export function getNextReview({ before, asked, isChanged, person, mayReview, now
     const kept = isChanged && state !== 'asked' ? 'writing' : state;
     return { ...(kept === before?.state ? before : {}), state: kept, note, changedBy };
   }
-  // A copy of an approved text begins anew.
+  // A copy of an approved entry starts over.
   if (before === undefined) return { state: 'writing', changedBy };
   if (!mayReview)
     return {
@@ -75,12 +75,12 @@ export function getNextReview({ before, asked, isChanged, person, mayReview, now
     };
   if (state === 'approved' && changedBy === person.id)
     return { field: 'review.state', message: 'You changed this text last, so somebody else has to approve it.' };
-  // What the author was told when the text was sent back is settled by an approval.
+  // An approval settles the note written when the draft was sent back.
   const settled = state === 'approved' && note === (before.note ?? null);
   return { state, note: settled ? null : note, changedBy, decidedBy: person.id, decidedAt: now };
 }
 
-/** Whether {@link getNextReview} said no. */
+/** Returns whether {@link getNextReview} rejected the step. */
 export function isReviewError(outcome: Review | ReviewError): outcome is ReviewError {
   return 'message' in outcome;
 }

@@ -1,4 +1,4 @@
-/** The site's areas, in the order of the menu. A page's `section` is one of these keys; `url` is the area's hub. */
+/** The site's areas, in menu order. A page's `section` is one of these keys; `url` is the area's hub. */
 export const SECTIONS = [
   { key: 'products', label: 'Products', url: '/products' },
   { key: 'solutions', label: 'Solutions', url: '/solutions' },

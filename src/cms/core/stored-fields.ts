@@ -1,15 +1,15 @@
 import type { Field } from 'payload';
 import { fieldAffectsData } from 'payload/shared';
 
-/** A field that holds a value, not one that only arranges the form. */
+/** A field that stores a value, as opposed to one that only lays out the form. */
 export type StoredField = Extract<Field, { name: string }>;
 
-/** Whether a field holds a value. */
+/** Returns whether a field stores a value. */
 export function isStoredField(field: Field): field is StoredField {
   return fieldAffectsData(field);
 }
 
-/** The fields that hold a value, out of the tabs, rows and boxes of the form. */
+/** Returns the fields that store a value, from inside the form's tabs, rows and collapsible sections. */
 export function getStoredFields(fields: readonly Field[]): StoredField[] {
   return fields.flatMap((field): StoredField[] => {
     if (isStoredField(field)) return [field];

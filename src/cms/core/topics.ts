@@ -1,4 +1,4 @@
-/** The topics that tutorials, posts and labs belong to. Each has an archive page and is part of addresses. */
+/** The topics of tutorials, posts and labs. Each has an archive page, and its value is part of URLs. */
 export const TOPICS = [
   { value: 'installation', label: 'Installation' },
   { value: 'sql', label: 'SQL' },
@@ -13,12 +13,12 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number]['value'];
 
-/** The page that collects what there is on a topic; texts link to it. */
+/** Returns the URL of a topic's archive page; articles link to it. */
 export function buildTopicUrl(topic: string): string {
   return `/postgresql-tutorials-resources/${topic}`;
 }
 
-/** What a reader calls a topic. */
+/** Returns the label of a topic. */
 export function getTopicLabel(topic: Topic): string {
   return TOPICS.find(({ value }) => value === topic)?.label ?? topic;
 }

@@ -8,7 +8,7 @@ interface Executor {
   execute(query: SQL): Promise<unknown>;
 }
 
-/** What Payload itself reads and writes with during this request: its transaction, when it has one. */
+/** Returns what Payload itself queries with during this request: its transaction, if there is one. */
 export async function getTransaction({ payload, transactionID }: PayloadRequest): Promise<Executor> {
   const id = await transactionID;
   const transaction = id === undefined ? undefined : payload.db.sessions?.[id]?.db;
@@ -21,14 +21,17 @@ function isExecutor(value: unknown): value is Executor {
 
 const queryResult = z.looseObject({ rows: z.array(z.unknown()) });
 
-/** The rows of a statement, within the request's transaction. They are still to be parsed. @throws when Postgres refuses it */
+/**
+ * Runs a statement in the request's transaction and returns its rows, unparsed.
+ * @throws when Postgres rejects the statement
+ */
 export async function queryRows(req: PayloadRequest, statement: SQL): Promise<unknown[]> {
   return queryResult.parse(await (await getTransaction(req)).execute(statement)).rows;
 }
 
 /**
- * Does work in the request's transaction, or in one of its own when it has none, which is then committed.
- * @throws whatever the work throws, after everything was rolled back; an error when Postgres refuses a transaction
+ * Runs work in the request's transaction; without one, opens a transaction and commits it.
+ * @throws whatever the work throws, after the rollback; an error when Postgres refuses a transaction
  */
 export async function runInTransaction<Result>(req: PayloadRequest, work: () => Promise<Result>): Promise<Result> {
   const isOwn = await initTransaction(req);

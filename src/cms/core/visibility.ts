@@ -1,21 +1,21 @@
 import type { Field, Where } from 'payload';
 
-/** When an entry becomes public and when it stops being so; without an end it stays. */
+/** When an entry becomes public and when it stops being public; without an end it stays public. */
 export interface Visibility {
   visibleFrom?: string | null | undefined;
   visibleUntil?: string | null | undefined;
 }
 
 /**
- * The fields that hold it, as moments: worked out from the days that editors enter, by a hook of the collection, so that
- * one rule holds for all kinds. Files do not have them.
+ * The fields that store the visibility as timestamps. A hook of the collection derives them from the dates that editors
+ * enter, so that one rule applies to all kinds. Content files do not contain them.
  */
 export const visibilityFields: Field[] = [
   { name: 'visibleFrom', type: 'date', index: true, admin: { hidden: true } },
   { name: 'visibleUntil', type: 'date', index: true, admin: { hidden: true } },
 ];
 
-/** What the published entries of a timed kind that are public at a moment have in common, to look for them by. */
+/** Builds the filter for published entries of a timed kind that are visible at a point in time. */
 export function buildVisibleAtFilter(now: Date): Where {
   const at = now.toISOString();
   return {
@@ -27,13 +27,13 @@ export function buildVisibleAtFilter(now: Date): Where {
   };
 }
 
-/** Whether it is public now, will be, or no longer is. */
+/** Returns whether an entry is visible now, not yet, or no longer. */
 export function getVisibilityPhase({ visibleFrom, visibleUntil }: Visibility, now: Date): 'before' | 'now' | 'after' {
   if (visibleFrom && new Date(visibleFrom) > now) return 'before';
   return visibleUntil && new Date(visibleUntil) <= now ? 'after' : 'now';
 }
 
-/** The next moment at which one of these appears or disappears, if there is one. */
+/** Returns the next time one of these entries appears or disappears, if any. */
 export function getNextVisibilityChange(entries: readonly Visibility[], now: Date): Date | undefined {
   const moments = entries.flatMap(({ visibleFrom, visibleUntil }) =>
     [visibleFrom, visibleUntil].flatMap((moment) => (moment && new Date(moment) > now ? [Date.parse(moment)] : [])),

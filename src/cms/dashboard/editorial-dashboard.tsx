@@ -6,7 +6,7 @@ import { getSingularLabel } from './singular-label';
 import { findScheduledEntries } from './scheduled';
 import css from './editorial-dashboard.module.css';
 
-/** What is begun most often; the rest is below. */
+/** Collections created most often; the admin lists the others below. */
 const QUICK_CREATE_COLLECTIONS = ['pages', 'posts', 'tutorials', 'events'] as const;
 
 interface EditorialDashboardProps {
@@ -15,7 +15,7 @@ interface EditorialDashboardProps {
   permissions?: SanitizedPermissions;
 }
 
-/** Above the list of collections: what this person may begin, and for people who work on texts what is under way. */
+/** Renders the top of the dashboard: what this person may create and, for editorial staff, the entries in progress. */
 export async function EditorialDashboard({ payload, user, permissions }: EditorialDashboardProps) {
   if (!user || !isEditorialStaff(user)) return null;
   return (

@@ -13,22 +13,25 @@ export interface DashboardEntry {
 
 const MAX_LISTED = 6;
 
-/** The entries whose newest version is not published, last changed first, as far as this person may read them. */
+/**
+ * Returns the entries whose latest version is not published, most recently changed first, as far as this person may
+ * read them.
+ */
 export function findDrafts(payload: Payload, user: TypedUser): Promise<DashboardEntry[]> {
   return findLatest(payload, user, { _status: { equals: 'draft' } });
 }
 
-/** The drafts that somebody asked a review of, last changed first, as far as this person may read them. */
+/** Returns the drafts that are waiting for review, most recently changed first, as far as this person may read them. */
 export function findAwaitingReview(payload: Payload, user: TypedUser): Promise<DashboardEntry[]> {
   return findLatest(payload, user, { and: [{ _status: { equals: 'draft' } }, { 'review.state': { equals: 'asked' } }] });
 }
 
-/** The entries that were published last, as far as this person may read them. */
+/** Returns the most recently published entries, as far as this person may read them. */
 export function findRecentlyPublished(payload: Payload, user: TypedUser): Promise<DashboardEntry[]> {
   return findLatest(payload, user, { _status: { equals: 'published' } });
 }
 
-/** Nobody else may read drafts and reviews, not even to look for them. */
+/** Returns nothing to anyone but editorial staff: others may not query drafts or reviews. */
 async function findLatest(payload: Payload, user: TypedUser, where: Where): Promise<DashboardEntry[]> {
   if (!isEditorialStaff(user)) return [];
   const found = await Promise.all(
@@ -58,7 +61,7 @@ async function findLatest(payload: Payload, user: TypedUser, where: Where): Prom
     .slice(0, MAX_LISTED);
 }
 
-/** What an entry is called. A draft may have no name yet. */
+/** Returns the title of an entry. A draft may not have one yet. */
 export function getEntryTitle(doc: object): string {
   const name = 'label' in doc && doc.label ? doc.label : 'title' in doc ? doc.title : undefined;
   return typeof name === 'string' && name !== '' ? name : 'No name yet';

@@ -4,13 +4,13 @@ interface EntryListProps {
   readonly id: string;
   readonly heading: string;
   readonly entries: readonly DashboardEntry[];
-  /** What to say when there is none. */
+  /** Message for an empty list. */
   readonly empty: string;
 }
 
 const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-/** A list of entries, each leading to its form. */
+/** Renders a list of entries that link to their forms. */
 export function EntryList({ id, heading, entries, empty }: EntryListProps) {
   return (
     <section aria-labelledby={id}>

@@ -7,13 +7,13 @@ import { type DashboardEntry, getEntryTitle } from './entries';
 
 const MAX_LISTED = 6;
 
-/** What a job of Payload that publishes or takes down is asked to do. */
+/** The input of Payload's job that publishes or unpublishes an entry. */
 const schedulePublishInput = z.object({
   type: z.enum(['publish', 'unpublish']),
   doc: z.object({ relationTo: z.enum(REVIEWABLE_COLLECTIONS), value: z.union([z.number(), z.string()]) }),
 });
 
-/** What is to be published or taken down by itself, the next first, for people who work on texts. */
+/** Returns the entries scheduled to be published or unpublished, next first, for editorial staff. */
 export async function findScheduledEntries(payload: Payload, user: TypedUser): Promise<DashboardEntry[]> {
   if (!isEditorialStaff(user)) return [];
   const { docs } = await payload.find({

@@ -2,20 +2,20 @@ import type { Access, PayloadRequest, SanitizedConfig } from 'payload';
 import { z } from 'zod';
 import { nobody, authenticated } from '@/cms/core/access';
 
-/** An edit lock: which entry or which settings, and who holds it. */
+/** An edit lock: the entry or global that is locked. */
 const lockSchema = z.object({
   document: z.object({ relationTo: z.string(), value: z.number() }).nullish(),
   globalSlug: z.string().nullish(),
 });
 
-/** What the admin sends to take an entry over: the new holder and nothing else. */
+/** What the admin sends to take over a lock: the new holder and nothing else. */
 const takeOverRequest = z.strictObject({ user: z.strictObject({ relationTo: z.literal('users'), value: z.number() }) });
 
 const isOwnLock: Access = ({ req: { user } }) => user?.collection === 'users' && { 'user.value': { equals: user.id } };
 
 /**
- * Somebody who may change an entry may take it over from whoever holds it, by making the lock their own (decision 24). A
- * lock is never given to somebody else.
+ * Lets anyone who may update an entry take over its lock from the current holder, but only for themselves
+ * (docs/decisions/0024).
  */
 const canTakeOverLock: Access = async ({ req, id, data }) => {
   const wanted = takeOverRequest.safeParse(data);
@@ -32,8 +32,9 @@ const canTakeOverLock: Access = async ({ req, id, data }) => {
 };
 
 /**
- * Closes Payload's edit locks, which it leaves open to everybody signed in: locks are made by the admin's server, ended by
- * whoever holds them, and taken over by whoever may change the entry. To read them stays open, so that people are warned.
+ * Restricts Payload's edit locks, which Payload leaves open to everyone signed in: the admin's server creates locks,
+ * their holder deletes them, and whoever may update the entry takes them over. Reading stays open, so that people are
+ * warned.
  */
 export async function withEditLockAccess(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const sanitized = await config;

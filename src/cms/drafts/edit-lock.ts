@@ -12,14 +12,14 @@ import { RequestStore } from '@/cms/core/request-store';
 import { getTransaction } from '@/cms/core/transaction';
 
 /*
- * Who edits an entry holds it. Payload makes a lock at the first letter, and removes it with each save, those included
- * that a form makes by itself; these hooks put it back, until whoever holds it leaves the form or does nothing for as
- * long as a lock lasts (docs/decisions/0024).
+ * Whoever edits an entry holds its lock. Payload creates a lock on the first keystroke and deletes it on every save,
+ * autosaves included. These hooks restore it until the holder leaves the form or is idle for as long as a lock lasts
+ * (docs/decisions/0024).
  */
 
 const LOCKS_COLLECTION = 'payload-locked-documents';
 
-/** How long a lock lasts after the last letter, in seconds. */
+/** How long a lock lasts after the last keystroke, in seconds. */
 export const EDIT_LOCK_SECONDS = 300;
 
 const writeArguments = z.object({
@@ -29,12 +29,12 @@ const writeArguments = z.object({
 });
 const ownedLock = z.object({ user: z.object({ value: z.number() }) });
 
-/** The entries that the person of a request holds, by collection and id. */
+/** The locks held by the request's user, by collection and id. */
 const heldLocks = new RequestStore<string, true>('held-entries');
 
 /**
- * Before an entry is written: remembers whether the person holds it.
- * @throws APIError (423) when somebody else does, in words for whoever was taken over
+ * Records, before an entry is written, whether the user holds its lock.
+ * @throws APIError (423) when someone else holds it, with a message for the user who lost the lock
  */
 export const captureLockHolder: CollectionBeforeOperationHook = async ({ args, operation, collection, req }) => {
   if (operation !== 'update' && operation !== 'updateByID') return;
@@ -51,7 +51,7 @@ export const captureLockHolder: CollectionBeforeOperationHook = async ({ args, o
     );
 };
 
-/** After an entry is written, in the same transaction: whoever held it still does. */
+/** Restores the lock after an entry is written, in the same transaction. */
 export const restoreEditLock: CollectionAfterChangeHook = async ({ collection: { slug }, doc, req }) => {
   const { user } = req;
   if (user?.collection !== 'users' || !heldLocks.for(req).delete(getKey(slug, doc.id))) return doc;
@@ -64,15 +64,15 @@ export const restoreEditLock: CollectionAfterChangeHook = async ({ collection: {
 };
 
 /**
- * Begins a new version of a draft that somebody else saved last: a run of saves that a form makes by itself is one
- * version, and nobody's words are written over by another person's.
+ * Starts a new version of a draft that someone else saved last. Consecutive autosaves share a version, so without this
+ * one person's autosave would overwrite another's.
  */
 export async function closeAutosaveVersion(req: PayloadRequest, collection: string, id: number): Promise<void> {
   const versions = sql.identifier(`_${collection.replaceAll('-', '_')}_v`);
   await (await getTransaction(req)).execute(sql`update ${versions} set autosave = false where parent_id = ${id} and autosave`);
 }
 
-/** DELETE /api/pages/7/lock: the person who asks has left the form. What somebody else holds stays theirs. */
+/** DELETE /api/pages/7/lock: releases the lock when its holder leaves the form. Other people's locks are untouched. */
 export function createReleaseLockEndpoint(collection: string): Omit<Endpoint, 'root'> {
   return {
     path: '/:id/lock',

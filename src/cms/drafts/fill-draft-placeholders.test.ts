@@ -47,7 +47,7 @@ const fields: Field[] = [
   },
 ];
 
-test('an empty draft gets something in every place that must be filled', () => {
+test('fills every required field of an empty draft', () => {
   expect(fillDraftPlaceholders({}, fields)).toEqual({
     url: '[Address]',
     published: '2026-01-01',
@@ -58,7 +58,7 @@ test('an empty draft gets something in every place that must be filled', () => {
   });
 });
 
-test('what is there stays, and what is half done is completed', () => {
+test('keeps existing values and completes partial ones', () => {
   const draft = {
     id: 7,
     url: '/a',
@@ -74,11 +74,11 @@ test('what is there stays, and what is half done is completed', () => {
   });
 });
 
-test('a day that is no day yet is shown as one', () => {
+test('replaces an incomplete date with a placeholder', () => {
   expect(fillDraftPlaceholders({ published: '2026-1' }, fields)).toMatchObject({ published: '2026-01-01' });
 });
 
-test('a text that a component could not work with stands aside until it is whole', () => {
+test('uses the placeholder of the field until the value is valid', () => {
   const zone: Field[] = [
     {
       name: 'zone',

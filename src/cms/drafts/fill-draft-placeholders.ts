@@ -4,9 +4,9 @@ import { type StoredField, getStoredFields } from '@/cms/core/stored-fields';
 type Data = Record<string, unknown>;
 
 /**
- * A draft with something in every place that a published entry must fill, so that the components of the site, which
- * count on it, can show it: texts show the name of their field in brackets, choices their first option, lists nothing.
- * A block that does not say yet which picture or section it shows is left out.
+ * Fills every required field of a draft, so that components that rely on required fields can render it: texts show
+ * their field's label in brackets, selects their first option, lists nothing. Blocks that have no picture or section
+ * selected yet are left out.
  */
 export function fillDraftPlaceholders<Entry extends object>(draft: Entry, fields: readonly Field[]): Entry & Data {
   const entries = getStoredFields(fields).map((field) => [field.name, fillValue(field, Reflect.get(draft, field.name))]);
@@ -40,7 +40,7 @@ function fillValue(field: StoredField, value: unknown): unknown {
   }
 }
 
-/** Whether a block does not say yet which picture or section it shows: there is nothing that could stand for it. */
+/** Returns whether a block has no picture or section selected yet; there is no placeholder for those. */
 function isMissingReference(row: Data, fields: readonly Field[]): boolean {
   return getStoredFields(fields).some(
     (field) => (field.type === 'relationship' || field.type === 'upload') && field.required === true && !row[field.name],
@@ -60,7 +60,7 @@ function getFirstOption({ hasMany, options }: Extract<Field, { type: 'select' }>
   return typeof first === 'object' ? first.value : first;
 }
 
-/** Its label, or else its name, in brackets. */
+/** Returns the field's label, or else its name, in brackets. */
 function getPlaceholder(field: StoredField): string {
   return `[${'label' in field && typeof field.label === 'string' ? field.label : field.name}]`;
 }

@@ -2,9 +2,9 @@ import type { DataFromCollectionSlug, Payload, TypedUser } from 'payload';
 import type { ReviewableSlug } from '@/cms/core/review';
 
 /**
- * The newest version of an entry, published or not; undefined when there is no such entry.
- * @param reader who must be allowed to read it; without one, the caller has decided that it may be shown
- * @throws Forbidden when the reader may not
+ * Returns the latest version of an entry, published or not; undefined when the entry does not exist.
+ * @param reader the user who must have read access; without one, the caller has already decided
+ * @throws Forbidden when the reader has no access
  */
 export async function findLatestDraft<Slug extends ReviewableSlug>(
   payload: Payload,

@@ -5,7 +5,7 @@ import type { ReviewableSlug } from '@/cms/core/review';
 
 type Admin = NonNullable<CollectionConfig['admin']>;
 
-/** The real page of an entry beside its form, in the sizes that its readers have. It is made anew with each save. */
+/** Configures the live preview of an entry's page beside its form, in common device sizes. It reloads on every save. */
 export function createPreviewConfig(collection: ReviewableSlug): Pick<Admin, 'livePreview' | 'preview'> {
   const addressOf = (data: Record<string, unknown>): string | null =>
     typeof data['id'] === 'number' ? environment.SITE_URL + buildDraftPreviewPath(collection, data['id']) : null;

@@ -8,11 +8,11 @@ import {
 import type { ReviewableSlug } from '@/cms/core/review';
 
 /*
- * Restoring a version makes a draft, whatever the version was: it never takes a page down and never publishes. Payload's own
- * endpoint writes the version to the entry itself, with the version's status.
+ * Restoring a version always creates a draft: it never unpublishes or publishes. Payload's own endpoint writes the
+ * version to the entry itself, with the version's status.
  */
 
-/** POST /api/pages/versions/7: makes the newest draft from a version. It takes the place of Payload's own endpoint. */
+/** POST /api/pages/versions/7: restores a version as the latest draft. Replaces Payload's own endpoint. */
 export function createRestoreEndpoint(collection: ReviewableSlug): Omit<Endpoint, 'root'> {
   return {
     path: '/versions/:id',
@@ -34,11 +34,11 @@ export function createRestoreEndpoint(collection: ReviewableSlug): Omit<Endpoint
   };
 }
 
-/** What is restored is checked as the draft that it becomes, though the version may have been public. */
+/** Validates a restored version as the draft it becomes, even if the version was published. */
 export const restoreAsDraft: CollectionBeforeValidateHook = ({ data, req }) =>
   isRestoringVersion(req) ? { ...data, _status: 'draft' } : data;
 
-/** Whether a version is being restored. */
+/** Returns whether the request restores a version. */
 export function isRestoringVersion({ context }: Pick<PayloadRequest, 'context'>): boolean {
   return context['isRestoringVersion'] === true;
 }

@@ -8,13 +8,16 @@ import type {
 } from 'payload';
 import { APIError, ValidationError } from 'payload';
 
-/** The collections whose entries name an author. */
+/** The collections whose entries have an author. */
 const AUTHORED_COLLECTIONS = ['tutorials', 'posts', 'labs', 'white-papers'] as const satisfies readonly CollectionSlug[];
 
-/** More names than this help nobody in a sentence. */
+/** Maximum number of author keys listed in an error message. */
 const MAX_NAMED = 12;
 
-/** A byline leads to the page of its author, so there must be one. An import looks at all of its files at once instead. */
+/**
+ * Validates that the author exists, because the byline links to the author's page. An import validates all of its files
+ * together instead.
+ */
 const validateAuthor: TextFieldSingleValidation = async (value, { req }) => {
   if (!value) return 'Name an author, by the key.';
   if (req.context['importing'] === true) return true;
@@ -33,7 +36,7 @@ const validateAuthor: TextFieldSingleValidation = async (value, { req }) => {
   return `No author has the key “${value}”. There are: ${known}. To add one, open Facts, Authors.`;
 };
 
-/** Who wrote a text. */
+/** The author of an entry. */
 export const authorField: TextField = {
   name: 'author',
   type: 'text',
@@ -43,7 +46,7 @@ export const authorField: TextField = {
   admin: { description: 'The key of an author (Facts, Authors), such as documentation-team.' },
 };
 
-/** An author keeps the key as long as texts name it. */
+/** Prevents changing the key of an author while entries refer to it. */
 export const preventRenamingUsedAuthor: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   const before: unknown = originalDoc?.key;
   if (operation !== 'update' || typeof before !== 'string' || data['key'] === before) return data;
@@ -59,7 +62,7 @@ export const preventRenamingUsedAuthor: CollectionBeforeChangeHook = async ({ da
   return data;
 };
 
-/** An author whom texts name is not deleted: their bylines would lead to no page. */
+/** Prevents deleting an author while entries refer to it: their bylines would link to a missing page. */
 export const preventDeletingUsedAuthor: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { key } = await req.payload.findByID({ collection: 'authors', id, depth: 0, req });
   const count = await countByAuthor(key, req);

@@ -1,8 +1,8 @@
 import type { CollectionSlug, FieldHook } from 'payload';
 
 /**
- * For `beforeDuplicate` of a field that is an address, or the end of one: the copy gets the first address that is free, as in
- * `/pricing-copy` and `/pricing-copy-2`. Payload's own would be none (“/pricing - Copy”).
+ * Creates a `beforeDuplicate` hook for a URL or slug field: the copy gets the first free value, as in `/pricing-copy`
+ * and `/pricing-copy-2`. Payload's own suffix is not a valid URL (“/pricing - Copy”).
  */
 export function createCopiedUrlHook(collection: CollectionSlug, field: 'url' | 'slug'): FieldHook {
   return async ({ value, req }) => {

@@ -5,7 +5,7 @@ import { invalidateTags } from '@/cms/core/invalidate-tags';
 import { validateReferences } from '@/cms/link-graph/validate-references';
 import { HAS_LINKS } from '@/cms/link-graph/entry-links';
 
-/** The collections of facts, by the names of their files in content/data. */
+/** The collections of facts, named after their files in content/data. */
 export type FactsSlug =
   | 'plans'
   | 'plan-terms'
@@ -29,8 +29,8 @@ interface DataCollectionOptions {
 }
 
 /**
- * A collection of facts that several pages show, such as products or plans: its rows stand in one content file, in an
- * order that an editor sets by dragging. Whatever was made from it is dropped when a row changes.
+ * Creates a collection of facts that several pages show, such as products or plans. Its rows share one content file, in
+ * an order that editors set by dragging. Changing a row invalidates every cache entry that depends on the collection.
  */
 export function createDataCollection({
   slug,

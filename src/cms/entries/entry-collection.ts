@@ -13,7 +13,7 @@ import { createReviewableCollection, type ReviewableCollection } from '@/cms/wor
 import { createCopiedUrlHook } from './copied-url';
 import { buildEntryUrl, getEntryKind, type EntryCollection, type EntryKind } from '@/cms/core/entry-kinds';
 
-/** A rule that an entry breaks: in which field, and the sentence that an editor reads. */
+/** A validation error: the field and the message for the editor. */
 export interface RuleViolation {
   path: string;
   message: string;
@@ -21,20 +21,20 @@ export interface RuleViolation {
 
 interface EntryCollectionOptions {
   collection: EntryCollection;
-  /** Where the admin lists it. */
+  /** The admin's menu group. */
   group: string;
   /** Columns of the admin's list between title and status. */
   columns: string[];
   defaultSort: string;
   /** The fields between description and body. */
   fields: Field[];
-  /** Rules that concern more than one field; gets the entry as it is going to be. */
+  /** Validates rules that involve more than one field. Receives the entry as it will be stored. */
   validateEntry?: (entry: Readonly<Record<string, unknown>>) => RuleViolation[];
-  /** What is worked out from the other fields, such as the moment at which an entry becomes public. */
+  /** Computes derived fields, such as when an entry becomes public. */
   deriveFields?: (entry: Readonly<Record<string, unknown>>) => object;
 }
 
-/** A collection of entries with drafts, a page each, and the fields that every kind has. */
+/** Creates a collection of entries with drafts, a page each, and the fields that every kind has. */
 export function createEntryCollection({
   collection,
   group,
@@ -131,7 +131,7 @@ const descriptionField: Field = {
   admin: { description: 'For cards and search engines: what the reader will find. 50 to 160 characters.' },
 };
 
-/** What the public may see of an entry, as far as its pages are to be dropped. */
+/** The parts of a published entry that decide which cache entries are stale. */
 interface PublishedEntry {
   id: number;
   slug?: string;
@@ -146,7 +146,7 @@ const sampleField: Field = {
   admin: { description: 'Invented, as an example: its page says so.' },
 };
 
-/** Drops the entry's own page, at its former address too, and every list of its kind. */
+/** Invalidates the entry's own page, also at its previous URL, and every list of its kind. */
 async function invalidateEntry(
   kind: EntryKind,
   { before, after }: PublishedChange<PublishedEntry>,

@@ -1,7 +1,7 @@
 import { validateWallTime } from '@/platform/zoned-time';
 import type { RuleViolation } from './entry-collection';
 
-/** What is wrong with times on a clock in a zone. What is missing altogether, the field itself says. */
+/** Validates wall-clock times in a time zone. Missing values are reported by the fields themselves. */
 export function validateTimes(times: Record<string, string>, zone: string): RuleViolation[] {
   if (zone === '') return [];
   return Object.entries(times).flatMap(([path, wall]) => {

@@ -3,13 +3,16 @@ import { isWallTime, isTimeZone } from '@/platform/zoned-time';
 import { draftPlaceholder } from '@/cms/core/draft-placeholder';
 import { TOPICS } from '@/cms/core/topics';
 
-/** Stand in a preview where a draft has no time or zone yet. */
+/** Shown in a preview when the draft has no time or time zone yet. */
 const PLACEHOLDER_TIME = '2026-01-01T09:00';
 const PLACEHOLDER_ZONE = 'UTC';
 
 export const topicsField: Field = { name: 'topics', type: 'select', hasMany: true, required: true, options: [...TOPICS] };
 
-/** A time as a clock at the place shows it. Whether there is such a time is a rule of the entry, because its zone decides it. */
+/**
+ * Creates a field for a local wall-clock time. Whether that time exists is validated on the entry, because it depends
+ * on the time zone.
+ */
 export function wallTimeField(name: string): Field {
   return {
     name,
@@ -24,7 +27,7 @@ export function wallTimeField(name: string): Field {
   };
 }
 
-/** The zone of the clock. */
+/** The time zone of the wall-clock times. */
 export const zoneField: Field = {
   name: 'zone',
   type: 'text',

@@ -4,16 +4,16 @@ import type { Tasks } from '@/cms/core/module-config';
 import { withJsonViewer } from '@/cms/admin-ui/fields/with-json-viewer';
 
 /**
- * The queues, each worked off by itself, so that outside systems that answer slowly never hold up a publication.
- * `default` is where Payload puts scheduled publications.
+ * The queues. Each is processed independently, so that slow external systems never hold up a publication. Payload puts
+ * scheduled publications in `default`.
  */
 export const QUEUES = ['default', 'deliveries', 'upkeep'] as const;
 export type Queue = (typeof QUEUES)[number];
 
 /**
- * What is done later, or again and again: jobs stand in Postgres until they are done (runner.ts). Nobody queues, runs or
- * cancels one through the interface; hooks do it.
- * @param tasks every kind of job. One with a `schedule` is queued by the runner.
+ * Builds the config for background jobs, which stay in Postgres until they are done (runner.ts). Only hooks queue jobs;
+ * nobody queues, runs or cancels one through the API.
+ * @param tasks every kind of job; the runner queues those with a `schedule`
  */
 export function createJobsConfig(tasks: Tasks): JobsConfig {
   return {
@@ -24,7 +24,7 @@ export function createJobsConfig(tasks: Tasks): JobsConfig {
   };
 }
 
-/** Jobs that wait, run, or have failed for good. What one was given to do may be personal, so only administrators read it. */
+/** Restricts the jobs collection to administrators, because the input of a job may be personal data. */
 function restrictToAdministrators(collection: CollectionConfig): CollectionConfig {
   return {
     ...collection,
@@ -42,7 +42,10 @@ function restrictToAdministrators(collection: CollectionConfig): CollectionConfi
   };
 }
 
-/** Payload keeps the time of each task's last run in a global that it leaves open to everybody signed in. Nobody needs it. */
+/**
+ * Closes the global in which Payload stores when each task last ran. Payload leaves it open to everyone signed in, and
+ * nobody needs it.
+ */
 export async function withRestrictedJobStats(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const sanitized = await config;
   const stats = sanitized.globals.find(({ slug }) => slug === 'payload-jobs-stats');

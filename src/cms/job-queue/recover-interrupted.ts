@@ -1,11 +1,11 @@
 import type { Payload } from 'payload';
 
-/** A job in whose midst the process ended that often is probably why it ended. */
+/** A job that was interrupted this often probably crashed the process. */
 const MAX_INTERRUPTIONS = 5;
 
 /**
- * Gives jobs back to the queue whose process ended while it ran them: Payload marks a job when it begins and leaves the
- * mark. Only who holds the lock may call this, before it runs any.
+ * Returns jobs to the queue whose process ended while running them: Payload flags a job when it starts and never clears
+ * the flag. Only the holder of the runner lock may call this, before it runs any job.
  */
 export async function recoverInterruptedJobs(payload: Payload): Promise<void> {
   const { docs } = await payload.find({
@@ -22,7 +22,7 @@ export async function recoverInterruptedJobs(payload: Payload): Promise<void> {
       : {};
     await payload.update({ collection: 'payload-jobs', id, data: { processing: false, totalTried: tried, ...failure } });
     console.error(
-      `Job ${id} was interrupted by the end of its process${isGivenUp ? ' too often and is given up' : ' and is begun anew'}.`,
+      `Job ${id} was interrupted when its process ended${isGivenUp ? ', too often to be retried' : ' and will be retried'}.`,
     );
   }
 }

@@ -2,7 +2,10 @@ import type { TaskConfig } from 'payload';
 
 const RETENTION_DAYS = 30;
 
-/** Every night: jobs that failed for good a month ago. They hold what they were given, so they are not kept for ever. */
+/**
+ * Removes jobs that failed for good more than a month ago, every night. They contain their input, so they are not kept
+ * forever.
+ */
 export const removeFailedJobs: TaskConfig<'remove-failed-jobs'> = {
   slug: 'remove-failed-jobs',
   label: 'Remove old failed jobs',

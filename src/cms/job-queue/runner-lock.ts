@@ -2,25 +2,26 @@ import pg from 'pg';
 import { z } from 'zod';
 
 const TIME_LIMIT_MS = 3_000;
-/** Any number, as long as nothing else in this database locks it. */
+/** An arbitrary advisory lock id, unique in this database. */
 const LOCK_ID = 7_305_118;
 
 const lockRow = z.object({ taken: z.boolean() });
 
 /**
- * The right to run jobs, which one process has at a time: an advisory lock of Postgres. Postgres takes it back when the
- * connection ends, however the process came to its end, so no job is left to somebody who is gone.
+ * The lock that lets one process at a time run jobs: a Postgres advisory lock. Postgres releases it when the connection
+ * ends, however the process ended, so jobs are never stuck with a dead process.
  */
 export class RunnerLock {
   #client: pg.Client | undefined;
   #isHeld = false;
 
-  /** @param connectionString of the database that holds the jobs */
+  /** @param connectionString of the database that stores the jobs */
   constructor(private readonly connectionString: string) {}
 
   /**
-   * Takes the lock, or makes sure that it is still held.
-   * @returns `taken` when it was not held before, `kept` when it was, `elsewhere` when another process has it
+   * Acquires the lock, or checks that it is still held.
+   * @returns `taken` when it was newly acquired, `kept` when it was already held, `elsewhere` when another process
+   * holds it
    * @throws Error when Postgres cannot be reached
    */
   async acquire(): Promise<'taken' | 'kept' | 'elsewhere'> {
@@ -34,7 +35,7 @@ export class RunnerLock {
     return this.#isHeld ? 'taken' : 'elsewhere';
   }
 
-  /** Gives the lock back. */
+  /** Releases the lock. */
   async release(): Promise<void> {
     const client = this.#client;
     this.#reset(client);
@@ -49,7 +50,7 @@ export class RunnerLock {
       query_timeout: TIME_LIMIT_MS,
       keepAlive: true,
     });
-    // A lost connection is a lost lock.
+    // Losing the connection means losing the lock.
     client.on('error', () => this.#reset(client));
     client.on('end', () => this.#reset(client));
     await client.connect();

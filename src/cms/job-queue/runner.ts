@@ -4,16 +4,16 @@ import { QUEUES, type Queue } from '.';
 import { recoverInterruptedJobs } from './recover-interrupted';
 import { RunnerLock } from './runner-lock';
 
-/** How soon a job that is due begins, at the latest. */
+/** Maximum delay before a due job starts. */
 const POLL_INTERVAL_MS = 2_000;
-/** How often tasks with a schedule are looked at. */
+/** How often scheduled tasks are checked. */
 const SCHEDULE_INTERVAL_MS = 60_000;
 const BATCH_SIZE = 10;
 
 /**
- * Runs jobs as they become due, for as long as the process lives; one process at a time does, however many are started.
- * A job is run at least once: one whose process ended in the middle is begun anew by the next that runs jobs. What a task
- * does must therefore do no harm when it is done twice.
+ * Runs jobs as they become due, for as long as the process lives. Only one process at a time runs jobs, however many
+ * are started. Jobs run at least once: if a process ends in the middle of a job, the next runner retries it. Tasks must
+ * therefore be idempotent.
  */
 export class JobRunner {
   readonly #lock: RunnerLock;
@@ -22,8 +22,8 @@ export class JobRunner {
   #isDatabaseDown = false;
 
   /**
-   * @param open gives Payload; asked again when it failed
-   * @param connectionString of the database that holds the jobs
+   * @param open returns Payload; called again after a failure
+   * @param connectionString of the database that stores the jobs
    */
   constructor(
     private readonly open: () => Promise<Payload>,
@@ -32,14 +32,14 @@ export class JobRunner {
     this.#lock = new RunnerLock(connectionString);
   }
 
-  /** Begins, and goes on by itself. It does not keep the process alive. */
+  /** Starts polling. Does not keep the process alive. */
   start(): void {
     void withBackgroundTimeout(() => this.#poll()).finally(() => {
       setTimeout(() => this.start(), POLL_INTERVAL_MS).unref();
     });
   }
 
-  /** One look at what is due. */
+  /** Polls once for due jobs. */
   async #poll(): Promise<void> {
     try {
       const lock = await this.#lock.acquire();
@@ -51,9 +51,9 @@ export class JobRunner {
       for (const queue of QUEUES) void this.#processQueue(payload, queue);
     } catch (error) {
       await this.#lock.release().catch(() => undefined);
-      // Once for each time that it is away.
+      // Logged once per outage.
       if (!this.#isDatabaseDown)
-        console.error('Jobs wait: the database cannot be reached.', error instanceof Error ? error.message : '');
+        console.error('Jobs are paused: the database is unreachable.', error instanceof Error ? error.message : '');
       this.#isDatabaseDown = true;
     }
   }
@@ -64,21 +64,21 @@ export class JobRunner {
     await payload.jobs.handleSchedules({ allQueues: true });
   }
 
-  /** A queue in which something takes long is left alone until that is done. */
+  /** Skips a queue that is still busy with an earlier batch. */
   async #processQueue(payload: Payload, queue: Queue): Promise<void> {
     if (this.#busyQueues.has(queue)) return;
     this.#busyQueues.add(queue);
     try {
-      // Silent, because Payload's own lines hold what the job was given, which may be personal.
+      // Silent, because Payload logs the input of jobs, which may be personal data.
       const { jobStatus } = await payload.jobs.run({ queue, limit: BATCH_SIZE, silent: true });
       for (const [id, { status }] of Object.entries(jobStatus ?? {})) {
         if (status !== 'success')
           console.error(
-            `Job ${id} failed${status === 'error' ? ' and is tried again' : ''}. What happened stands in Jobs in the admin.`,
+            `Job ${id} failed${status === 'error' ? ' and will be retried' : ''}. See Jobs in the admin for details.`,
           );
       }
     } catch (error) {
-      console.error(`The queue ${queue} could not be worked off:`, error instanceof Error ? error.message : '');
+      console.error(`Processing the queue ${queue} failed:`, error instanceof Error ? error.message : '');
     } finally {
       this.#busyQueues.delete(queue);
     }

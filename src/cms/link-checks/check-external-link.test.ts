@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkExternalLink } from './check-external-link';
 import { isPublicIp } from './public-ip';
 
-describe('an address of the internet', () => {
+describe('isPublicIp', () => {
   it.each(['8.8.8.8', '93.184.216.34', '172.15.0.1', '172.32.0.1', '100.63.0.1', '2606:4700::1111', '2a00:1450:4001:80b::200e'])(
-    'is %s',
+    'returns true for %s',
     (address) => {
       expect(isPublicIp(address)).toBe(true);
     },
@@ -42,12 +42,12 @@ describe('an address of the internet', () => {
     '',
     '1',
     '127.1',
-  ])('is not %s', (address) => {
+  ])('returns false for “%s”', (address) => {
     expect(isPublicIp(address)).toBe(false);
   });
 });
 
-describe('a link to another site', () => {
+describe('checkExternalLink', () => {
   let server: Server;
   let origin = '';
   const seen: string[] = [];
@@ -93,16 +93,16 @@ describe('a link to another site', () => {
     ['/round', 'it leads on more than 5 times'],
     ['/to-file', 'it leads to something that is no web page'],
     ['/silent', 'it did not answer within 5 seconds'],
-  ])('%s', async (path, problem) => {
+  ])('returns the problem of %s', async (path, problem) => {
     expect(await checkExternalLink(origin + path, local)).toBe(problem);
   });
 
-  it('asks for the page only when the head is refused', () => {
+  it('sends GET only when HEAD is refused', () => {
     expect(seen.filter((each) => each.endsWith('/good')).every((each) => each.startsWith('HEAD'))).toBe(true);
     expect(seen).toContain('GET /no-head');
   });
 
-  it('never goes to this machine or its networks: not by number, not by name, not by redirect', async () => {
+  it('never connects to this machine or its networks by IP address, name or redirect', async () => {
     const before = seen.length;
     const port = { isAllowedPort: () => true };
     const notPublic = 'it leads to a machine that is not on the internet';
@@ -120,7 +120,7 @@ describe('a link to another site', () => {
     ).toBe(notPublic);
   });
 
-  it('asks no other port, and sends no password', async () => {
+  it('rejects other ports and URLs with a password', async () => {
     expect(await checkExternalLink('https://example.org:8443/')).toContain('port');
     expect(await checkExternalLink('https://user:secret@example.org/')).toContain('password');
   });

@@ -6,10 +6,10 @@ import { isPublicIp } from './public-ip';
 
 const TIME_LIMIT_MS = 5_000;
 const MAX_REDIRECTS = 5;
-/** What sites say to machines that they do not know: it tells nothing about the page. */
+/** Statuses that sites send to unknown clients; they say nothing about the page. */
 const BOT_BLOCKING_STATUSES = new Set([401, 403, 405, 407, 429, 451, 999]);
 
-/** For tests, which have no internet. */
+/** Overrides for tests, which have no internet access. */
 export interface ExternalLinkOptions {
   isAllowed?: (ipAddress: string) => boolean;
   isAllowedPort?: (port: string) => boolean;
@@ -17,9 +17,9 @@ export interface ExternalLinkOptions {
 }
 
 /**
- * Why a link to another site does not work, as a sentence; undefined when it does. Asks for the head, and for the page
- * when the head is refused, of which nothing is read. It goes nowhere but to the internet: the name is resolved once, for
- * the very connection that is made, and whatever it redirects to is looked at in the same way. Never throws.
+ * Returns why a link to another site does not work, as a sentence; undefined when it works. Sends HEAD, and GET when
+ * HEAD is refused, without reading the body. Connects to public IP addresses only: the name is resolved once, for the
+ * connection itself, and redirects are checked in the same way. Never throws.
  */
 export async function checkExternalLink(address: string, options: ExternalLinkOptions = {}): Promise<string | undefined> {
   let url = address;
@@ -51,7 +51,7 @@ async function requestLink(url: string, options: ExternalLinkOptions): Promise<L
   }
 }
 
-/** Before a name is resolved: what kind of address it is. Node does not resolve numbers, so these are looked at here. */
+/** Checks a URL before its name is resolved. Node does not resolve IP addresses, so they are checked here. */
 function checkUrl(
   address: string,
   { isAllowed = isPublicIp, isAllowedPort = (port) => port === '' }: ExternalLinkOptions,
@@ -93,7 +93,10 @@ function send(
   });
 }
 
-/** Resolves a name for a connection, and refuses it when any of its addresses is not allowed: the connection takes what this gives. */
+/**
+ * Creates a lookup that rejects a name if any of its IP addresses is not allowed. The connection uses the addresses it
+ * returns.
+ */
 function createFilteredLookup(isAllowed: (ipAddress: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {

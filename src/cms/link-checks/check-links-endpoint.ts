@@ -3,14 +3,14 @@ import { editorialStaff } from '@/cms/core/access';
 
 const TASK = 'check-links';
 
-/** Queues a check of all links, for an editor, unless one is waiting or under way; then back to the list. */
+/** Queues a check of all links for an editor, unless one is due or running, and redirects back to the list. */
 export const checkLinksEndpoint: Endpoint = {
   path: '/check',
   method: 'post',
   handler: async (req) => {
     if ((await editorialStaff({ req })) !== true)
       return Response.json({ errors: [{ message: 'Sign in to check links.' }] }, { status: 403 });
-    // The one that waits for the night is none of these.
+    // Excludes the job that is scheduled for the night.
     const isDue = { or: [{ waitUntil: { exists: false } }, { waitUntil: { less_than_equal: new Date().toISOString() } }] };
     const { totalDocs } = await req.payload.count({
       collection: 'payload-jobs',

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { nobody, editorialStaff } from '@/cms/core/access';
 import { checkLinksEndpoint } from './check-links-endpoint';
 
-/** Links of published content that did not work when they were looked at last. Each night they are, and at the press of a button. */
+/** Links in published content that failed the last check. They are checked every night and on demand. */
 export const brokenLinks: CollectionConfig = {
   slug: 'broken-links',
   labels: { singular: 'Broken link', plural: 'Broken links' },

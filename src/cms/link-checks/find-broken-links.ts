@@ -3,24 +3,26 @@ import { findAllUrls, findPublishedUrls } from '@/cms/link-graph/find-urls';
 import { getReferenceProblem, stripQueryAndHash } from '@/cms/link-graph/references';
 import { type PublishedLink, findPublishedLinks } from './published-links';
 
-/** A link that does not work, and why. */
+/** A link that does not work, with the reason. */
 export interface BrokenLink extends PublishedLink {
   problem: string;
 }
 
-/** What the check asks of the world around it. */
+/** The external dependencies of the check. */
 export interface LinkCheckContext {
-  /** The finished page at an address of this site; undefined when it cannot be had. */
+  /** Returns the rendered HTML of a page of this site; undefined when it cannot be fetched. */
   fetchPage: (path: string) => Promise<string | undefined>;
-  /** Why a link to another site does not work; undefined when no other site shall be asked. */
+  /** Returns why a link to another site does not work; left out when other sites are not checked. */
   checkExternalLink?: (url: string) => Promise<string | undefined>;
-  /** Between two questions to the same site. */
+  /** Waits between two requests to the same site. */
   pause: () => Promise<void>;
 }
 
 const SITE_CONCURRENCY = 4;
 
-/** Looks at every link in published content: links within the site with their fragments, and, if that is wanted, links to other sites. */
+/**
+ * Checks every link in published content: internal links with their fragments and, if enabled, links to other sites.
+ */
 export async function findBrokenLinks(payload: Payload, world: LinkCheckContext): Promise<BrokenLink[]> {
   const links = await findPublishedLinks(payload);
   const within = links.filter(({ link }) => link.startsWith('/') || link.startsWith('#'));
@@ -87,7 +89,10 @@ function decodeFragment(fragment: string): string {
   }
 }
 
-/** The places of a page that links can lead to; undefined when the page could not be had, since that says nothing of the link. */
+/**
+ * Returns the ids on a page that fragments can point to; undefined when the page could not be fetched, since that says
+ * nothing about the link.
+ */
 function extractIds(html: string | undefined): ReadonlySet<string> | undefined {
   return html === undefined
     ? undefined
@@ -105,7 +110,7 @@ function memoize<Result>(work: (key: string) => Promise<Result>): (key: string) 
   };
 }
 
-/** Four sites are asked at once, and each of them one question after the other, with a pause between. */
+/** Checks four sites in parallel, and the links of each site one after the other with a pause in between. */
 async function findBrokenExternalLinks(
   links: readonly PublishedLink[],
   problemOfOutside: (url: string) => Promise<string | undefined>,

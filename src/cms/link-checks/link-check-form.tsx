@@ -2,7 +2,7 @@ interface LinkCheckFormProps {
   searchParams?: Record<string, string | string[] | undefined>;
 }
 
-/** Above the list of broken links: the button that has them all looked at. A plain form, no script of ours. */
+/** Renders the button above the list of broken links that starts a check. A plain form without client-side code. */
 export function LinkCheckForm({ searchParams = {} }: LinkCheckFormProps) {
   return (
     <form

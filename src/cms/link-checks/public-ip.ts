@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** All of IPv6 that is given to networks of the internet; what carries an address of IPv4 in it is outside. */
+/** The IPv6 range of global unicast addresses. IPv4-mapped and NAT64 addresses lie outside it. */
 const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an IP address is one of the internet, and not of this machine, of a network around it, or reserved (IANA
- * registries of special-purpose addresses).
+ * Returns whether an IP address is public: not this machine, not a private network, and not reserved (IANA
+ * special-purpose address registries).
  */
 export function isPublicIp(text: string): boolean {
-  // The library takes short and octal forms of IPv4 as well.
+  // The library also accepts short and octal forms of IPv4.
   if (isIP(text) === 0) return false;
   const address = ipaddr.parse(text);
   return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(GLOBAL));

@@ -5,7 +5,7 @@ import { getEntryName } from '@/cms/link-graph/inbound-links';
 
 /** A link in published content. */
 export interface PublishedLink {
-  /** The address of the page, or the name of the row, that has it. */
+  /** The URL of the page that contains the link, or the name of the row. */
   page: string;
   link: string;
 }
@@ -13,7 +13,7 @@ export interface PublishedLink {
 const PAGE_SIZE = 200;
 const entry = z.looseObject({ id: z.union([z.number(), z.string()]) });
 
-/** Every link in published content, each once for each page that has it; a few hundred entries are held at a time. */
+/** Returns every link in published content, once per page that contains it. Reads a few hundred entries at a time. */
 export async function findPublishedLinks(payload: Payload): Promise<PublishedLink[]> {
   const links = new Map<string, PublishedLink>();
   for (const { slug, versions } of payload.config.collections.filter(hasLinks)) {

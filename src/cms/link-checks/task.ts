@@ -8,7 +8,7 @@ export const CHECK_LINKS_TASK = 'check-links';
 const PAGE_TIME_LIMIT_MS = 20_000;
 const PAUSE_MS = 1_000;
 
-/** Every night, and when an editor asks for it: looks at all links of published content and keeps the list of those that do not work. */
+/** Checks every link in published content and stores the broken ones, every night and when an editor starts it. */
 export const checkLinks: TaskConfig<typeof CHECK_LINKS_TASK> = {
   slug: CHECK_LINKS_TASK,
   label: 'Check links',
@@ -25,7 +25,7 @@ export const checkLinks: TaskConfig<typeof CHECK_LINKS_TASK> = {
   },
 };
 
-/** A page as this process serves it. */
+/** Fetches a page from this process; undefined when that fails. */
 async function fetchPage(path: string): Promise<string | undefined> {
   try {
     const answer = await fetch(`http://127.0.0.1:${environment.PORT}${path}`, {
@@ -34,12 +34,15 @@ async function fetchPage(path: string): Promise<string | undefined> {
     });
     return answer.ok ? await answer.text() : undefined;
   } catch {
-    // A page that cannot be had now says nothing of the links to it.
+    // A page that cannot be fetched now says nothing about the links to it.
     return undefined;
   }
 }
 
-/** Makes the list what it is now: new ones come, those that work again go, and the others keep the day on which they were found. */
+/**
+ * Updates the list of broken links: adds new ones, removes those that work again, and keeps the first-seen date of the
+ * rest.
+ */
 export async function saveBrokenLinks(payload: Payload, broken: readonly BrokenLink[]): Promise<void> {
   const now = new Date().toISOString();
   const { docs } = await payload.find({ collection: 'broken-links', pagination: false, depth: 0 });

@@ -4,15 +4,15 @@ import { RequestStore } from '@/cms/core/request-store';
 
 type Operation = Parameters<CollectionBeforeOperationHook>[0];
 
-/** The entries of a bulk operation that were checked before it began, by collection and id. */
+/** The entries of a bulk operation that were checked before it started, by collection and id. */
 const checkedEntries = new RequestStore<string, true>('checked-together');
 
-/** Whether the takedown of this entry was checked before the operation began. */
+/** Returns whether the takedown of this entry was already checked as part of a bulk operation. */
 export function isBulkChecked(req: PayloadRequest, collection: string, id: number | string): boolean {
   return checkedEntries.for(req).has(`${collection} ${id}`);
 }
 
-/** What a bulk operation was asked with. */
+/** The arguments of a bulk operation. */
 const bulkArguments = z.object({
   id: z.undefined().optional(),
   where: z.custom<Where>((value) => typeof value === 'object' && value !== null),
@@ -26,9 +26,9 @@ const entryRows = z.array(z.looseObject({ id: z.union([z.number(), z.string()]) 
 export type BulkEntry = z.infer<typeof entryRows>[number];
 
 /**
- * Before several entries are taken down or deleted at once: checks all of them together, so that links between them hold
- * up nobody, and so that nothing is written when one of them is refused.
- * @param check throws when these entries may not go
+ * Checks all entries of a bulk unpublish or delete together, before it starts. Links between those entries do not block
+ * it, and nothing is written when one of them is rejected.
+ * @param check throws when the entries must stay
  */
 export async function checkBulkOperation(
   { args, operation, collection, req }: Operation,
@@ -57,7 +57,7 @@ function isTakedown({ draft, data }: z.infer<typeof bulkArguments>): boolean {
   return Boolean(data?.deletedAt) || (data?._status === 'draft' && draft !== true);
 }
 
-/** What the person may do this with; false when it is nothing, which Payload itself refuses. */
+/** Returns the filter of entries the user may do this to; false when there are none, which Payload itself rejects. */
 async function getAccessFilter(access: Access, req: PayloadRequest, data: unknown): Promise<Where | false> {
   const result = await access({ req, data });
   return typeof result === 'boolean' ? result && {} : result;

@@ -1,12 +1,12 @@
 import type { PayloadRequest, Where } from 'payload';
 import { buildDocUrl, type DocLocation, parseDocVersion } from '@/cms/core/docs-places';
 
-/** The addresses of the handbook: pages, drafts included, groups and versions. */
+/** Returns the URLs of the docs: versions, groups and pages, drafts included. */
 export async function findAllDocUrls(req: PayloadRequest): Promise<string[]> {
   return findDocUrls({}, req);
 }
 
-/** The addresses of the handbook that visitors can open. */
+/** Returns the URLs of the docs that visitors can open. */
 export async function findPublishedDocUrls(req: PayloadRequest): Promise<string[]> {
   return findDocUrls({ _status: { equals: 'published' } }, req);
 }

@@ -5,20 +5,23 @@ import { type LinkReference, extractReferences } from './references';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The mark of a collection whose entries hold links (`custom`): the checks of links read these collections, and no others. */
+/** Marks a collection whose entries contain links (in `custom`); the link checks read only these collections. */
 export const HAS_LINKS = { holdsLinks: true } as const;
 
-/** Whether the entries of a collection hold links. */
+/** Returns whether the entries of a collection contain links. */
 export function hasLinks({ custom }: { custom?: Record<string, unknown> | undefined }): boolean {
   return custom?.['holdsLinks'] === true;
 }
 
-/** Every link that visitors get from an entry: those in its fields, and those that its page makes from what it names, such as its author. */
+/**
+ * Returns every link that visitors see on an entry's page: those in its fields, and those derived from other fields,
+ * such as its author.
+ */
 export function getEntryLinks(collection: string, entry: Fields): LinkReference[] {
   return [...extractReferences(getLinkFields(collection, entry)), ...getDerivedLinks(collection, entry)];
 }
 
-/** The pages of the handbook name products by key, which rules of their own check. */
+/** Leaves out the products of a docs page: they are keys, validated by their own rules. */
 function getLinkFields(collection: string, entry: Fields): Fields {
   if (collection !== 'docs') return entry;
   const { products: _keys, ...fields } = entry;

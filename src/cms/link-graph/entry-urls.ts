@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { buildDocUrl, parseDocVersion } from '@/cms/core/docs-places';
 import { buildEntryUrl, type EntryCollection, getEntryKind, LISTED_KINDS } from '@/cms/core/entry-kinds';
 
-/** The collections whose entries stand at an address that editors may change. */
+/** The collections whose entries have a URL that editors may change. */
 export type RoutableCollection = 'pages' | EntryCollection;
 
-/** The collections without drafts whose rows give addresses to the site as well. */
+/** The collections without drafts whose rows define URLs too. */
 export type RoutableDataCollection = 'redirects' | 'docs-groups';
 
 const text = z.string().nullish().catch(undefined);
@@ -21,12 +21,12 @@ const row = z.object({
   deletedAt: z.unknown().optional(),
 });
 
-/** The fields of a row; of none, when there is no row. */
+/** Parses the fields of a row; returns an empty object when there is no row. */
 function parseFields(stored: unknown): z.infer<typeof row> {
   return row.nullish().parse(stored) ?? {};
 }
 
-/** The address that the fields of an entry give; undefined while they give none. */
+/** Returns the URL of an entry with these fields; undefined while it has none. */
 export function getEntryUrl(collection: RoutableCollection, fields: unknown): string | undefined {
   const { url, slug, version, group } = parseFields(fields);
   if (collection === 'pages') return url ?? undefined;
@@ -36,13 +36,16 @@ export function getEntryUrl(collection: RoutableCollection, fields: unknown): st
   return known && group ? buildDocUrl({ version: known, group, slug }) : undefined;
 }
 
-/** Whether visitors see an entry with these fields. */
+/** Returns whether visitors can see an entry with these fields. */
 export function isPublicEntry(fields: unknown): boolean {
   const { _status, deletedAt } = parseFields(fields);
   return _status === 'published' && !deletedAt;
 }
 
-/** Where visitors find an entry now. What hooks get as the entry before may be a draft; the collection's own table has what is published. */
+/**
+ * Returns the entry's current public URL. The previous document in hooks may be a draft; the collection's own table
+ * holds the published version.
+ */
 export async function findPublishedUrl(
   collection: RoutableCollection & CollectionSlug,
   id: number | string,
@@ -52,7 +55,7 @@ export async function findPublishedUrl(
   return isPublicEntry(found) ? getEntryUrl(collection, found) : undefined;
 }
 
-/** The addresses that visitors can open because of this row. */
+/** Returns the public URLs that this row defines. */
 export function getDataRowUrls(collection: RoutableDataCollection, fields: unknown): string[] {
   const { from, version, key } = parseFields(fields);
   switch (collection) {
@@ -65,7 +68,7 @@ export function getDataRowUrls(collection: RoutableDataCollection, fields: unkno
   }
 }
 
-/** The collection of this name, if its entries stand at addresses. */
+/** Returns the collection with this slug if its entries have URLs. */
 export function getRoutableCollection(slug: string): RoutableCollection | undefined {
   return slug === 'pages' ? slug : LISTED_KINDS.find(({ collection }) => collection === slug)?.collection;
 }

@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 
-/** What a form with an address shows beside it: what becomes of the old one, and who links here. */
+/** The sidebar fields of entries with a URL: what happens to the old URL, and the inbound links. */
 export const urlFields: Field[] = [
   {
     name: 'leadOldAddress',
@@ -10,7 +10,7 @@ export const urlFields: Field[] = [
     label: 'Redirect the old URL here',
     admin: {
       position: 'sidebar',
-      // What is not stored is otherwise only shown.
+      // Payload shows virtual fields read-only by default.
       readOnly: false,
       description: 'When the URL of a published page changes, its old URLs redirect here permanently.',
       condition: (_data, _siblings, { operation }) => operation === 'update',

@@ -10,8 +10,8 @@ import { getMediaTarget } from './references';
 const urlRows = z.array(z.object({ url: z.string() }));
 
 /**
- * Which of these targets are there: pages and entries, drafts included, since a link may be written before its target is
- * published; old addresses, which lead on; and pictures. What it takes does not grow with the number of pages.
+ * Returns which of these targets exist: pages and entries (drafts included, since a link may be written before its
+ * target is published), old URLs that redirect, and pictures. The cost does not grow with the number of pages.
  */
 export async function findExistingTargets(targets: readonly string[], req: PayloadRequest): Promise<Set<string>> {
   if (targets.length === 0) return new Set();
@@ -36,7 +36,7 @@ export async function findExistingTargets(targets: readonly string[], req: Paylo
   ]);
 }
 
-/** Everything that a link may lead to: the addresses and pictures among which {@link findExistingTargets} looks. */
+/** Returns every valid link target: the URLs and pictures that {@link findExistingTargets} searches. */
 export async function findAllTargets(req: PayloadRequest): Promise<Set<string>> {
   const [urls, redirects, media] = await Promise.all([
     findAllUrls(req),
@@ -46,12 +46,14 @@ export async function findAllTargets(req: PayloadRequest): Promise<Set<string>> 
   return new Set([...urls, ...redirects.docs.map(({ from }) => from), ...media.docs.map(({ id }) => getMediaTarget(id))]);
 }
 
-/** The addresses of all pages and entries, drafts included, and the lists of all authors. */
+/** Returns the URLs of all pages and entries, drafts included, and of all author lists. */
 export async function findAllUrls(req: PayloadRequest): Promise<Set<string>> {
   return new Set([...(await queryUrls({}, req)), ...(await findAllDocUrls(req))]);
 }
 
-/** The addresses that visitors can open: published pages and entries, and the lists of authors who have published something. */
+/**
+ * Returns the URLs that visitors can open: published pages and entries, and lists of authors with published entries.
+ */
 export async function findPublishedUrls(req: PayloadRequest): Promise<Set<string>> {
   return new Set([...(await queryUrls({ isPublished: true }, req)), ...(await findPublishedDocUrls(req))]);
 }
@@ -61,7 +63,10 @@ interface UrlFilter {
   among?: readonly string[];
 }
 
-/** Asked of Postgres itself: Payload would make a document of each of thousands. A draft that was only begun has no address yet. */
+/**
+ * Queries Postgres directly, because Payload would build a document for each of thousands of rows. A new draft may not
+ * have a URL yet.
+ */
 async function queryUrls({ isPublished, among }: UrlFilter, req: PayloadRequest): Promise<string[]> {
   const state = isPublished ? sql` and _status = 'published'` : sql``;
   const entries = ENTRY_KINDS.map(
@@ -81,7 +86,7 @@ async function queryUrls({ isPublished, among }: UrlFilter, req: PayloadRequest)
   return urlRows.parse(await queryRows(req, sql`select url from (${all}) as every_address${wanted}`)).map(({ url }) => url);
 }
 
-/** The list of an author's texts of a kind is public as soon as there is one. */
+/** Builds the queries for author lists. A list is public as soon as it contains an entry. */
 function buildAuthorListQueries(isPublished: boolean): ReturnType<typeof sql>[] {
   return ARTICLE_KINDS.map((kind) => {
     const hasText = isPublished

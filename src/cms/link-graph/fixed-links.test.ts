@@ -5,10 +5,10 @@ import { FIXED_LINKS } from './fixed-links';
 import { getReferenceProblem } from './references';
 
 const LITERAL_LINK = /\bhref(?:=|: )["'](\/[^"'#?]*)/g;
-/** Pages that the code makes by itself, which nobody can take down. */
+/** Pages rendered by the code itself, which nobody can unpublish. */
 const PAGES_OF_THE_CODE = new Set(['/logout', '/docs', '/login', '/newsletter']);
 
-it('knows every page that the code links to', () => {
+it('FIXED_LINKS contains every page that the code links to', () => {
   const folders = ['src/modules', 'src/shell', 'src/blocks', 'src/app/(site)'];
   const files = folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)))

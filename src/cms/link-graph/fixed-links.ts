@@ -1,12 +1,12 @@
 import { SECTIONS } from '@/cms/core/sections';
 
-/** A link that the site's code shows, whatever editors publish. */
+/** A link in the site's own code, independent of what editors publish. */
 export interface FixedLink {
   target: string;
   shownIn: string;
 }
 
-/** All of them, except for addresses that are no pages of the catalogue; a test compares them with the code. */
+/** All fixed links, except those to URLs outside the content. A test compares them with the code. */
 export const FIXED_LINKS: readonly FixedLink[] = [
   ...SECTIONS.map(({ url }) => ({ target: url, shownIn: 'the main menu' })),
   { target: '/', shownIn: 'the header' },

@@ -15,15 +15,15 @@ import { type RoutableCollection, getEntryUrl, isPublicEntry, findPublishedUrl }
 import { deleteRedirectFrom, upsertRedirect } from './redirects';
 import { checkTakedown, redirectRetiredUrl, assertNotLinked } from './takedown';
 
-/** What becomes of a public address with the change that is under way. */
+/** The effect of the current change on a public URL. */
 interface UrlChange {
   from: string;
-  /** Where the entry stands afterwards; undefined when it is taken down. */
+  /** The new URL of the entry; undefined when it is taken down. */
   to: string | undefined;
   redirects: boolean;
 }
 
-/** Decided before a change is written and carried out after it, by collection and id. */
+/** URL changes prepared before the write and applied after it, by collection and id. */
 const pendingChanges = new RequestStore<string, UrlChange>('address-change');
 
 interface UrlHooks {
@@ -35,8 +35,8 @@ interface UrlHooks {
 }
 
 /**
- * What keeps public addresses good, in the transaction of the change itself: before anything is written, it refuses to
- * take down what is linked from somewhere; afterwards, it redirects the old address of what has moved.
+ * Creates hooks that protect public URLs in the transaction of the change itself: before anything is written, they
+ * refuse to take down an entry with inbound links; afterwards, they redirect the old URL of an entry that has moved.
  */
 export function createUrlHooks(collection: RoutableCollection): UrlHooks {
   return {

@@ -3,7 +3,9 @@ import { getRoutableCollection, findPublishedUrl } from './entry-urls';
 import { findPublicInboundLinks } from './takedown';
 import { TakedownForm } from './takedown-form';
 
-/** Beside the form of a published page: what links to it, and how to take it down without breaking those links. */
+/**
+ * Renders the sidebar panel of a published page: its inbound links, and a form to take it down without breaking them.
+ */
 export async function InboundLinksPanel({ id, collectionSlug, req }: UIFieldServerProps) {
   const collection = getRoutableCollection(collectionSlug);
   const address = id === undefined || !collection ? undefined : await findPublishedUrl(collection, id, req);

@@ -10,25 +10,31 @@ import { FIXED_LINKS } from './fixed-links';
 import { hasLinks, getEntryLinks } from './entry-links';
 import { extractReferences, stripQueryAndHash } from './references';
 
-/** Something that refers to a page or a picture: an entry, a redirect, the settings, or the site's own code. */
+/** Something that links to a page or a picture: an entry, a redirect, the settings, or the site's own code. */
 export interface InboundLink {
-  /** The collection or global, and the entry; for the code, where it shows the link. */
+  /** The collection or global; `code` for links in the code, whose id says where they are shown. */
   source: string;
   id: number | string;
-  /** Its address, or what it is called where it has none. */
+  /** Its URL, or a name if it has none. */
   name: string;
-  /** To what it refers, without query and fragment. */
+  /** The link target, without query and fragment. */
   target: string;
-  /** Whether visitors meet the reference; a draft is checked again when it is published. */
+  /** Whether visitors can see the link. Drafts are checked again when they are published. */
   isPublic: boolean;
-  /** Where an editor changes it; undefined for what stands in the code. */
+  /** URL of its form in the admin; undefined for links in the code. */
   adminPath?: string;
 }
 
-/** The collections that may be large, whose rows are looked through by Postgres first. None of them keeps rows of arrays in further tables. */
+/**
+ * Collections that may be large, so Postgres narrows their rows down first. None of them stores array rows in separate
+ * tables.
+ */
 const LARGE_COLLECTIONS: readonly string[] = ['pages', ...ARTICLE_KINDS.map(({ collection }) => collection)];
 
-/** Everything that refers to one of these addresses, or to one of these pictures (`media:name`), drafts included. It is the only such list. */
+/**
+ * Returns everything that links to one of these URLs or pictures (`media:name`), drafts included. All checks of inbound
+ * links use this function.
+ */
 export async function findInboundLinks(targets: readonly string[], req: PayloadRequest): Promise<InboundLink[]> {
   if (targets.length === 0) return [];
   const wanted = new Set(targets);
@@ -128,7 +134,9 @@ async function findCandidates(
   return z.array(candidate).parse(docs);
 }
 
-/** The rows whose text has one of these in it, wherever it stands, or whose page makes a link to one of them. */
+/**
+ * Returns the rows that contain one of the targets anywhere in their text, or whose page derives a link to one of them.
+ */
 async function findIdsContaining(slug: string, targets: readonly string[], req: PayloadRequest): Promise<number[]> {
   const table = slug.replaceAll('-', '_');
   const words = targets.map((target) => target.replace(/^media:/, ''));
@@ -138,7 +146,7 @@ async function findIdsContaining(slug: string, targets: readonly string[], req: 
       sql` or `,
     );
   const own = sql`select entry.id from ${sql.identifier(table)} as entry where ${has(sql.raw('entry::text'))}`;
-  // Lists of texts, where a collection has any, are in a table beside its own.
+  // Multi-value text fields are stored in a separate table, if the collection has any.
   const lists =
     `${table}_texts` in req.payload.db.tables
       ? sql` union select list.parent_id from ${sql.identifier(`${table}_texts`)} as list where ${has(sql.raw('list.text'))}`
@@ -148,7 +156,7 @@ async function findIdsContaining(slug: string, targets: readonly string[], req: 
   return idRows.parse(await (await getTransaction(req)).execute(sql`${own}${lists}${derived}`)).rows.map(({ id }) => id);
 }
 
-/** What a text's page makes a link of stands in its row in another form: the key of its author, its topics. */
+/** Builds queries for links that a row stores in another form: the key of the author, the topics. */
 function buildDerivedLinkQueries(kind: ArticleKind, targets: readonly string[]): ReturnType<typeof sql>[] {
   const beforeAuthor = buildAuthorUrl(kind, '');
   const authors = targets.flatMap((target) => (target.startsWith(beforeAuthor) ? [target.slice(beforeAuthor.length)] : []));
@@ -172,7 +180,7 @@ function buildDerivedLinkQueries(kind: ArticleKind, targets: readonly string[]):
 
 const docFields = z.object({ version: z.string(), group: z.string(), slug: z.string() });
 
-/** What an entry is called in lists for editors: its address, or its key where it has none. */
+/** Returns the name of an entry in lists for editors: its URL, or its key if it has none. */
 export function getEntryName(slug: CollectionSlug, doc: Readonly<Record<string, unknown>>): string {
   const kind = ENTRY_KINDS.find(({ collection }) => collection === slug);
   if (kind) return buildEntryUrl(kind, String(doc['slug']));
@@ -188,7 +196,7 @@ function getDocName(doc: Readonly<Record<string, unknown>>): string {
 
 const MAX_NAMED = 8;
 
-/** Names them in a sentence: “/a, /b and 3 more”. */
+/** Lists the names for a sentence: “/a, /b and 3 more”. */
 export function formatInboundLinks(referrers: readonly InboundLink[]): string {
   const names = [...new Set(referrers.map(({ name }) => name))];
   const rest = names.length - MAX_NAMED;

@@ -11,8 +11,8 @@ interface LinkGuardHooks {
 }
 
 /**
- * What keeps links good that exist because of a row without drafts: a redirect, a chapter of the handbook. It
- * is not deleted, and not renamed, while something public links there.
+ * Creates hooks that protect URLs defined by rows without drafts, such as redirects and docs groups: a row cannot be
+ * deleted or renamed while something public links to its URLs.
  */
 export function createLinkGuardHooks(collection: RoutableDataCollection): LinkGuardHooks {
   const leaving = (fact: unknown, id: number | string) => ({ collection, id, targets: getDataRowUrls(collection, fact) });

@@ -2,7 +2,10 @@ import type { Endpoint } from 'payload';
 import { editorialStaff } from '@/cms/core/access';
 import { findAllTargets } from './find-urls';
 
-/** GET /api/pages/addresses: every address and picture that a link may lead to, for the check of links while one writes. */
+/**
+ * GET /api/pages/addresses: returns every URL and picture that a link may target, so that the admin can check links as
+ * editors type.
+ */
 export const linkTargetsEndpoint: Endpoint = {
   path: '/addresses',
   method: 'get',

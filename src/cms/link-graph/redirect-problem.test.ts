@@ -3,33 +3,33 @@ import { getRedirectProblem } from './redirect-problem';
 
 const urls = new Set(['/', '/products']);
 
-describe('a redirect', () => {
-  it('from an address that no page has to one that a page has is good', () => {
+describe('getRedirectProblem', () => {
+  it('accepts a redirect from an unused URL to a page', () => {
     expect(getRedirectProblem({ from: '/old', to: '/products' }, urls, new Set(['/older', '/old']))).toBeUndefined();
   });
 
-  it('from the address of a page is refused', () => {
+  it('rejects a redirect from the URL of a page', () => {
     expect(getRedirectProblem({ from: '/products', to: '/' }, urls, new Set())).toEqual({
       field: 'from',
       message: '/products: a page has this address.',
     });
   });
 
-  it('to itself is refused', () => {
+  it('rejects a redirect to itself', () => {
     expect(getRedirectProblem({ from: '/old', to: '/old' }, urls, new Set(['/old']))).toMatchObject({
       field: 'to',
       message: expect.stringContaining('itself'),
     });
   });
 
-  it('to another old address is refused: a chain, or a loop of two', () => {
+  it('rejects a redirect to another redirect: a chain, or a loop of two', () => {
     expect(getRedirectProblem({ from: '/older', to: '/old' }, urls, new Set(['/old', '/older']))).toMatchObject({
       field: 'to',
       message: expect.stringContaining('old address'),
     });
   });
 
-  it('to an address that no page has is refused', () => {
+  it('rejects a redirect to an unused URL', () => {
     expect(getRedirectProblem({ from: '/old', to: '/absent' }, urls, new Set())).toEqual({
       field: 'to',
       message: '/absent: no page has this address.',

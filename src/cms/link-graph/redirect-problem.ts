@@ -1,4 +1,4 @@
-/** Why a redirect is refused; undefined when it is good. */
+/** Returns why a redirect is invalid; undefined when it is valid. */
 export function getRedirectProblem(
   { from, to }: { from: string; to: string },
   urls: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import type { PayloadRequest } from 'payload';
 import type { Redirect } from '@/payload-types';
 import { RequestStore } from '@/cms/core/request-store';
 
-/** The redirects that lead to one of these addresses. */
+/** Returns the redirects to a URL. */
 async function findRedirectsTo(address: string, req: PayloadRequest): Promise<Redirect[]> {
   const { docs } = await req.payload.find({
     collection: 'redirects',
@@ -14,7 +14,7 @@ async function findRedirectsTo(address: string, req: PayloadRequest): Promise<Re
   return docs;
 }
 
-/** The redirect that stands at an address. */
+/** Returns the redirect from a URL. */
 export async function findRedirectFrom(address: string, req: PayloadRequest): Promise<Redirect | undefined> {
   const { docs } = await req.payload.find({
     collection: 'redirects',
@@ -32,17 +32,17 @@ interface NewRedirect {
   note: string;
 }
 
-/** The redirects that a change of their page writes, by their old addresses: the change itself has checked them. */
+/** The redirects that the current page change writes, by their old URLs. The change itself has validated them. */
 const cascadedRedirects = new RequestStore<string, true>('redirects-of-a-change');
 
-/** Whether this redirect is part of a change of its page. */
+/** Returns whether this redirect is written as part of a page change. */
 export function isCascadedRedirect(from: string, req: PayloadRequest): boolean {
   return cascadedRedirects.for(req).has(from);
 }
 
 /**
- * Redirects an address to another from now on, and with it every older address that led there, so that no reader is sent
- * on twice. A redirect that stood at the new address goes. It is part of the change that is under way.
+ * Redirects one URL to another, and updates older redirects to the first one, so that visitors are redirected only
+ * once. Deletes any redirect from the new URL. Part of the current change.
  */
 export async function upsertRedirect({ from, to, note }: NewRedirect, req: PayloadRequest): Promise<void> {
   await deleteRedirectFrom(to, req);
@@ -56,7 +56,7 @@ export async function upsertRedirect({ from, to, note }: NewRedirect, req: Paylo
   else await req.payload.create({ collection: 'redirects', data: { from, to, note }, req });
 }
 
-/** Deletes the redirect at an address where a page stands now. */
+/** Deletes the redirect from a URL that belongs to a page now. */
 export async function deleteRedirectFrom(address: string, req: PayloadRequest): Promise<void> {
   const redirect = await findRedirectFrom(address, req);
   if (!redirect) return;

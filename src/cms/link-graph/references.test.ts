@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getReferenceProblem, extractReferences } from './references';
 
-describe('the references of a document', () => {
-  it('are its link fields, at any depth, with the place of each', () => {
+describe('extractReferences', () => {
+  it('returns link fields at any depth, with their paths', () => {
     const page = {
       layout: [{ links: [{ label: 'A', href: '/a' }] }, { items: [{ sourceUrl: 'https://example.org/b' }] }],
       to: '/c',
@@ -14,28 +14,28 @@ describe('the references of a document', () => {
     ]);
   });
 
-  it('are the paths of posts', () => {
+  it('returns the paths in `posts`', () => {
     expect(extractReferences({ posts: ['/a', '/b'] })).toEqual([
       { field: 'posts.0', target: '/a' },
       { field: 'posts.1', target: '/b' },
     ]);
   });
 
-  it('are the links within Markdown, with angle brackets, titles and fragments', () => {
+  it('returns links in Markdown, with angle brackets, titles and fragments', () => {
     const text = 'See [one](/a#b), [two]( </c> ) and [three](https://example.org "title"); [not] (/d).';
     expect(extractReferences({ body: text }).map(({ target }) => target)).toEqual(['/a#b', '/c', 'https://example.org']);
   });
 
-  it('are not what stands in code', () => {
+  it('ignores links in code', () => {
     expect(extractReferences({ layout: [{ code: 'a[0](/x)', output: '[b](/y)' }] })).toEqual([]);
   });
 
-  it('are none in other values', () => {
+  it('ignores other values', () => {
     expect(extractReferences({ order: 1, label: 'x', borderPadding: true, meta: null, icon: undefined })).toEqual([]);
   });
 });
 
-describe('a reference', () => {
+describe('getReferenceProblem', () => {
   const urls = new Set(['/', '/products']);
   const problem = (target: string) => getReferenceProblem({ field: 'href', target }, urls);
 
@@ -51,15 +51,15 @@ describe('a reference', () => {
     'https://example.org/x',
     '/sitemap.xml',
     '/health/ready',
-  ])('to %s is good', (target) => {
+  ])('accepts a link to %s', (target) => {
     expect(problem(target)).toBeUndefined();
   });
 
-  it.each(['/absent', '/products/', '/Products', '/products/absent#x'])('to %s leads nowhere', (target) => {
+  it.each(['/absent', '/products/', '/Products', '/products/absent#x'])('reports a missing page for %s', (target) => {
     expect(problem(target)).toBe('there is no such page');
   });
 
-  it.each(['http://example.org', 'products', '', 'javascript:alert(1)', '//example.org'])('to "%s" is refused', (target) => {
+  it.each(['http://example.org', 'products', '', 'javascript:alert(1)', '//example.org'])('rejects a link to "%s"', (target) => {
     expect(problem(target)).toBeDefined();
   });
 });

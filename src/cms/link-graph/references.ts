@@ -1,6 +1,6 @@
 import { EVENT_REGIONS } from '@/cms/core/resource-kinds';
 
-/** A link that a document holds: in which field, and to what. */
+/** A link in a document: the field and the target. */
 export interface LinkReference {
   field: string;
   target: string;
@@ -10,7 +10,7 @@ const LINK_FIELDS = new Set(['registration', 'recording', 'href', 'sourceUrl', '
 const FENCED_CODE = /^(`{3,}|~{3,})[\s\S]*?^\1/gm;
 const MARKDOWN_LINK = /\]\(\s*<?([^\s)>]+)/g;
 
-/** Every link in a document: fields that hold an address, the paths in `posts`, and links within Markdown. */
+/** Returns every link in a document: link fields, the paths in `posts`, and links in Markdown. */
 export function extractReferences(value: unknown, field = ''): LinkReference[] {
   if (typeof value === 'string') return extractFromText(value, field);
   if (Array.isArray(value)) return value.flatMap((item, index) => extractReferences(item, `${field}.${index}`));
@@ -22,19 +22,19 @@ function extractFromText(text: string, field: string): LinkReference[] {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
   if (LINK_FIELDS.has(name) || name === 'posts' || name === 'related' || name === 'products') return [{ field, target: text }];
   if (name === 'media') return [{ field, target: getMediaTarget(text) }];
-  // Links in code are examples, not links.
+  // Links in code are examples.
   if (name === 'code' || name === 'output') return [];
   return [...text.replace(FENCED_CODE, '').matchAll(MARKDOWN_LINK)].map(([, target = '']) => ({ field, target }));
 }
 
 const MEDIA_PREFIX = 'media:';
 
-/** How a text refers to a picture, and how its name stands among the things that can be referred to. */
+/** Returns the link target of a picture, as Markdown refers to it and as it appears in sets of targets. */
 export function getMediaTarget(name: string): string {
   return MEDIA_PREFIX + name;
 }
 
-/** Addresses of this site that have no entry in the catalogue. */
+/** Valid URLs of this site without an entry of their own. */
 const NON_PAGE_URLS: ReadonlySet<string> = new Set([
   '/sitemap.xml',
   '/robots.txt',
@@ -53,15 +53,14 @@ const NON_PAGE_URLS: ReadonlySet<string> = new Set([
   ...EVENT_REGIONS.map(({ value }) => `/resources/events/region/${value}/calendar.ics`),
 ]);
 
-/** Files of the folder public/ that content links to. */
+/** Files in public/ that content links to. */
 const MEDIA_KIT_FILE = /^\/media-kit\/[a-z0-9-]+\.(svg|png)$/;
 
 /**
- * Why a link is broken, as a sentence; undefined when it is good. Links to other sites must be https; links within the
- * site must lead to an address of the catalogue, and a picture must be one of the media collection. Fragments are checked
- * by the tests, on the finished pages.
- *
- * @param urls the addresses of all pages, and the targets of all pictures
+ * Returns why a link is broken, as a sentence; undefined when it is valid. External links must use https, internal
+ * links must point to an existing URL, and pictures must be in the media collection. Fragments are checked by the
+ * tests, on the rendered pages.
+ * @param urls the URLs of all pages, and the targets of all pictures
  */
 export function getReferenceProblem({ target }: LinkReference, urls: ReadonlySet<string>): string | undefined {
   if (target.startsWith('#') || target.startsWith('mailto:') || target.startsWith('tel:')) return undefined;
@@ -73,7 +72,7 @@ export function getReferenceProblem({ target }: LinkReference, urls: ReadonlySet
   return 'there is no such page';
 }
 
-/** A target without the query and the fragment. */
+/** Returns a target without its query and fragment. */
 export function stripQueryAndHash(target: string): string {
   return target.startsWith('/') ? (target.split(/[?#]/)[0] ?? '') : target;
 }

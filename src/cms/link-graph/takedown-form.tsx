@@ -7,7 +7,7 @@ import { z } from 'zod';
 interface TakedownFormProps {
   readonly collection: string;
   readonly id: number | string;
-  /** Whether something links here, so that its visitors need another page. */
+  /** Whether something links here, so that visitors need a redirect. */
   readonly isLinked: boolean;
 }
 
@@ -24,7 +24,7 @@ const errorBody = z.object({
 });
 const UNREACHABLE = 'The server cannot be reached. Nothing was changed. Try again.';
 
-/** For people who publish: deletes or unpublishes a page and redirects its visitors to another. */
+/** Renders the form for publishers that unpublishes or deletes a page and redirects its visitors. */
 export function TakedownForm(props: TakedownFormProps) {
   const { hasPublishPermission } = useDocumentInfo();
   return hasPublishPermission ? <TakedownFields {...props} /> : null;
@@ -78,7 +78,7 @@ function TakedownFields({ collection, id, isLinked }: TakedownFormProps) {
   );
 }
 
-/** @returns why it was refused; undefined when it is done */
+/** @returns why the request was rejected; undefined on success */
 async function requestTakedown({
   collection,
   id,

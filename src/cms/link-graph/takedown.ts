@@ -4,7 +4,7 @@ import { findPublishedUrls } from './find-urls';
 import { formatInboundLinks, type InboundLink, findInboundLinks } from './inbound-links';
 import { upsertRedirect } from './redirects';
 
-/** An entry that visitors are to lose, and what they find because of it now: its address, or a picture. */
+/** An entry to take down, and what disappears with it: its URLs, or a picture. */
 export interface TakedownEntry {
   collection: string;
   id: number | string;
@@ -13,12 +13,12 @@ export interface TakedownEntry {
 
 const redirectQuery = z.object({ redirectTo: z.string().max(200) });
 
-/** Where visitors of what is taken down go instead, as the request says (`?redirectTo=/somewhere`). */
+/** Returns where visitors are redirected after a takedown, as requested (`?redirectTo=/somewhere`). */
 export function getRedirectTarget(req: PayloadRequest): string | undefined {
   return redirectQuery.safeParse(req.query).data?.redirectTo;
 }
 
-/** Where visitors would meet a broken link if these entries went, all of them together. */
+/** Returns the public links that would break if all of these entries were taken down together. */
 export async function findPublicInboundLinks(leaving: readonly TakedownEntry[], req: PayloadRequest): Promise<InboundLink[]> {
   const together = new Set(leaving.map(({ collection, id }) => `${collection} ${id}`));
   const referrers = await findInboundLinks(
@@ -29,9 +29,8 @@ export async function findPublicInboundLinks(leaving: readonly TakedownEntry[], 
 }
 
 /**
- * Refuses to take pages from visitors that something links to, unless the request says where their visitors go instead.
- *
- * @throws APIError that names what links there; ValidationError for a successor that is no other page
+ * Rejects a takedown of pages with inbound links, unless the request names a redirect target.
+ * @throws APIError that lists the inbound links; ValidationError when the redirect target is not another page
  */
 export async function checkTakedown(leaving: readonly TakedownEntry[], req: PayloadRequest): Promise<void> {
   const successor = getRedirectTarget(req);
@@ -45,10 +44,9 @@ export async function checkTakedown(leaving: readonly TakedownEntry[], req: Payl
 }
 
 /**
- * Refuses a change that would break public links. People are asked; what the site writes by itself is not held up.
- *
+ * Rejects a change that would break public links. Applies to people only; changes made by the site itself always pass.
  * @param advice what to do about it, as a sentence
- * @throws APIError that names what links there
+ * @throws APIError that lists the inbound links
  */
 export async function assertNotLinked(leaving: readonly TakedownEntry[], advice: string, req: PayloadRequest): Promise<void> {
   if (req.user?.collection !== 'users') return;
@@ -83,7 +81,7 @@ async function validateRedirectTarget(successor: string, leaving: readonly Taked
   });
 }
 
-/** Redirects visitors of these addresses to the page that the request names, if it names one. */
+/** Redirects these URLs to the page named in the request, if there is one. */
 export async function redirectRetiredUrl(addresses: readonly string[], req: PayloadRequest): Promise<void> {
   const to = getRedirectTarget(req);
   if (to === undefined) return;

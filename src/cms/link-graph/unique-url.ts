@@ -3,7 +3,7 @@ import type { ContentRule, ContentToValidate } from './validate-content';
 import { type RoutableCollection, getEntryUrl, findPublishedUrl } from './entry-urls';
 import { findRedirectFrom } from './redirects';
 
-/** The rule that an entry stands at an address of its own, where there is neither another entry nor a redirect. */
+/** Creates the rule that an entry's URL is used by no other entry and no redirect. */
 export function createUniqueUrlRule(collection: RoutableCollection & CollectionSlug): ContentRule {
   const path = collection === 'pages' ? 'url' : 'slug';
   return async ({ data, req }) => {
@@ -31,7 +31,7 @@ function buildSameUrlFilter(collection: RoutableCollection, { url, slug, version
   return { and: [{ version: { equals: version } }, { group: { equals: group } }, { slug: { equals: slug } }] };
 }
 
-/** An address at which a redirect stands belongs to what that leads to. */
+/** Returns an error when a redirect already uses this URL. */
 async function findRedirectConflict(
   collection: RoutableCollection,
   address: string,
@@ -40,7 +40,7 @@ async function findRedirectConflict(
   const redirect = await findRedirectFrom(address, req);
   if (!redirect) return [];
   const id = getId(data);
-  // The entry comes back to an address that it had before.
+  // The entry moves back to a URL that it had before.
   if (id !== undefined && (await findPublishedUrl(collection, id, req)) === redirect.to) return [];
   return [
     `${redirect.from} is an old URL, which redirects to ${redirect.to}. Choose another one, or delete that redirect first.`,

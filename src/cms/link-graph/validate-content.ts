@@ -12,19 +12,19 @@ import { isDraftWrite } from '@/cms/core/draft-writes';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** An entry as it is going to be. */
+/** An entry as it will be stored. */
 export interface ContentToValidate {
   data: Data;
   req: PayloadRequest;
 }
 
-/** A rule of a collection that a public entry keeps; gives what breaks it, each with its field. */
+/** A rule for public entries of a collection. Returns its violations, each with its field. */
 export type ContentRule = (entry: ContentToValidate) => ValidationFieldError[] | Promise<ValidationFieldError[]>;
 
 /**
- * Checks all that a public entry has to be, when somebody publishes it, asks for a review of it, or approves it: the
- * fields, the collection's own rules, and the links. So what is approved can be published. A draft may be half done.
- * @throws ValidationError with everything that is wrong, at once
+ * Validates everything a public entry requires when it is published, submitted for review, or approved: its fields, the
+ * collection's own rules, and its links. What is approved can therefore be published. Drafts may be incomplete.
+ * @throws ValidationError with all errors at once
  */
 export function validateContent(rules: readonly ContentRule[]): CollectionBeforeChangeHook {
   return async ({ collection, data, operation, originalDoc, req }) => {
@@ -46,7 +46,7 @@ function isPublished(data: Data, original: Data | undefined, collection: string,
   return !isDraftWrite(req, collection) && (data['_status'] ?? original?.['_status']) === 'published';
 }
 
-/** Whether the text is handed to a reviewer with this save, or approved. */
+/** Returns whether this save submits the draft for review or approves it. */
 function isAdvancingReview(data: Data, original: Data | undefined): boolean {
   const state = getReviewState(data);
   return (state === 'asked' || state === 'approved') && state !== getReviewState(original);
@@ -65,10 +65,10 @@ interface FieldCheck {
   req: PayloadRequest;
 }
 
-/** What the fields themselves say, by Payload's own check of an entry that is published. */
+/** Runs Payload's own validation of the fields, as for a published entry. */
 async function findFieldErrors({ collection, entry, original, operation, req }: FieldCheck): Promise<ValidationFieldError[]> {
   const errors: ValidationFieldError[] = [];
-  // It fills in gaps of what it is given.
+  // Payload modifies the data it validates.
   const [data, doc] = [structuredClone(entry), structuredClone(original ?? {})];
   const id = original?.['id'];
   await beforeChangeTraverseFields({
@@ -97,7 +97,7 @@ async function findFieldErrors({ collection, entry, original, operation, req }: 
   return errors;
 }
 
-/** One error for each field, with the name of its place. */
+/** Merges errors into one per field, with a label that locates the field. */
 function mergeByField(
   errors: readonly ValidationFieldError[],
   { fields }: SanitizedCollectionConfig,

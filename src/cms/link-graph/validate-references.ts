@@ -16,7 +16,7 @@ interface CheckedEntry {
   req: PayloadRequest;
 }
 
-/** The links of an entry that visitors could not follow, each at its field. */
+/** Returns the broken links of an entry, each at its field. */
 export async function validateLinks({ collection, data, req }: CheckedEntry): Promise<ValidationFieldError[]> {
   const links = getEntryLinks(collection.slug, data);
   const targets = await findExistingTargets([...new Set(links.map(({ target }) => stripQueryAndHash(target)))], req);
@@ -27,7 +27,7 @@ export async function validateLinks({ collection, data, req }: CheckedEntry): Pr
   });
 }
 
-/** “The link to /x in block 2, “Cards”: there is no such page.” */
+/** Creates an error such as “The link to /x in block 2, “Cards”: there is no such page.” */
 function createFieldError(
   { field, target }: LinkReference,
   problem: string,
@@ -39,7 +39,10 @@ function createFieldError(
   return { path, label, message: `${what}${block === undefined ? '' : ` in ${block}`}: ${problem}.` };
 }
 
-/** Refuses a row of facts or a reusable section with a broken link; what has drafts is checked by the workflow. An import checks all of its files at once instead (content-files). */
+/**
+ * Rejects rows of facts and reusable sections with broken links. Collections with drafts are validated by the workflow,
+ * and an import validates all of its files together (src/modules/import-export).
+ */
 export const validateReferences: CollectionBeforeValidateHook = async ({ data, req, collection }) => {
   if (!data || req.context.importing) return data;
   const errors = await validateLinks({ collection, data, req });

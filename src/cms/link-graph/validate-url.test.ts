@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { validateUrl } from './validate-url';
 
-describe('the address of a page', () => {
-  it.each(['/', '/products', '/products/replication', '/why-edb/leave-oracle', '/docs/18.4', '/404'])('%s is good', (address) => {
+describe('validateUrl', () => {
+  it.each(['/', '/products', '/products/replication', '/why-edb/leave-oracle', '/docs/18.4', '/404'])('accepts %s', (address) => {
     expect(validateUrl(address)).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe('the address of a page', () => {
     ['/straße', 'letters a to z'],
     ['/a\n', 'letters a to z'],
     [`/${'a'.repeat(200)}`, 'at most 200'],
-  ])('%j is refused: %s', (address, reason) => {
+  ])('rejects %j: %s', (address, reason) => {
     expect(validateUrl(address)).toContain(reason);
   });
 });

@@ -2,8 +2,8 @@ const MAX_LENGTH = 200;
 const URL_PATTERN = /^\/$|^(?:\/[a-z0-9]+(?:[-.][a-z0-9]+)*)+$/;
 
 /**
- * Checks a page's address: absolute, lower case, no trailing slash, words joined by hyphens.
- * Gives `true` or the sentence an editor reads, as Payload's field validation wants it.
+ * Validates the URL of a page: an absolute path, lowercase, no trailing slash, words joined by hyphens. Returns `true`
+ * or the message for the editor, as Payload's field validation expects.
  */
 export function validateUrl(value: unknown): true | string {
   if (typeof value !== 'string' || value === '') return 'An address is needed, such as /products/replication.';

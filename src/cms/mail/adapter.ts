@@ -5,7 +5,7 @@ import { environment } from '@/platform/environment';
 import { mailer } from '@/services/mail';
 import { storeMail } from './store-mail';
 
-/** What the content management sends: to one address, in plain text or HTML. */
+/** What Payload sends: to one recipient, as plain text or HTML. */
 const message = z.object({
   to: z.string(),
   subject: z.string().default(''),
@@ -14,9 +14,9 @@ const message = z.object({
 });
 
 /**
- * How Payload itself would send a mail, by which it does not write mails to the log. It has none to send: editors sign in at
- * the identity provider, and the mails that follow a form stand in the outbox (form-entries/send.ts). Mails go where those
- * go: to the mail server, or into the collection Mails.
+ * The email adapter of Payload, which would otherwise write mails to the log. Payload has none to send: editors sign in
+ * at the identity provider, and mails that follow a form go through the outbox (src/cms/outbox). Mails go to the mail
+ * server, or into the Mails collection when there is none.
  */
 export const mailAdapter: EmailAdapter<void> = ({ payload }) => ({
   name: 'site-mail',

@@ -2,13 +2,16 @@ import type { PayloadRequest } from 'payload';
 import { environment } from '@/platform/environment';
 import type { MailSite } from './render-mail';
 
-/** The site that a mail names as its sender. @param url its origin, where readers find it */
+/**
+ * Returns the site that mails name as their sender.
+ * @param url the public origin of the site
+ */
 export async function getMailSite({ payload }: Pick<PayloadRequest, 'payload'>, url = environment.SITE_URL): Promise<MailSite> {
   const { name } = await payload.findGlobal({ slug: 'settings', depth: 0 });
   return { name, url };
 }
 
-/** The Message-ID of a mail, from the id of its delivery: the same however often it is sent. */
+/** Builds the Message-ID of a mail from the id of its delivery, so that it is the same on every attempt. */
 export function buildMessageId(delivery: string): string {
   return `<${delivery}@${new URL(environment.SITE_URL).hostname}>`;
 }

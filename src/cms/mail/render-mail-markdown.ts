@@ -3,8 +3,8 @@ import { toHtml } from 'hast-util-to-html';
 import { parseMarkdown } from '@/ui/markdown/parse-markdown';
 
 /**
- * Markdown as HTML for a mail: links lead to the site from anywhere, headings are no links to themselves, and instead of
- * pictures stand their words, since a mail loads nothing.
+ * Renders Markdown as HTML for a mail: links are absolute, headings have no anchors, and pictures are replaced by their
+ * alt texts, because mails load no external resources.
  * @param siteUrl the origin of the site
  */
 export function renderMailMarkdown(source: string, siteUrl: string): string {

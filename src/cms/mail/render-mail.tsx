@@ -2,13 +2,13 @@ import { convert } from 'html-to-text';
 import type { ReactNode } from 'react';
 import { renderStatic } from '@/ui/render-static';
 
-/** Whose site it is. */
+/** The site that sends the mail. */
 export interface MailSite {
   name: string;
   url: string;
 }
 
-/** Subject and text of a mail. */
+/** A mail's subject and its content as HTML and plain text. */
 export interface RenderedMail {
   subject: string;
   html: string;
@@ -20,13 +20,13 @@ interface MailContent {
   site: MailSite;
   heading: string;
   children: ReactNode;
-  /** Stands at the foot: why one gets it, say. */
+  /** Shown in the footer, for example why the recipient gets this mail. */
   note?: ReactNode;
 }
 
 /*
- * The style of the site, as far as mail programs know it: no variables, no grid, no typeface that would have to be
- * fetched, no picture. Where a program throws the styles away, the order of the text is the same.
+ * The site's styles as far as mail clients support them: no variables, no grid, no web fonts, no images. Without
+ * styles, the content order is the same.
  */
 const STYLE = `
   body { margin: 0; padding: 24px; background: #fcfaf6; color: #16213f; font: 16px/1.6 "Helvetica Neue", Arial, sans-serif; }
@@ -56,8 +56,8 @@ const STYLE = `
   }`;
 
 /**
- * A mail as HTML and as plain text, both of the same words. It loads nothing, so that it can be read anywhere and tells
- * nobody that it was.
+ * Renders a mail as HTML and as plain text with the same content. It loads no external resources, so it displays
+ * anywhere and does not reveal that it was opened.
  */
 export async function renderMail({ subject, site, heading, children, note }: MailContent): Promise<RenderedMail> {
   const body = await renderStatic(

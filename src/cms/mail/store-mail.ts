@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { sanitizeHeader, type MailMessage, sanitizeSubject } from '@/services/mail';
 
-/** Keeps a mail in Postgres, where the admin shows it: this site has no mail server. What it would be sent with is kept too. */
+/** Stores a mail in Postgres with its headers, where the admin shows it, because this site has no mail server. */
 export async function storeMail(
   req: PayloadRequest,
   { to, subject, text, html, messageId, replyTo, headers }: MailMessage,

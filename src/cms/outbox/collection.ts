@@ -4,8 +4,8 @@ import { DELIVERY_KINDS } from './delivery-kinds';
 import type { DeliveryHandlers } from './delivery';
 
 /**
- * The outbox: each row is something that has to leave the site, written in the transaction of its cause. What could not
- * be delivered often enough is “given up”, stands here, and is tried again when somebody sets it to “waiting”.
+ * The outbox: each row is a message that has to leave the site, written in the same transaction as its cause. After too
+ * many failed attempts a row is “given up”; it stays here and is retried when someone sets it to “waiting”.
  */
 export const formDeliveries = (handlers: DeliveryHandlers): CollectionConfig => ({
   slug: 'form-deliveries',
@@ -21,7 +21,7 @@ export const formDeliveries = (handlers: DeliveryHandlers): CollectionConfig => 
     hidden: isHiddenFromNonSales,
   },
   access: { read: salesOrAdministrator, create: nobody, update: salesOrAdministrator, delete: nobody },
-  // Nobody gets an issue twice, whoever hands it over and how often.
+  // Nobody gets an issue twice, whoever queues it and however often.
   indexes: [{ fields: ['issue', 'subscriber'], unique: true }, { fields: ['state', 'later', 'nextAttemptAt'] }],
   hooks: {
     beforeChange: [

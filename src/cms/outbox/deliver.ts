@@ -5,9 +5,9 @@ import { withBackgroundTimeout } from '@/platform/database/statement-timeout';
 import { type Delivery, delivery, deliveryHandlersOf } from './delivery';
 import { sendDelivery } from './send-delivery';
 
-/** How many deliveries one instance works on at a time. */
+/** Maximum number of deliveries that one instance works on at a time. */
 const CONCURRENCY = 3;
-/** Longer than a delivery may take: other systems have ten seconds to answer. */
+/** Longer than a delivery may take: external systems have ten seconds to answer. */
 const CLAIM_S = 30;
 
 const nextDueSchema = z.object({ in_seconds: z.coerce.number().nullable() });
@@ -16,7 +16,10 @@ let activeRun: Promise<void> | undefined;
 let isRerunRequested = false;
 let timer: NodeJS.Timeout | undefined;
 
-/** Begins to deliver what is due, without waiting for it. Asked while it is under way, it looks once more at its end. */
+/**
+ * Starts delivering what is due, without waiting for it. A call during a run makes the run check once more before it
+ * ends.
+ */
 export function triggerDelivery(payload: Payload): void {
   isRerunRequested = true;
   activeRun ??= withBackgroundTimeout(() => processOutbox(payload)).finally(() => {
@@ -24,7 +27,7 @@ export function triggerDelivery(payload: Payload): void {
   });
 }
 
-/** Delivers what is due, and comes back when nothing is. */
+/** Delivers what is due, and resolves when nothing is left. */
 export async function deliverDue(payload: Payload): Promise<void> {
   triggerDelivery(payload);
   await activeRun;
@@ -38,8 +41,8 @@ async function processOutbox(payload: Payload): Promise<void> {
     }
     await scheduleNextRun(payload);
   } catch (error) {
-    // The minutely job tries again (tasks.ts).
-    console.error('deliveries wait:', error instanceof Error ? error.message : error);
+    // The job that runs every minute retries (task.ts).
+    console.error('Deliveries are paused:', error instanceof Error ? error.message : error);
   }
 }
 
@@ -48,10 +51,10 @@ async function drainOutbox(payload: Payload): Promise<void> {
 }
 
 /**
- * Delivers one row of the outbox: claims it, sends it, and records the outcome, each on its own, so that no transaction is
- * open while another system is asked. What a process that died had claimed is due again when the claim ends, and is then
- * sent under the same id.
- * @returns whether there was one
+ * Delivers one row of the outbox: claims it, sends it, and records the outcome. Each is a step of its own, so no
+ * transaction is open during the call to the external system. If a process dies, its row is due again when the claim
+ * expires, and is sent under the same delivery id.
+ * @returns whether there was a due row
  */
 async function deliverNext(payload: Payload): Promise<boolean> {
   const claimed = await claimNext(payload);
@@ -61,7 +64,7 @@ async function deliverNext(payload: Payload): Promise<boolean> {
   return true;
 }
 
-/** Claims the row whose time has come first. Until the claim ends, no other process takes it. */
+/** Claims the row that is due first. No other process takes it until the claim expires. */
 async function claimNext(payload: Payload): Promise<Delivery | undefined> {
   const { rows } = await payload.db.drizzle.execute(sql`
     update form_deliveries set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${CLAIM_S})
@@ -72,13 +75,13 @@ async function claimNext(payload: Payload): Promise<Delivery | undefined> {
   return rows[0] && delivery.parse(rows[0]);
 }
 
-/** Waits for the next attempt by itself, when it comes within the minute after which the job looks anyway. */
+/** Schedules the next run itself if the next attempt is due before the job that runs every minute. */
 async function scheduleNextRun(payload: Payload): Promise<void> {
   const { rows } = await payload.db.drizzle.execute(
     sql`select extract(epoch from min(next_attempt_at) - now()) as in_seconds from form_deliveries where state = 'waiting'`,
   );
   const { in_seconds: seconds } = nextDueSchema.parse(rows[0]);
   clearTimeout(timer);
-  // What is due already and was not taken is under way elsewhere.
+  // Rows that are due but were not claimed are being delivered by another process.
   if (seconds !== null && seconds < 60) timer = setTimeout(() => triggerDelivery(payload), Math.max(1, seconds) * 1000).unref();
 }

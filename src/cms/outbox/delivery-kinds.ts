@@ -1,4 +1,4 @@
-/** What leaves the site: because of a form entry, or for a subscriber of the newsletter. */
+/** The kinds of deliveries: triggered by a form submission, by a trial, or for newsletter subscribers. */
 export const DELIVERY_KINDS = [
   { value: 'confirmation', label: 'Confirmation to the person' },
   { value: 'mailbox', label: 'Mail to the mailbox of the form' },

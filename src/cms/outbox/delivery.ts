@@ -9,9 +9,9 @@ const reference = z.number().nullable();
 export const delivery = z.object({
   id: z.number(),
   kind: z.enum(DELIVERY_KINDS.map(({ value }) => value)),
-  /** Names the message for good: a receiver that gets it twice knows it by this id. */
+  /** Permanent id of the message, by which a receiver recognizes duplicates. */
   delivery_id: z.string(),
-  /** How often it was claimed, this time included. */
+  /** Number of times the row was claimed, including this one. */
   attempts: z.coerce.number(),
   entry_id: reference,
   trial_id: reference,
@@ -20,18 +20,21 @@ export const delivery = z.object({
 });
 export type Delivery = z.infer<typeof delivery>;
 
-/** What a delivery sends: a mail (about an entry of a form), any other call, or the reason why it cannot be built. */
+/**
+ * What a delivery sends: a mail (possibly about a form submission), any other call, or the reason why it cannot be
+ * built.
+ */
 export type Outgoing = { mail: MailMessage; entry?: number } | { send: () => Promise<void> } | { problem: string };
 
 /**
- * Builds what a delivery of one kind sends. It only reads: the outbox sends, outside any transaction.
+ * Builds what a delivery of one kind sends. Only reads: the outbox sends, outside any transaction.
  * @returns undefined when nothing needs to be sent anymore
  * @throws when the database does not answer
  */
 export type DeliveryHandler = (req: PayloadRequest, delivery: Delivery) => Promise<Outgoing | undefined>;
 export type DeliveryHandlers = Readonly<Record<DeliveryKind, DeliveryHandler>>;
 
-/** The handlers that the configuration registers on the collection. */
+/** Returns the delivery handlers that the configuration registers on the collection. */
 export function deliveryHandlersOf(payload: Payload): DeliveryHandlers {
   const { handlers }: { handlers?: DeliveryHandlers } = payload.collections['form-deliveries'].config.custom ?? {};
   if (!handlers) throw new Error('The outbox has no delivery handlers: payload.config.ts registers them.');

@@ -4,15 +4,15 @@ import type { MailSite, RenderedMail } from '@/cms/mail/render-mail';
 import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
 import type { Delivery, Outgoing } from './delivery';
 
-/** A form entry, with what a mail about it needs. */
+/** A form submission, with what a mail about it needs. */
 export interface AboutEntry {
   entry: FormEntry;
-  /** Undefined once the form was deleted. */
+  /** Undefined if the form was deleted. */
   form: Form | undefined;
   site: MailSite;
 }
 
-/** The entry that a delivery is about; undefined when it was deleted meanwhile, and the person with it. */
+/** Returns the submission that a delivery is about; undefined when it was deleted meanwhile. */
 export async function aboutEntry(req: PayloadRequest, { entry_id: id }: Delivery): Promise<AboutEntry | undefined> {
   const { docs: entries } = await req.payload.find({
     collection: 'form-entries',
@@ -34,7 +34,7 @@ export async function aboutEntry(req: PayloadRequest, { entry_id: id }: Delivery
   return { entry, form: forms[0], site: await getMailSite(req) };
 }
 
-/** A mail to the person who sent a form; replies go to those who read it. */
+/** Builds a mail to the person who submitted a form; replies go to the form's mailbox. */
 export async function mailToPerson(
   req: PayloadRequest,
   delivery: Delivery,

@@ -8,15 +8,16 @@ const FIRST_DELAY_S = 2;
 const MAX_DELAY_S = 6 * 60 * 60;
 
 /**
- * Records that a delivery was taken, or why not: then the next attempt comes after twice the time of the last one, and
- * after the last attempt there is none.
- * @returns whether the claim still held; when it has ended, the process that claimed the row since records its own outcome
+ * Records the outcome of a delivery. After a failure the delay before the next attempt doubles; after the last attempt
+ * the delivery is given up.
+ * @returns whether the claim was still valid; if it had expired, the process that has claimed the row since records its
+ * own outcome
  */
 export async function recordOutcome(req: PayloadRequest, delivery: Delivery, problem?: string): Promise<boolean> {
   const rows = await queryRows(req, problem === undefined ? buildDeliveredUpdate(delivery) : failed(delivery, problem));
   if (problem !== undefined && rows.length > 0 && delivery.attempts >= MAX_ATTEMPTS) {
     console.error(
-      `A delivery (${delivery.kind}, number ${delivery.id}) was given up after ${delivery.attempts} attempts: ${problem} It is in Deliveries in the admin.`,
+      `Delivery ${delivery.id} (${delivery.kind}) was given up after ${delivery.attempts} attempts: ${problem} See Deliveries.`,
     );
   }
   return rows.length > 0;

@@ -6,8 +6,8 @@ import type { Delivery, Outgoing } from './delivery';
 import { recordOutcome } from './record-outcome';
 
 /**
- * Sends what a delivery stands for, and records the outcome. Nothing is locked while the other side is asked. A mail
- * that is kept in Postgres, because there is no mail server, is written in the transaction of its outcome: exactly once.
+ * Sends a delivery and records the outcome. No lock is held during the call to the external system. Without a mail
+ * server, the mail is stored in Postgres in the transaction that records its outcome: exactly once.
  */
 export async function sendDelivery(req: PayloadRequest, delivery: Delivery, outgoing: Outgoing | undefined): Promise<void> {
   if (outgoing !== undefined && 'mail' in outgoing && mailer === undefined) return keepAsMail(req, delivery, outgoing);
@@ -21,12 +21,12 @@ async function keepAsMail(
   { mail, entry }: Extract<Outgoing, { mail: unknown }>,
 ): Promise<void> {
   await runInTransaction(req, async () => {
-    // Another process has claimed the row since: it keeps the mail.
+    // If another process has claimed the row since, that process stores the mail.
     if (await recordOutcome(req, delivery)) await storeMail(req, mail, entry);
   });
 }
 
-/** @returns undefined when the other side took it, else why not */
+/** @returns undefined when the message was accepted, else the reason */
 async function problemOf(outgoing: Outgoing): Promise<string | undefined> {
   if ('problem' in outgoing) return outgoing.problem;
   try {

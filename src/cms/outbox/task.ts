@@ -1,7 +1,7 @@
 import type { TaskConfig } from 'payload';
 import { deliverDue } from './deliver';
 
-/** Every minute: whatever is due in the outbox, also what an instance has left that is gone. */
+/** Delivers what is due in the outbox every minute, including rows left by an instance that has stopped. */
 export const deliverOutbox: TaskConfig<'deliver-forms'> = {
   slug: 'deliver-forms',
   label: 'Deliver what forms have caused',

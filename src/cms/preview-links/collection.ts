@@ -4,8 +4,8 @@ import { REVIEWABLE_COLLECTIONS } from '@/cms/core/review';
 import { sharePreviewEndpoint } from './share-preview-endpoint';
 
 /**
- * Links by which somebody without an account sees the newest draft of one entry for a time. Only the hash of what opens
- * it is kept: the address is shown once, to the editor who makes it.
+ * Links that show the latest draft of one entry, for a limited time, to people without an account. Only the hash of the
+ * token is stored: the URL is shown once, to the editor who creates it.
  */
 export const previewLinks: CollectionConfig = {
   slug: 'preview-links',

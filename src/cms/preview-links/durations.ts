@@ -1,2 +1,2 @@
-/** How long a preview link may last, in hours. */
+/** The lifetimes that a preview link may have, in hours. */
 export const PREVIEW_LINK_HOURS = [1, 24, 168] as const;

@@ -4,12 +4,15 @@ const createdLinkSchema = z.object({ address: z.url(), expiresAt: z.iso.datetime
 const activeLinksSchema = z.object({ docs: z.array(z.object({ id: z.number(), expiresAt: z.string() })) });
 const errorBody = z.object({ message: z.string() });
 
-/** A link that was just made; its address is known now only. */
+/** A newly created link. Its URL is available only now. */
 export type CreatedLink = z.infer<typeof createdLinkSchema>;
-/** A link that is open. */
+/** A link that has not expired. */
 export type ActiveLink = z.infer<typeof activeLinksSchema>['docs'][number];
 
-/** Makes a link to the newest draft of an entry. @throws Error with a sentence for the editor */
+/**
+ * Creates a link to the latest draft of an entry.
+ * @throws Error with a message for the editor
+ */
 export async function createLink(of: string, entry: number, hours: number): Promise<CreatedLink> {
   return createdLinkSchema.parse(
     await requestJson('/share', {
@@ -20,7 +23,10 @@ export async function createLink(of: string, entry: number, hours: number): Prom
   );
 }
 
-/** The links to an entry that are open. @throws Error with a sentence for the editor */
+/**
+ * Fetches the active links to an entry.
+ * @throws Error with a message for the editor
+ */
 export async function fetchLinks(of: string, entry: number): Promise<ActiveLink[]> {
   const query = new URLSearchParams({
     depth: '0',
@@ -32,7 +38,10 @@ export async function fetchLinks(of: string, entry: number): Promise<ActiveLink[
   return activeLinksSchema.parse(await requestJson(`?${query}`)).docs;
 }
 
-/** Ends a link now. @throws Error with a sentence for the editor */
+/**
+ * Revokes a link.
+ * @throws Error with a message for the editor
+ */
 export async function revokeLink(id: number): Promise<void> {
   await requestJson(`/${id}`, { method: 'DELETE' });
 }

@@ -1,6 +1,6 @@
 import type { UIField } from 'payload';
 
-/** The place beside a form where preview links are made; it stores nothing. */
+/** The sidebar field where preview links are created; it stores nothing. */
 export const shareField: UIField = {
   name: 'sharing',
   type: 'ui',

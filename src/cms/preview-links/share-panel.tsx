@@ -13,7 +13,7 @@ const DURATION_LABELS: Readonly<Record<(typeof PREVIEW_LINK_HOURS)[number], stri
 };
 const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Beside the form of an entry: makes a link that shows its newest draft to people without an account, and lists those that are open. */
+/** Renders the sidebar panel that creates preview links to the latest draft of an entry and lists the active ones. */
 export function SharePanel() {
   const { id, collectionSlug } = useDocumentInfo();
   return typeof id === 'number' && collectionSlug ? <PreviewLinks of={collectionSlug} entry={id} /> : null;

@@ -15,7 +15,7 @@ const shareRequest = z.object({
   hours: z.literal(PREVIEW_LINK_HOURS),
 });
 
-/** POST /api/preview-links/share: makes a link to the newest draft of an entry, for an editor who may read it. */
+/** POST /api/preview-links/share: creates a link to the latest draft of an entry, for an editor who may read it. */
 export const sharePreviewEndpoint: Endpoint = {
   path: '/share',
   method: 'post',
@@ -41,7 +41,7 @@ export const sharePreviewEndpoint: Endpoint = {
   },
 };
 
-/** What is kept of the token of a preview link. */
+/** Hashes the token of a preview link for storage. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -56,7 +56,7 @@ async function findReadableDraft(req: PayloadRequest, { of, entry }: z.infer<typ
   }
 }
 
-/** What the list calls it. */
+/** Returns the title of the entry for the list of links. */
 function getTitle(draft: object): string {
   const name = 'label' in draft ? draft.label : 'title' in draft ? draft.title : undefined;
   return typeof name === 'string' && name !== '' ? name : 'No name yet';
@@ -66,7 +66,7 @@ async function readBody(req: PayloadRequest): Promise<unknown> {
   try {
     return await req.json?.();
   } catch {
-    // What is no JSON is refused as what does not fit.
+    // Invalid JSON is rejected like any other invalid request.
     return undefined;
   }
 }

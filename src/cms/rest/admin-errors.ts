@@ -6,7 +6,7 @@ const errorBody = z.looseObject({
 });
 const fieldErrors = z.looseObject({ errors: z.array(z.unknown()) });
 
-/** Puts a refusal into the form in which the admin shows all of it. */
+/** Rewrites an error response so that the admin shows it completely. */
 export const formatErrorForAdmin: AfterErrorHook = ({ req, result }) => {
   const { success, data } = errorBody.safeParse(result);
   if (!success) return;
@@ -17,12 +17,15 @@ export const formatErrorForAdmin: AfterErrorHook = ({ req, result }) => {
   return { response: { ...data, errors, ...getListBody(req.method, req.routeParams) } };
 };
 
-/** A form takes what follows a colon for a list, and splits it at its commas. */
+/** Replaces colons: a form treats what follows a colon as a list and splits it at the commas. */
 function replaceColons(message: string): string {
   return message.replaceAll(/:(?=\s)/g, ';');
 }
 
-/** A list reads what was changed even from a refusal, and shows no reason when that is missing. After a deletion it shows the message as a title. */
+/**
+ * Adds what the admin's list view reads even from an error: the changed entries, without which it shows no reason, and
+ * after a deletion a message, which it shows as the title.
+ */
 function getListBody(
   method: string | undefined,
   route: Readonly<Record<string, unknown>> | undefined,

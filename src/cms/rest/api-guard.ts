@@ -3,16 +3,16 @@ import { SMALL_BODY_BYTES } from '@/platform/body-budget';
 import { limitQuery } from './query-limits';
 
 /*
- * What every request to the content management's interface passes before Payload looks at it. The public site reads by
- * the local interface and needs none of it, so it is closed to everybody who is not signed in to the admin.
+ * The guard that every request to the REST API passes before Payload sees it. The public site uses the Local API and
+ * needs none of it, so the REST API is closed to everyone who is not signed in to the admin.
  */
 
-/** What visitors may ask for: to sign in and out. Everything else needs a session. */
+/** Paths open to visitors: signing in and out. Everything else requires a session. */
 const PUBLIC_PATHS: readonly string[] = ['users/sign-in', 'users/sign-in/callback', 'users/sign-in/once', 'users/sign-out'];
-/** The sign-in page of the admin asks who is signed in. */
+/** Requested by the sign-in page of the admin to see who is signed in. */
 const CURRENT_USER_PATH = 'users/me';
 
-/** Longest body that is no upload: a long page with all its blocks has some hundred kilobytes. */
+/** Maximum size of a body that is not an upload. A long page with all its blocks takes several hundred kilobytes. */
 const MAX_BODY_BYTES = 4_000_000;
 const RETRY_AFTER_S = 5;
 
@@ -28,18 +28,21 @@ const jsonObjectSchema = z
   })
   .pipe(z.looseObject({}));
 
-/** A request handler of Next for `/api/...`. */
+/** A Next.js route handler for `/api/...`. */
 export type RestHandler = (request: Request, context: { params: Promise<{ slug: string[] }> }) => Promise<Response>;
 
-/** What the entrance needs to know. */
+/** Options of the API guard. */
 interface ApiGuardOptions {
-  /** Whether somebody is signed in to the admin. @throws when Postgres does not answer */
+  /**
+   * Returns whether the request comes from someone signed in to the admin.
+   * @throws when Postgres does not answer
+   */
   isEditor: (headers: Headers) => Promise<boolean>;
-  /** Longest body of an upload, in bytes. */
+  /** Maximum size of an upload, in bytes. */
   uploadBytesMax: number;
 }
 
-/** Puts the entrance before Payload's own handler. */
+/** Wraps Payload's handler in the guard. */
 export function withApiGuard(handler: RestHandler, { isEditor, uploadBytesMax }: ApiGuardOptions): RestHandler {
   return async (request, context) => {
     const path = (await context.params).slug.join('/');
@@ -47,7 +50,7 @@ export function withApiGuard(handler: RestHandler, { isEditor, uploadBytesMax }:
     try {
       if (!request.headers.has('cookie') || !(await isEditor(request.headers))) return rejectVisitor(request, path);
     } catch (error) {
-      console.error(`/api/${path}: the session cannot be looked up:`, error instanceof Error ? error.message : error);
+      console.error(`/api/${path}: session lookup failed:`, error instanceof Error ? error.message : error);
       return createErrorResponse(503, 'The database does not answer at the moment. Nothing was changed. Try again in a minute.', {
         'retry-after': String(RETRY_AFTER_S),
       });
@@ -55,7 +58,7 @@ export function withApiGuard(handler: RestHandler, { isEditor, uploadBytesMax }:
     const limited = await limitRequest(request, uploadBytesMax);
     if (limited instanceof Response) return limited;
     const answer = await handler(limited, context);
-    // Payload's answer for collections that have no interface.
+    // Payload's response for collections without a REST API.
     return answer.status === 501 ? createErrorResponse(403, 'Nobody may do this through the interface.') : answer;
   };
 }
@@ -66,7 +69,7 @@ function rejectVisitor(request: Request, path: string): Response {
   return createErrorResponse(401, 'Sign in to the admin first.');
 }
 
-/** The same request within limits, or the answer that refuses it. */
+/** Returns the request with limits applied, or the response that rejects it. */
 async function limitRequest(request: Request, uploadBytesMax: number): Promise<Request | Response> {
   const type = request.headers.get('content-type') ?? '';
   const length = Number(request.headers.get('content-length') ?? 0);
@@ -84,7 +87,7 @@ async function limitRequest(request: Request, uploadBytesMax: number): Promise<R
     : limited;
 }
 
-/** The admin sends queries that may become long as the body of a POST; they become the queries that they stand for. */
+/** Converts a long query that the admin sends as the body of a POST back into a GET request. */
 async function readQueryFromBody(request: Request, length: number): Promise<Request | Response> {
   if (length > SMALL_BODY_BYTES) return createErrorResponse(413, 'This query is too long. Ask for less at a time.');
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded'))
@@ -97,7 +100,7 @@ async function readQueryFromBody(request: Request, length: number): Promise<Requ
   return new Request(replaceQuery(request, query), { headers });
 }
 
-/** What is written is an object of fields; Payload takes any JSON for one. */
+/** Rejects bodies that are not JSON objects; Payload would accept any JSON value. */
 async function requireJsonObject(request: Request): Promise<Request | Response> {
   const body = await request.text();
   if (body !== '' && !jsonObjectSchema.safeParse(body).success)
@@ -117,7 +120,7 @@ function replaceQuery(request: Request, query: URLSearchParams): string {
   return address.href;
 }
 
-/** An answer in the form that Payload gives errors. */
+/** Creates a response in Payload's error format. */
 function createErrorResponse(status: number, message: string, headers: Record<string, string> = {}): Response {
   return Response.json({ errors: [{ message }] }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }

@@ -7,15 +7,15 @@ import {
 } from 'payload';
 import { z } from 'zod';
 
-/** What Payload says of a bulk operation of which a part was refused. */
+/** Payload's result of a bulk operation that failed for some entries. */
 const bulkResult = z.object({
   errors: z.array(z.object({ id: z.union([z.number(), z.string()]), message: z.string(), isPublic: z.boolean() })),
 });
 
 /**
- * A plugin of Payload: a bulk operation changes everything or nothing. Payload itself would change the entries that are
- * not refused. Deleting pictures is an exception, because their files do not come back with a transaction; what may be
- * refused there is checked before it begins.
+ * Payload plugin that makes bulk operations atomic. Payload itself would still change the entries that did not fail.
+ * Deleting pictures is an exception, because a rollback does not restore their files; reasons to reject a deletion are
+ * checked before it starts.
  */
 export const atomicBulkOperations: Plugin = (config) => ({
   ...config,
@@ -25,14 +25,14 @@ export const atomicBulkOperations: Plugin = (config) => ({
   })),
 });
 
-/** Within the transaction: what it throws takes back the whole operation. */
+/** Runs inside the transaction: what it throws rolls back the whole operation. */
 const rejectPartialFailure: CollectionAfterOperationHook = async ({ collection, operation, req, result }) => {
   if (operation !== 'update' && (operation !== 'delete' || collection.upload)) return result;
   const { errors } = bulkResult.parse(result);
   if (errors.length === 0) return result;
   for (const { id, message, isPublic } of errors)
     if (!isPublic) req.payload.logger.error(`${operation} of ${collection.slug} ${id} failed: ${message}`);
-  // Asked outside the transaction, which may have failed as a whole.
+  // Queried outside the transaction, which may be aborted.
   const { docs } = await req.payload.find({
     collection: collection.slug,
     where: { id: { in: errors.map(({ id }) => id) } },

@@ -1,6 +1,6 @@
 import type { AfterErrorHookArgs, AfterErrorResult } from 'payload';
 
-/** What goes wrong because of what was asked, and what because Postgres does not answer, by the codes of Postgres and of Node. */
+/** Errors caused by the request, and errors because Postgres is unavailable, by their Postgres and Node error codes. */
 const KNOWN_ERRORS: readonly { code: RegExp; status: number; message: string }[] = [
   { code: /^22/, status: 400, message: 'A value in this request does not have the form that its field needs.' },
   { code: /^42(?:703|883|P18)$/, status: 400, message: 'This request names a field or an operator that is not there.' },
@@ -12,10 +12,12 @@ const KNOWN_ERRORS: readonly { code: RegExp; status: number; message: string }[]
   },
 ];
 
-/** What Payload's reader of multipart bodies says of one that is broken. */
+/** Messages of Payload's multipart parser for a malformed body. */
 const BROKEN_BODY = /^(?:Unexpected end of form|Request is not eligible for file upload|Malformed |Multipart: )/;
 
-/** A hook of Payload: errors that Payload does not know get the status that tells whose they are, and a sentence. */
+/**
+ * Payload hook that gives errors unknown to Payload a status that separates client from server errors, and a message.
+ */
 export function mapErrors({ error }: Pick<AfterErrorHookArgs, 'error'>): AfterErrorResult {
   for (const cause of getCauses(error)) {
     const { name, code, message } = cause;
@@ -33,7 +35,7 @@ function createErrorResult(status: number, message: string): AfterErrorResult {
   return { status, response: { errors: [{ message }] } };
 }
 
-/** An error and what it was caused by. */
+/** Returns an error and its chain of causes. */
 function getCauses(error: unknown): { name?: unknown; code?: unknown; message?: unknown; cause?: unknown }[] {
   if (typeof error !== 'object' || error === null) return [];
   return [error, ...('cause' in error ? getCauses(error.cause) : [])];

@@ -6,7 +6,7 @@ const limited = (search: string) => {
   return typeof query === 'string' ? query : Object.fromEntries(query);
 };
 
-test('an ordinary query stays as it is', () => {
+test('leaves an ordinary query unchanged', () => {
   expect(limited('?limit=25&depth=1&where[and][0][title][like]=vacuum%20full')).toEqual({
     limit: '25',
     depth: '1',
@@ -15,13 +15,13 @@ test('an ordinary query stays as it is', () => {
 });
 
 test.each(['limit=0', 'limit=&pagination=false', 'limit=999999999', 'pagination=false'])(
-  'no answer has all entries: %s',
+  'caps the number of rows: %s',
   (search) => {
     expect(limited(search)).toMatchObject({ limit: String(MAX_ROWS) });
   },
 );
 
-test('the limits of joins and the depth are limited, too', () => {
+test('caps the depth and the limits of joins', () => {
   expect(limited('joins[docs][limit]=0&depth=99')).toEqual({ 'joins[docs][limit]': String(MAX_ROWS), depth: '3' });
 });
 
@@ -34,11 +34,11 @@ test.each([
   'page=100000000',
   'where=x',
   'where={"id":{"equals":1}}',
-])('what cannot be asked is refused in words: %s', (search) => {
+])('rejects an invalid query with a message: %s', (search) => {
   expect(limited(search)).toMatch(/\.$/);
 });
 
-test('very many conditions are refused', () => {
+test('rejects too many conditions', () => {
   const conditions = Array.from({ length: 20_000 }, (_, index) => `where[or][${index}][title][like]=a`);
   expect(limited(conditions.join('&'))).toMatch(/more than 1000 parameters/);
 });

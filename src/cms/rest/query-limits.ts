@@ -1,19 +1,22 @@
-/** Most parameters of one query, each condition one or two: a list of the admin asks for some dozens, a long selection for hundreds. */
+/**
+ * Maximum number of parameters in a query. A condition takes one or two; a list of the admin uses dozens, a long
+ * selection hundreds.
+ */
 const MAX_PARAMETERS = 1_000;
-/** Most entries of one answer. `limit=0` would mean all of them. */
+/** Maximum number of entries in a response. `limit=0` would mean all of them. */
 export const MAX_ROWS = 1_000;
-/** How far relationships of relationships are followed. */
+/** Maximum depth to which relationships are populated. */
 const MAX_DEPTH = 3;
 const MAX_PAGE = 1_000_000;
 
 const WHOLE_NUMBER = /^\d{1,9}$/;
-/** `limit`, and those of joins: `joins[field][limit]`. */
+/** Matches `limit` and the limits of joins: `joins[field][limit]`. */
 const LIMIT_NAME = /^(?:limit|joins\[[^\]]+\]\[limit\])$/;
 const isNumericParameter = (name: string): boolean => LIMIT_NAME.test(name) || name === 'depth' || name === 'page';
 
 /**
- * The query of a request to the interface, with limits put in.
- * @returns a sentence that says what is wrong with it, when it cannot be asked
+ * Applies limits to the query of an API request.
+ * @returns a message that says what is wrong with an invalid query
  */
 export function limitQuery(search: string): URLSearchParams | string {
   const query = new URLSearchParams(search);
@@ -30,7 +33,7 @@ export function limitQuery(search: string): URLSearchParams | string {
 function applyLimits(query: URLSearchParams): URLSearchParams {
   const limited = new URLSearchParams();
   for (const [name, value] of query) {
-    // An empty one would be taken for none, and none for all entries.
+    // An empty parameter would count as missing, and a missing limit as no limit.
     if (isNumericParameter(name) && value === '') continue;
     limited.append(name, LIMIT_NAME.test(name) ? String(clampLimit(Number(value))) : value);
   }

@@ -1,6 +1,6 @@
 import type { Endpoint, SanitizedConfig } from 'payload';
 
-/** Takes away what Payload offers for versions where there are none: it fails when it is asked. */
+/** Removes Payload's version endpoints from collections and globals without versions, where they fail. */
 export async function withoutUnusedVersionEndpoints(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const sanitized = await config;
   for (const each of [...sanitized.collections, ...sanitized.globals]) {

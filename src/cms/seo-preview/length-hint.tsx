@@ -5,7 +5,7 @@ interface LengthHintProps {
   readonly max: number;
 }
 
-/** How long a text is, against how long it may be, in words and as a bar. */
+/** Shows the length of a text against its limits, in words and as a bar. */
 export function LengthHint({ name, length, min, max }: LengthHintProps) {
   const verdict = length === 0 ? 'is missing' : length < min ? 'is short' : length > max ? 'is too long' : 'has a good length';
   return (

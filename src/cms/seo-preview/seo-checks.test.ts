@@ -6,8 +6,8 @@ const urls = new Set(['/products']);
 const texts = (values: Record<string, unknown>) => analyzeSeo(values, urls).map(({ text }) => text);
 const textsWithoutLinks = (values: Record<string, unknown>) => analyzeSeo(values, undefined).map(({ text }) => text);
 
-describe('a page that is in order', () => {
-  it('gets one good word', () => {
+describe('a page without problems', () => {
+  it('gets a single positive finding', () => {
     const layout = [
       hero,
       {
@@ -22,29 +22,29 @@ describe('a page that is in order', () => {
   });
 });
 
-describe('a finding is made of', () => {
+describe('analyzeSeo reports', () => {
   it.each([
     [[], 'no main heading'],
     [[hero, hero], 'more than one main heading'],
     [[{ blockType: 'prose', markdown: 'x' }, hero], 'comes late'],
-  ])('heroes: %j', (layout, text) => expect(texts({ layout })).toEqual([expect.stringContaining(text)]));
+  ])('misplaced heroes: %j', (layout, text) => expect(texts({ layout })).toEqual([expect.stringContaining(text)]));
 
   it('a heading that skips a level', () => {
     expect(texts({ body: '## A\n\n#### B\n' })).toEqual(['“B” skips a level of headings: use ###.']);
   });
 
-  it('two sections of one name', () => {
+  it('two sections with the same heading', () => {
     expect(texts({ layout: [hero, { blockType: 'prose', heading: 'One' }, { blockType: 'steps', heading: 'One' }] })).toEqual([
       expect.stringContaining('“One”'),
     ]);
   });
 
-  it('pictures without an alternative text', () => {
+  it('pictures without alt text', () => {
     const layout = [hero, { blockType: 'prose', markdown: '![](/a.png) ![A plan](/b.png)' }];
     expect(textsWithoutLinks({ layout })).toEqual(['A picture has no alternative text.']);
   });
 
-  it('no picture of the media collection, which has its text there, but one that does not exist', () => {
+  it('a missing picture of the media collection, but no missing alt texts, which are stored there', () => {
     const layout = [
       hero,
       { blockType: 'picture', media: 'plan' },
@@ -54,14 +54,14 @@ describe('a finding is made of', () => {
     expect(analyzeSeo({ layout }, known).map(({ text }) => text)).toEqual(['The picture “absent”: there is no such picture.']);
   });
 
-  it('a link that leads nowhere, once, and not to the page itself', () => {
+  it('a broken link once, but no link to the page itself', () => {
     const layout = [hero, { blockType: 'linkCards', items: [{ href: '/nowhere' }, { href: '/nowhere' }, { href: '/own' }] }];
     expect(texts({ url: '/own', layout })).toEqual(['The link to /nowhere: there is no such page.']);
     expect(textsWithoutLinks({ url: '/own', layout })).toEqual([expect.stringContaining('in order')]);
   });
 });
 
-it('the words of a page are those that are read', () => {
+it('extractText returns only the words that are shown', () => {
   expect(
     extractText({ layout: [{ blockType: 'hero', heading: 'Two words', links: [{ label: 'More', href: '/a b c' }] }] })
       .split(/\s+/)

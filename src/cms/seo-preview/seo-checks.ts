@@ -1,6 +1,6 @@
 import { getReferenceProblem, extractReferences } from '@/cms/link-graph/references';
 
-/** Something that an editor can fix, or a word that all is well. */
+/** A problem that an editor can fix, or a confirmation that there is none. */
 export interface Finding {
   isProblem: boolean;
   text: string;
@@ -13,8 +13,8 @@ const MARKDOWN_PICTURE_WITHOUT_ALT = /!\[\s*\]\((?!media:)/g;
 const MARKDOWN_FIELDS = new Set(['markdown', 'body']);
 
 /**
- * What search engines and readers will stumble over in a page or a text, as its form holds it now.
- * @param urls the addresses and pictures that links may lead to; undefined while they are not known yet, which leaves links unchecked
+ * Returns what search engines and readers would stumble over in a page or article, from the current state of its form.
+ * @param urls the valid targets of links; undefined until they are loaded, which leaves links unchecked
  */
 export function analyzeSeo(values: Values, urls: ReadonlySet<string> | undefined): Finding[] {
   const findings = [
@@ -29,7 +29,7 @@ export function analyzeSeo(values: Values, urls: ReadonlySet<string> | undefined
     : [{ isProblem: false, text: 'Headings, alternative texts and links are in order.' }];
 }
 
-/** A page has one h1, which its hero holds; a text's title is its h1. */
+/** Checks for a single h1: in a page it is the hero's heading, in an article its title. */
 function checkMainHeading({ layout }: Values): string[] {
   if (!Array.isArray(layout)) return [];
   const heroes = layout.flatMap((block, index) => (getString(block, 'blockType') === 'hero' ? [index] : []));
@@ -38,7 +38,7 @@ function checkMainHeading({ layout }: Values): string[] {
   return heroes[0] === 0 ? [] : ['The main heading comes late: move the hero to the top.'];
 }
 
-/** Headings within a text go down one level at a time. */
+/** Checks that headings go down one level at a time. */
 function checkHeadingOrder(values: Values): string[] {
   return extractMarkdown(values).flatMap((text) => {
     const levels = [...text.replace(FENCED_CODE, '').matchAll(/^(#{1,6})\s+(.+)$/gm)].map(([, marks = '', title = '']) => ({
@@ -54,7 +54,7 @@ function checkHeadingOrder(values: Values): string[] {
   });
 }
 
-/** Links to a section are made from its heading, so two sections need two. */
+/** Checks that section headings are unique, because the fragments of links are derived from them. */
 function checkDuplicateHeadings({ layout }: Values): string[] {
   if (!Array.isArray(layout)) return [];
   const headings = layout.slice(1).flatMap((block) => getString(block, 'heading') ?? []);
@@ -62,7 +62,10 @@ function checkDuplicateHeadings({ layout }: Values): string[] {
   return [...repeated].map((heading) => `Two sections are called “${heading}”: links lead to the first only.`);
 }
 
-/** A picture of the media collection has its own alternative text, or is marked as decoration there. */
+/**
+ * Checks Markdown pictures only: pictures in the media collection have their own alt text there, or are marked as
+ * decorative.
+ */
 function checkAltTexts(values: Values): string[] {
   const count = extractMarkdown(values).flatMap((text) => [
     ...text.replace(FENCED_CODE, '').matchAll(MARKDOWN_PICTURE_WITHOUT_ALT),
@@ -87,7 +90,7 @@ function checkLinks(values: Values, urls: ReadonlySet<string> | undefined): stri
   return [...new Set(broken)];
 }
 
-/** The Markdown of a text, or of the blocks of a page. */
+/** Returns the Markdown of an article, or of the blocks of a page. */
 function extractMarkdown(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(extractMarkdown);
   if (typeof value !== 'object' || value === null) return [];
@@ -96,7 +99,7 @@ function extractMarkdown(value: unknown): string[] {
   );
 }
 
-/** Every word that a reader reads, for the reading time. */
+/** Returns all text that readers see, for the reading time. */
 export function extractText(value: unknown, name = ''): string {
   if (typeof value === 'string') return NON_TEXT_FIELDS.has(name) ? '' : value;
   if (Array.isArray(value)) return value.map((each: unknown) => extractText(each, name)).join(' ');

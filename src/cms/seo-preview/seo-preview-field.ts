@@ -1,6 +1,6 @@
 import type { UIField } from 'payload';
 
-/** The place in a form that shows how the entry will look to search engines; it stores nothing. */
+/** The UI field that shows how the entry will look in search results; it stores nothing. */
 export function seoPreviewField(clientProps: { base?: string; area?: string } = {}): UIField {
   return {
     name: 'searchHelp',

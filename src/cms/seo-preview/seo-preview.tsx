@@ -11,15 +11,15 @@ import { LengthHint } from './length-hint';
 import css from './seo-preview.module.css';
 
 interface SeoPreviewProps {
-  /** What comes before the slug in the address of a text; a page has its whole address as a field. */
+  /** URL prefix before an article's slug; a page has its whole URL as a field. */
   readonly base?: string;
-  /** What collections of this kind are called, as the area on the picture. */
+  /** Plural label of the kind, shown as the area on the social image. */
   readonly area?: string;
 }
 
 const linkTargetsSchema = z.object({ urls: z.array(z.string()) });
 
-/** How the entry will look in a search result and when it is shared, and what a reader will stumble over, while one writes. */
+/** Previews the entry in a search result and as a shared link, and lists SEO problems, as editors type. */
 export function SeoPreview({ base, area }: SeoPreviewProps) {
   const [fields] = useAllFormFields();
   const { config } = useConfig();
@@ -62,18 +62,18 @@ export function SeoPreview({ base, area }: SeoPreviewProps) {
   );
 }
 
-/** The addresses and pictures that links may lead to, asked for once. Links are left unchecked when they cannot be had. */
+/** Fetches the valid link targets once. If that fails, links are left unchecked. */
 function useLinkTargets(api: string): ReadonlySet<string> | undefined {
   const [urls, setUrls] = useState<ReadonlySet<string>>();
   useEffect(() => {
     fetch(`${api}/pages/addresses`)
       .then(async (answer) => setUrls(new Set(linkTargetsSchema.parse(await answer.json()).urls)))
-      .catch((error: unknown) => console.warn('The addresses of the site cannot be had; links are not checked:', error));
+      .catch((error: unknown) => console.warn('Loading the link targets failed; links are not checked:', error));
   }, [api]);
   return urls;
 }
 
-/** What search engines and social networks are told of the entry. */
+/** Returns the values that appear in the entry's search and social metadata. */
 function getPreviewValues(values: Readonly<Record<string, unknown>>, base: string | undefined, area: string | undefined) {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   if (base !== undefined)

@@ -4,13 +4,13 @@ import { ROLES } from '@/cms/core/roles';
 import { callbackEndpoint, oneTimeSignInEndpoint, signInEndpoint, signOutEndpoint } from './sign-in';
 import { endSession, SESSION_SECONDS, ssoStrategy } from './sessions';
 
-/** Colleagues see each other's names and roles; the rest is for the person and for administrators. */
+/** Names and roles are visible to all users; other fields only to the person and to administrators. */
 const ownOrAdministrator: FieldAccess = ({ req: { user }, id, doc }) =>
   isAdministrator(user) || (user !== null && user.id === (id ?? doc?.id));
 
 /**
- * The people who publish. They sign in at the identity provider as visitors do, and there is no password here. Everything
- * about them, their roles too, is taken from the provider at each sign-in, so nobody changes it here.
+ * The people who edit the site. They sign in at the identity provider, as visitors do; there are no passwords here.
+ * Their data, roles included, is updated from the provider at each sign-in, so it cannot be edited here.
  */
 export const users: CollectionConfig = {
   slug: 'users',
@@ -31,7 +31,7 @@ export const users: CollectionConfig = {
   },
   endpoints: [signInEndpoint, callbackEndpoint, oneTimeSignInEndpoint, signOutEndpoint],
   hooks: {
-    // Payload would set a cookie of its own, which nothing takes here. The session ends when it ends.
+    // Payload would set its own cookie, which nothing here accepts. The session keeps its own expiry.
     refresh: [
       ({ user }) => ({ user, refreshedToken: '', setCookie: false, exp: Math.floor(Date.now() / 1000) + SESSION_SECONDS }),
     ],

@@ -6,12 +6,12 @@ import { environment } from '@/platform/environment';
 import { identityProvider, SIGN_IN_SCOPES } from '@/services/identity';
 
 const TIME_LIMIT_SECONDS = 3;
-/** How long somebody may take at the provider. */
+/** How long a sign-in at the provider may take. */
 export const SIGN_IN_SECONDS = 10 * 60;
 
 const CALLBACK = '/api/users/sign-in/callback';
 
-/** What has to be known again when somebody comes back from the provider. */
+/** What must be remembered until the browser returns from the provider. */
 const pendingSignInSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), returnTo: z.string() });
 
 const claims = z.object({
@@ -21,7 +21,7 @@ const claims = z.object({
   groups: z.array(z.string()).default([]),
 });
 
-/** Who the provider says has signed in. */
+/** The account that signed in at the provider. */
 export interface ProviderAccount {
   subject: string;
   name: string;
@@ -33,7 +33,7 @@ export interface ProviderAccount {
 
 let discovery: Promise<openid.Configuration> | undefined;
 
-/** The provider's own description of itself (OpenID Connect Discovery), asked for once it is needed. */
+/** Fetches the provider's metadata (OpenID Connect Discovery) on first use. */
 function getProvider(): Promise<openid.Configuration> {
   if (identityProvider === undefined) throw new Error('IDENTITY_URL is not set');
   const { issuer, clientId } = identityProvider;
@@ -42,7 +42,7 @@ function getProvider(): Promise<openid.Configuration> {
     execute: insecure,
     timeout: TIME_LIMIT_SECONDS,
   });
-  // It is tried again at the next sign-in.
+  // The next sign-in retries.
   discovery.catch(() => {
     discovery = undefined;
   });
@@ -50,10 +50,10 @@ function getProvider(): Promise<openid.Configuration> {
 }
 
 /**
- * Begins a sign-in: authorization code with PKCE (RFC 7636).
- * @param returnTo path to come back to
- * @param again whether the provider shall ask for the password even if somebody is signed in there
- * @returns where to send the browser, and what has to come back with it, sealed
+ * Starts a sign-in: authorization code flow with PKCE (RFC 7636).
+ * @param returnTo path to return to
+ * @param again whether the provider must ask for the password even if there is a session
+ * @returns the URL to redirect the browser to, and the encrypted state that must come back with it
  * @throws Error when the provider cannot be reached
  */
 export async function startProviderSignIn(returnTo: string, again: boolean): Promise<{ address: string; sealed: string }> {
@@ -80,13 +80,13 @@ export async function startProviderSignIn(returnTo: string, again: boolean): Pro
   return { address: address.href, sealed };
 }
 
-/** Why a sign-in did not come to its end. */
+/** Why a sign-in failed. */
 export type SignInFailure = 'expired' | 'denied' | 'provider';
 
 /**
- * Ends a sign-in: exchanges the code for tokens and checks them.
- * @param search what the provider sent back, as the query of the callback address
- * @param sealed what {@link startProviderSignIn} gave
+ * Completes a sign-in: exchanges the code for tokens and validates them.
+ * @param search the query of the callback URL
+ * @param sealed the encrypted state from {@link startProviderSignIn}
  */
 export async function completeProviderSignIn(search: string, sealed: string): Promise<ProviderAccount | SignInFailure> {
   const transaction = await unseal(sealed);
@@ -106,7 +106,7 @@ export async function completeProviderSignIn(search: string, sealed: string): Pr
   }
 }
 
-/** Where the browser is sent so that the provider ends its session too; undefined when that cannot be had. */
+/** Returns the URL that ends the session at the provider too; undefined when the provider cannot be reached. */
 export async function buildProviderSignOutUrl(idToken: string): Promise<string | undefined> {
   try {
     return openid.buildEndSessionUrl(await getProvider(), {
@@ -114,17 +114,17 @@ export async function buildProviderSignOutUrl(idToken: string): Promise<string |
       post_logout_redirect_uri: `${environment.SITE_URL}/admin/login`,
     }).href;
   } catch {
-    // The session here has ended in any case; the provider's ends by itself.
+    // The local session has ended in any case; the provider's session expires by itself.
     return undefined;
   }
 }
 
 function toSignInFailure(error: unknown): SignInFailure {
   if (error instanceof openid.AuthorizationResponseError) return error.error === 'access_denied' ? 'denied' : 'provider';
-  // A code that was used before or is too old, or a state of another sign-in.
+  // The code was already used or has expired, or the state belongs to another sign-in.
   if (error instanceof openid.ResponseBodyError && error.error === 'invalid_grant') return 'expired';
   if (error instanceof openid.ClientError && error.code === 'OAUTH_INVALID_RESPONSE') return 'expired';
-  console.error(`Sign-in of an editor: ${error instanceof Error ? error.message : 'unknown reason'}`);
+  console.error(`Editor sign-in failed: ${error instanceof Error ? error.message : 'unknown reason'}`);
   return 'provider';
 }
 
@@ -136,7 +136,7 @@ async function unseal(sealed: string) {
     });
     return pendingSignInSchema.parse(payload);
   } catch {
-    // Too old, changed, or of another site: begin anew.
+    // Expired, tampered with, or from another site: the sign-in starts over.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getRolesFromGroups } from '@/cms/core/roles';
 
-describe('the roles of somebody', () => {
+describe('getRolesFromGroups', () => {
   it.each([
     [[], []],
     [['Everyone', 'Engineering'], []],
@@ -11,7 +11,7 @@ describe('the roles of somebody', () => {
       ['administrator', 'sales'],
     ],
     [['Administrator', 'editors', ' editor'], []],
-  ])('in the groups %j are %j', (groups, roles) => {
+  ])('maps the groups %j to %j', (groups, roles) => {
     expect(getRolesFromGroups(groups)).toEqual(roles);
   });
 });

@@ -7,13 +7,16 @@ import type { Role } from '@/cms/core/roles';
 
 const isHttps = environment.SITE_URL.startsWith('https:');
 
-/** The prefix makes browsers refuse it from other hosts of the domain and without TLS (RFC 6265bis, section 4.1.3). */
+/**
+ * The `__Host-` prefix makes browsers reject the cookie from other hosts of the domain and without TLS (RFC 6265bis,
+ * section 4.1.3).
+ */
 const SESSION_COOKIE = isHttps ? `__Host-${EDITOR_SESSION_COOKIE}` : EDITOR_SESSION_COOKIE;
-/** A working day; then the provider is asked again, and with it the groups. */
+/** A working day. After that, the user signs in at the provider again, which also refreshes the groups. */
 export const SESSION_SECONDS = 8 * 60 * 60;
 const ONE_TIME_SECONDS = 10 * 60;
 
-/** Who signed in, as the identity provider says it. */
+/** The account that signed in, as reported by the identity provider. */
 export interface EditorAccount {
   subject: string;
   name: string;
@@ -22,8 +25,8 @@ export interface EditorAccount {
 }
 
 /**
- * How Payload knows who asks: by the session cookie that the sign-in has set. A script of another site cannot use it: the
- * cookie is SameSite=Lax, and a request that names another origin is nobody's.
+ * Authenticates requests by the session cookie set at sign-in. Scripts of other sites cannot use it: the cookie is
+ * SameSite=Lax, and a request with another origin counts as anonymous.
  */
 export const ssoStrategy: AuthStrategy = {
   name: 'single-sign-on',
@@ -33,7 +36,10 @@ export const ssoStrategy: AuthStrategy = {
   },
 };
 
-/** Who is signed in to the admin by these headers. @throws when Postgres does not answer */
+/**
+ * Returns the user of the session in these headers.
+ * @throws when Postgres does not answer
+ */
 export async function findEditor(payload: Payload, headers: Headers): Promise<User | undefined> {
   const origin = headers.get('origin');
   if (origin !== null && origin !== new URL(environment.SITE_URL).origin) return undefined;
@@ -42,8 +48,8 @@ export async function findEditor(payload: Payload, headers: Headers): Promise<Us
 }
 
 /**
- * Saves who signed in, and begins a session.
- * @returns the cookie that is the session
+ * Creates or updates the user who signed in, and starts a session.
+ * @returns the session cookie
  */
 export async function startSession(payload: Payload, account: EditorAccount, idToken?: string): Promise<string> {
   const user = await upsertAccount(payload, account);
@@ -51,8 +57,8 @@ export async function startSession(payload: Payload, account: EditorAccount, idT
 }
 
 /**
- * Makes an address that signs an administrator in, once and within ten minutes, without the identity provider.
- * @param mail by which the administrator is known
+ * Creates a URL that signs in an administrator without the identity provider. It works once and for ten minutes.
+ * @param mail email address that identifies the administrator
  */
 export async function createOneTimeLoginUrl(payload: Payload, mail: string): Promise<string> {
   const user = await upsertAccount(payload, { subject: `local:${mail}`, name: mail, email: mail, roles: ['administrator'] });
@@ -61,19 +67,19 @@ export async function createOneTimeLoginUrl(payload: Payload, mail: string): Pro
 }
 
 /**
- * Takes a one-time address for what it is worth.
- * @returns the cookie of the new session, or undefined when it was used before, is too old, or never was
+ * Redeems a one-time token.
+ * @returns the cookie of the new session; undefined when the token is used, expired or unknown
  */
 export async function redeemOneTimeToken(payload: Payload, token: string): Promise<string | undefined> {
   const found = await findSession(payload, token, 'one-time');
   if (found === undefined) return undefined;
-  // Of two requests at the same time one finds it gone.
+  // Of two concurrent requests, only one deletes the row.
   const { docs } = await payload.delete({ collection: 'editor-sessions', where: { id: { equals: found.id } } });
   const user = typeof found.user === 'number' ? found.user : found.user.id;
   return docs.length === 1 ? createSession(payload, user) : undefined;
 }
 
-/** Ends the session of a request; what proves to the provider who it was comes back. */
+/** Ends the session of a request. Returns the id token, which the provider needs for its sign-out. */
 export async function endSession(payload: Payload, headers: Headers): Promise<{ idToken?: string }> {
   const session = await findSession(payload, getSessionToken(headers), 'session');
   if (session === undefined) return {};
@@ -81,10 +87,10 @@ export async function endSession(payload: Payload, headers: Headers): Promise<{ 
   return { idToken: session.idToken ?? undefined };
 }
 
-/** The cookie that takes the session cookie away. */
+/** The cookie that deletes the session cookie. */
 export const CLEARED_SESSION_COOKIE = serializeCookie(SESSION_COOKIE, '', { path: '/', seconds: 0 });
 
-/** A cookie that scripts cannot read and that another site's requests do not carry. */
+/** Serializes a cookie that is hidden from scripts and not sent with requests of other sites. */
 export function serializeCookie(name: string, value: string, { path, seconds }: { path: string; seconds: number }): string {
   return `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 }
@@ -98,7 +104,7 @@ async function upsertAccount(payload: Payload, account: EditorAccount): Promise<
   try {
     return (await payload.create({ collection: 'users', data: account })).id;
   } catch (error) {
-    // The same person signed in for the first time twice at once.
+    // Two concurrent first sign-ins of the same person.
     const other = await findUserBySubject(payload, account.subject);
     if (other === undefined) throw error;
     return other;

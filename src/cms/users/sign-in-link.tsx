@@ -2,7 +2,7 @@ interface SignInLinkProps {
   searchParams?: Record<string, string | string[] | undefined>;
 }
 
-/** The one way into the admin, on its login page. A plain link to an address of the site, no script of ours. */
+/** Renders the sign-in link of the admin's login page. A plain link to a URL of the site, without client-side code. */
 export function SignInLink({ searchParams }: SignInLinkProps) {
   const [redirect] = [searchParams?.['redirect']].flat();
   const query = redirect === undefined ? '' : `?${new URLSearchParams({ redirect })}`;

@@ -15,7 +15,7 @@ import { renderSignInErrorPage } from './sign-in-error-page';
 const PATH = '/api/users/sign-in';
 const CLEARED_SIGN_IN_COOKIE = serializeCookie(EDITOR_SIGN_IN_COOKIE, '', { path: PATH, seconds: 0 });
 
-/** GET /api/users/sign-in: sends an editor to the identity provider. `redirect` is where to come back to in the admin. */
+/** GET /api/users/sign-in: redirects an editor to the identity provider. `redirect` is the admin path to return to. */
 export const signInEndpoint: Endpoint = {
   path: '/sign-in',
   method: 'get',
@@ -36,7 +36,7 @@ export const signInEndpoint: Endpoint = {
   },
 };
 
-/** GET /api/users/sign-in/callback: where the provider sends an editor back to. */
+/** GET /api/users/sign-in/callback: handles the redirect back from the provider. */
 export const callbackEndpoint: Endpoint = {
   path: '/sign-in/callback',
   method: 'get',
@@ -64,7 +64,7 @@ export const callbackEndpoint: Endpoint = {
   },
 };
 
-/** GET /api/users/sign-in/once: the address that `npm run administrator` prints. */
+/** GET /api/users/sign-in/once: handles the URL that `npm run administrator` prints. */
 export const oneTimeSignInEndpoint: Endpoint = {
   path: '/sign-in/once',
   method: 'get',
@@ -79,7 +79,7 @@ export const oneTimeSignInEndpoint: Endpoint = {
   },
 };
 
-/** GET /api/users/sign-out: ends the session here and at the identity provider. A link of another site cannot do it. */
+/** GET /api/users/sign-out: ends the session here and at the identity provider. Ignores links from other sites. */
 export const signOutEndpoint: Endpoint = {
   path: '/sign-out',
   method: 'get',
@@ -119,7 +119,7 @@ function redirectTo(address: string, ...cookies: string[]): Response {
   return new Response(null, { status: 303, headers });
 }
 
-/** Only a page of the admin: anything else could lead to another site. */
+/** Allows only paths of the admin: anything else could redirect to another site. */
 function sanitizeReturnPath(wanted: string | null): string {
   return wanted !== null && /^\/admin(?:[/?#][\w./?#=&%[\]-]*)?$/.test(wanted) ? wanted : '/admin';
 }

@@ -13,19 +13,19 @@ import type { ReviewableSlug, ReviewedEntry } from '@/cms/core/review';
 import { reviewField } from './review-fields';
 import { createScheduleEndpoints } from './schedule';
 
-/** A collection of texts, without what the workflow gives it. */
+/** A reviewable collection, without what the workflow adds. */
 export interface ReviewableCollection extends Omit<CollectionConfig, 'access' | 'versions'> {
   slug: ReviewableSlug;
 }
 
-/** What stands above the form in the place of Payload's own controls: only what the person's role does. */
+/** Replaces Payload's own controls above the form, so that each role sees only what it may do. */
 const CONTROLS = {
   beforeDocumentControls: ['/cms/workflow/controls/review-actions#ReviewActions'],
   PublishButton: '/cms/workflow/controls/publish-controls#PublishControls',
   Status: '/cms/workflow/controls/publication-status#PublicationStatus',
 };
 
-/** Payload's own field with another cell in lists; its options are added to these. */
+/** Payload's own field with a different list cell; Payload adds the options. */
 const statusField: Field = {
   name: '_status',
   type: 'select',
@@ -35,10 +35,10 @@ const statusField: Field = {
 };
 
 /**
- * Gives a collection the workflow from draft to publication (docs/decisions/0014): drafts with versions and
- * previews, who may do what, the review in the sidebar, publication at a time, and the hooks that hold the rules on the server.
- * @param before what was public of an entry; the collection's own hooks may ask it too
- * @param rules what a public entry has to be, beside what its fields say
+ * Adds the workflow from draft to publication to a collection (docs/decisions/0014): drafts with versions and previews,
+ * access control, the review in the sidebar, scheduled publication, and the hooks that enforce the rules on the server.
+ * @param before the published version of an entry before the change; the collection's own hooks may read it too
+ * @param rules what a public entry requires in addition to its field validation
  */
 export function createReviewableCollection(
   collection: ReviewableCollection,
@@ -73,7 +73,7 @@ export function createReviewableCollection(
       beforeChange: [before.capture, enforcePublishingRules(before), validateContent(rules), ...(hooks.beforeChange ?? [])],
       afterChange: [restoreEditLock, ...(hooks.afterChange ?? [])],
     },
-    // In the sidebar the review comes first.
+    // Puts the review first in the sidebar.
     fields: [localBackupField, reviewField, ...fields, shareField, statusField],
   };
 }

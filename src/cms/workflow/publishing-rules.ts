@@ -23,7 +23,7 @@ const MAY_NOT_TAKE_DOWN =
 const NOT_APPROVED =
   'Somebody who did not change this text last has to approve it before it is published. Save the draft and choose “Review asked for”. What is public stays as it is.';
 
-/** What a write was asked with, which hooks at the entry itself are not told. */
+/** Arguments of a write that hooks on the entry itself do not receive. */
 const writeArguments = z.object({ draft: z.boolean().nullish(), data: z.object({ _status: z.unknown().optional() }).nullish() });
 
 const storedReview = z.object({
@@ -35,8 +35,8 @@ const storedReview = z.object({
 });
 
 /**
- * Before anything else: somebody who does not publish is told so in words. (The access rules refuse it too; they are what
- * hides the button in the admin, and have no words.)
+ * Rejects publishing by other roles early, with a message. (The access rules reject it too and hide the button in the
+ * admin, but give no reason.) Also records whether the write is a draft.
  */
 export const captureWriteIntent: CollectionBeforeOperationHook = ({ args, operation, collection, req }) => {
   if (operation !== 'create' && operation !== 'update' && operation !== 'updateByID' && operation !== 'restoreVersion') return;
@@ -48,9 +48,9 @@ export const captureWriteIntent: CollectionBeforeOperationHook = ({ args, operat
 };
 
 /**
- * The rules of the workflow, wherever a text is written: form, interface, several at once, a version restored, a
- * scheduled publication. What the site itself writes, without a person, is not held up.
- * @throws APIError when the role does not do that; ValidationError at the field when the text is not that far
+ * Creates the hook that enforces the workflow rules on every write: forms, the API, bulk operations, restored versions,
+ * and scheduled publications. Writes by the site itself, without a user, always pass.
+ * @throws APIError when the role does not allow the change; ValidationError at the field when the review does not
  */
 export function enforcePublishingRules(before: PublishedSnapshot<ReviewedEntry>): CollectionBeforeChangeHook {
   return async ({ collection, data, operation, originalDoc, req }) => {
@@ -81,7 +81,7 @@ export function enforcePublishingRules(before: PublishedSnapshot<ReviewedEntry>)
       return next;
     }
     if (!canPublish(user)) throw new APIError(wasPublic ? MAY_NOT_TAKE_DOWN : MAY_NOT_PUBLISH, 403, undefined, true);
-    // Who goes back from a draft to what is public shows visitors nothing new.
+    // Reverting a draft to the published version shows visitors nothing new.
     const isApproved =
       outcome.state === 'approved' ||
       (publicEntry !== undefined && getChangedFields(collection, { ...earlier, ...data }, { ...publicEntry }).length === 0);
@@ -94,7 +94,7 @@ function asPublished<Entry extends ReviewedEntry>(entry: Entry | undefined): Ent
   return entry?._status === 'published' ? entry : undefined;
 }
 
-/** The stored review; fields that are empty are left out. */
+/** Parses the stored review; returns an empty object when it is invalid. */
 function parseReview(review: unknown) {
   const { success, data } = storedReview.safeParse(review ?? {});
   return success ? { ...data, state: data.state ?? 'writing' } : {};

@@ -2,18 +2,18 @@ import type { Field } from 'payload';
 import { editorialField, systemOnly } from '@/cms/core/access';
 import { REVIEW_STATES } from '@/cms/core/review';
 
-/** Who decided, and when, is shown once somebody has. */
+/** The decision and its date are shown only once there is one. */
 const isDecided = (_entry: unknown, review?: { decidedAt?: unknown }) => Boolean(review?.decidedAt);
 
-/** Nothing is on its way while what was published is the newest. */
+/** There is nothing to review while the latest version is the published one. */
 const isUnderWay = (entry: { _status?: unknown }) => entry._status !== 'published';
 
-/** What a reviewer has told the author, until an approval settles it. */
+/** The reviewer's note is shown until an approval settles it. */
 const hasNote = (_entry: unknown, review?: { note?: unknown }) => Boolean(review?.note);
 
 const isChangedByPerson = (_entry: unknown, review?: { changedBy?: unknown }) => Boolean(review?.changedBy);
 
-/** The review of a text, in the sidebar of its form (review.ts has the rules). Visitors never see it. */
+/** The review of a draft, in the sidebar of its form (rules in @/cms/core/review.ts). Never visible to visitors. */
 export const reviewField: Field = {
   name: 'review',
   type: 'group',

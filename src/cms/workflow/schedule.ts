@@ -20,7 +20,7 @@ const NOT_APPROVED = 'This text is not approved yet, and would be refused when i
 
 const scheduleTypeSchema = z.enum(['publish', 'unpublish']);
 
-/** When a text becomes public or stops being so. */
+/** The action and the time at which an entry is published or unpublished. */
 const scheduleRequest = z.object({ type: scheduleTypeSchema, date: z.coerce.date() });
 
 interface Schedule extends z.output<typeof scheduleRequest> {
@@ -29,9 +29,10 @@ interface Schedule extends z.output<typeof scheduleRequest> {
 }
 
 /**
- * Has a text published or taken down at a time. The rules hold now and again when it is due, with the roles that the person
- * has then; the latest draft of that time is what becomes public.
- * @throws APIError when the role does not publish or the time has passed; ValidationError when the text is not approved; NotFound
+ * Schedules an entry to be published or taken down. The rules apply now and again when the action is due, with the
+ * roles that the person has then; what gets published is the latest draft at that time.
+ * @throws APIError when the role does not publish or the time has passed; ValidationError when the draft is not
+ * approved; NotFound
  */
 async function scheduleAction(req: PayloadRequest, { collection, id, type, date }: Schedule): Promise<void> {
   const user = requirePublisher(req);
@@ -40,7 +41,7 @@ async function scheduleAction(req: PayloadRequest, { collection, id, type, date 
   if (type === 'publish' && text.review?.state !== 'approved' && !isAdministrator(user)) {
     throw new ValidationError({ collection, errors: [{ path: 'review.state', label: 'Review', message: NOT_APPROVED }], req });
   }
-  // The number of the text is a string there, as Payload's own list of what is scheduled looks for it.
+  // The id is a string here, because Payload's own list of scheduled actions queries for a string.
   const input = { type, doc: { relationTo: collection, value: String(id) }, user: { relationTo: 'users', value: user.id } };
   await req.payload.create({
     collection: 'payload-jobs',
@@ -58,7 +59,7 @@ async function scheduleAction(req: PayloadRequest, { collection, id, type, date 
   });
 }
 
-/** What is scheduled for a text and has not begun. */
+/** Builds the filter for an entry's scheduled actions that have not started. */
 function buildJobFilter({ collection, id }: Pick<Schedule, 'collection' | 'id'>): Where {
   return {
     and: [
@@ -72,7 +73,7 @@ function buildJobFilter({ collection, id }: Pick<Schedule, 'collection' | 'id'>)
   };
 }
 
-/** What is scheduled for a text, the next first, as the admin lists it. */
+/** Returns the scheduled actions of an entry, next first, as the admin lists them. */
 async function findScheduledActions(req: PayloadRequest, text: Pick<Schedule, 'collection' | 'id'>): Promise<ScheduledAction[]> {
   const { docs } = await req.payload.find({
     collection: 'payload-jobs',
@@ -88,7 +89,7 @@ async function findScheduledActions(req: PayloadRequest, text: Pick<Schedule, 'c
   });
 }
 
-/** Takes back what was scheduled and has not begun. */
+/** Cancels a scheduled action that has not started. */
 async function removeScheduledAction(req: PayloadRequest, text: Pick<Schedule, 'collection' | 'id'>, job: number): Promise<void> {
   const { docs } = await req.payload.delete({
     collection: 'payload-jobs',
@@ -106,7 +107,7 @@ async function removeScheduledAction(req: PayloadRequest, text: Pick<Schedule, '
   }
 }
 
-/** What a scheduled publication was queued with. */
+/** The input of a scheduled publication's job. */
 export const scheduledInputSchema = z.object({
   type: scheduleTypeSchema.nullish(),
   doc: z.object({ relationTo: z.string(), value: z.union([z.string(), z.number()]) }).nullish(),
@@ -114,8 +115,8 @@ export const scheduledInputSchema = z.object({
 });
 
 /**
- * For people who publish: GET /api/pages/7/schedule lists what is scheduled, POST with `type` and `date` adds to it, and
- * DELETE /api/pages/7/schedule/12 takes it back. The form in the admin asks them, too.
+ * Creates the endpoints for publishers: GET /api/pages/7/schedule lists the scheduled actions, POST with `type` and
+ * `date` adds one, and DELETE /api/pages/7/schedule/12 cancels one. The dialog in the admin uses them too.
  */
 export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoint, 'root'>[] {
   const textOf = (req: PayloadRequest) => {
@@ -155,7 +156,10 @@ export function createScheduleEndpoints(collection: ReviewableSlug): Omit<Endpoi
   ];
 }
 
-/** Takes the place of Payload's own way to schedule from the admin, which asks nobody for a role; the admin asks the endpoints. */
+/**
+ * Replaces Payload's own server function for scheduling, which does not check roles; the admin uses the endpoints
+ * instead.
+ */
 export const rejectServerSchedule: ServerFunction = () => {
   throw new APIError('Schedule with the button above the form. Nothing was scheduled.', 403);
 };

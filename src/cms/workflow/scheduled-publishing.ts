@@ -3,8 +3,8 @@ import { writeAuditEvent } from '@/cms/audit-log/write-audit-event';
 import { scheduledInputSchema } from './schedule';
 
 /**
- * Gives Payload's task for scheduled publications what it lacks: it is tried again after a failure of the database, and a
- * refusal (the approval is gone, the role too) ends it at once and is written down where editors look.
+ * Extends Payload's task for scheduled publications: it is retried after a database failure, while a rejection (the
+ * approval or the role is gone) ends it at once and is recorded in the audit log.
  */
 export async function withScheduledPublishing(config: Promise<SanitizedConfig>): Promise<SanitizedConfig> {
   const sanitized = await config;

@@ -1,2 +1,2 @@
-/** The component below a list of blocks that pastes and copies, as Payload's table of components knows it. */
+/** Import map path of the component below a blocks field that pastes and copies blocks. */
 export const BLOCK_CLIPBOARD = '/cms/admin-ui/fields/block-clipboard#BlockClipboard';

@@ -14,8 +14,8 @@ interface BlockClipboardProps {
 }
 
 /**
- * Below a list of blocks: puts what was copied, on whatever page, at its end, and copies them all. Payload’s own “Paste”
- * writes over a block and leaves parts of it behind; the stylesheet of the admin hides it.
+ * Renders the buttons below a blocks field: paste the copied blocks (from any page) at the end, and copy all blocks.
+ * Payload's own “Paste” overwrites a block and leaves parts of it behind, so the admin stylesheet hides it.
  */
 export function BlockClipboard({ path, field, readOnly }: BlockClipboardProps): ReactElement | null {
   const { getData, getFields, reset, setModified } = useForm();

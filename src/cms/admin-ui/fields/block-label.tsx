@@ -7,7 +7,9 @@ interface Row {
   heading?: string;
 }
 
-/** The head of a block in a form: its place, its kind, and its heading, so that a folded page can be read. */
+/**
+ * Renders the header of a block in a form: its number, type and heading, so that a collapsed page is still readable.
+ */
 export function BlockLabel({ name }: { readonly name: string }) {
   const { data, rowNumber } = useRowLabel<Row>();
   return (

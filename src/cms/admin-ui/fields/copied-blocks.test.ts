@@ -13,14 +13,14 @@ const steps = {
   'layout.2.items.1.title': 'Second',
 };
 
-it('reads a single block wherever it stood, without its numbers', () => {
+it('reads a single block from any position, without its ids', () => {
   const data = { ...state(steps), 'layout.2.items': { value: 2, disableFormData: true, rows: [] } };
   expect(parseCopiedBlocks(JSON.stringify({ type: 'blocks', path: 'layout', rowIndex: 2, data }))).toEqual([
     { blockType: 'steps', heading: 'How', items: [{ title: 'First' }, { title: 'Second' }] },
   ]);
 });
 
-it('reads all blocks of a field in their order', () => {
+it('reads all blocks of a field in order', () => {
   const data = state({ ...steps, 'layout.0.blockType': 'hero', 'layout.1.blockType': 'prose', 'layout.1.markdown': 'Text' });
   expect(parseCopiedBlocks(JSON.stringify({ type: 'blocks', path: 'layout', data })).map(({ blockType }) => blockType)).toEqual([
     'hero',
@@ -30,7 +30,7 @@ it('reads all blocks of a field in their order', () => {
 });
 
 it.each(['null', '', '{', '{"type":"array","path":"links","data":{}}', '{"type":"blocks","path":"layout","data":{}}'])(
-  'reads nothing from %s',
+  'returns no blocks for %s',
   (text) => {
     expect(parseCopiedBlocks(text)).toEqual([]);
   },

@@ -2,7 +2,7 @@ import type { FormState } from 'payload';
 import { reduceFieldsToValues } from 'payload/shared';
 import { z } from 'zod';
 
-/** Where the admin keeps what “Copy” has copied, in this browser. */
+/** localStorage key that Payload's “Copy” writes to. */
 const CLIPBOARD_KEY = '_payloadClipboard';
 
 const clipboard = z.object({
@@ -12,10 +12,13 @@ const clipboard = z.object({
 });
 const copiedBlock = z.looseObject({ blockType: z.string() });
 
-/** A block as an entry holds it, without the numbers that tell it from others. */
+/** A block as an entry stores it, without its row ids. */
 export type CopiedBlock = z.infer<typeof copiedBlock>;
 
-/** Keeps all blocks of a field, as “Copy” of a single one does. @throws DOMException when the browser keeps no more */
+/**
+ * Copies all blocks of a field in the format that Payload's “Copy” uses for a single block.
+ * @throws DOMException when the browser's storage is full
+ */
 export function copyBlocks(fields: FormState, path: string): void {
   const data = Object.fromEntries(
     Object.entries(fields).flatMap(([name, { value, disableFormData }]) =>
@@ -25,17 +28,17 @@ export function copyBlocks(fields: FormState, path: string): void {
   localStorage.setItem(CLIPBOARD_KEY, JSON.stringify({ type: 'blocks', path, blocks: [], data }));
 }
 
-/** What was copied last in this browser, one block or several; none when it was something else. */
+/** Returns the blocks copied last in this browser; empty when something else was copied. */
 export function readCopiedBlocks(): CopiedBlock[] {
   return parseCopiedBlocks(localStorage.getItem(CLIPBOARD_KEY) ?? 'null');
 }
 
-/** The blocks that a copied text holds. Exported for its test. */
+/** Parses the copied blocks. Exported for its test. */
 export function parseCopiedBlocks(copied: string): CopiedBlock[] {
   const { data: found } = clipboard.safeParse(parseJson(copied));
   if (!found) return [];
   const rows = reduceFieldsToValues(found.data, true)[found.path];
-  // A single block stands at its place, with nothing before it.
+  // A single copied block keeps its index, so the rows before it are empty.
   return z
     .array(z.unknown())
     .catch([])
@@ -43,7 +46,7 @@ export function parseCopiedBlocks(copied: string): CopiedBlock[] {
     .flatMap((row) => copiedBlock.safeParse(removeIds(row)).data ?? []);
 }
 
-/** Rows with the number of another row would be taken for it when they are saved. */
+/** Removes row ids: on save, a row with the id of an existing row would be mistaken for it. */
 function removeIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(removeIds);
   if (typeof value !== 'object' || value === null) return value;
@@ -54,7 +57,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Something else wrote there.
+    // Something else wrote to this key.
     return undefined;
   }
 }

@@ -10,7 +10,7 @@ interface JsonViewerProps {
   readonly field: JSONFieldClient;
 }
 
-/** JSON that nobody edits, to be read. Payload's own field loads its editor from another site, which this one allows nowhere. */
+/** Shows JSON read-only. Payload's own field loads its editor from another origin, which this site does not allow. */
 export function JsonViewer({ path, field }: JsonViewerProps): ReactElement | null {
   const { value } = useField<unknown>({ path });
   if (value === undefined || value === null) return null;

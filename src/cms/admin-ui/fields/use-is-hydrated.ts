@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the scripts of the page have taken over: until then a press on a button is lost. */
+/** Returns whether the page is hydrated; before that, clicks on a button are lost. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

@@ -1,7 +1,7 @@
 /** Fields that every save changes. */
 const SYSTEM_FIELDS = new Set(['updatedAt', 'createdAt', '_status']);
 
-/** Whether two states of a form hold the same, apart from what every save changes. */
+/** Returns whether two form states have the same content, ignoring fields that every save changes. */
 export function hasSameContent(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
   return serializeContent(one) === serializeContent(other);
 }

@@ -1,6 +1,6 @@
 import type { UIField } from 'payload';
 
-/** The place above a form where what was typed and not saved is offered; it stores nothing. */
+/** The UI field above a form that offers to restore unsaved input. It stores nothing. */
 export const localBackupField: UIField = {
   name: 'kept',
   type: 'ui',

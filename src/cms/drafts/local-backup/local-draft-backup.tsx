@@ -11,7 +11,7 @@ import { hasSameContent } from './has-same-content';
 
 const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Above the form of an entry: keeps in this browser what the server has not taken yet, and offers it after a reload. */
+/** Backs up unsaved input of an entry's form in this browser, and offers to restore it after a reload. */
 export function LocalDraftBackup() {
   const { id, collectionSlug } = useDocumentInfo();
   const isInBrowser = useIsHydrated();
@@ -25,7 +25,7 @@ function EntryBackup({ collection, id }: { readonly collection: string; readonly
   const wasModified = useRef(false);
   const [kept, setKept] = useState(() => {
     const found = readLocalDraft(key, Date.now());
-    // What was typed may have arrived after all.
+    // The input may have reached the server after all.
     return found && hasSameContent(found.values, reduceFieldsToValues(fields, true)) ? undefined : found;
   });
 
@@ -90,7 +90,7 @@ function RestorePrompt({ kept, collection, id, onDiscard }: RestorePromptProps) 
   );
 }
 
-/** Tells the server when somebody leaves the form, so that the next person need not wait. */
+/** Releases the edit lock when the user leaves the form, so that the next person need not wait. */
 function EditLockRelease({ collection, id }: { readonly collection: string; readonly id: number | string }) {
   const { config } = useConfig();
   const address = `${config.routes.api}/${collection}/${id}/lock`;
@@ -98,7 +98,7 @@ function EditLockRelease({ collection, id }: { readonly collection: string; read
   return null;
 }
 
-/** Says when the connection is lost, and saves what was typed meanwhile once it is back. */
+/** Shows when the connection is lost, and saves the pending input once it is back. */
 function ConnectionStatus({ collection, id }: { readonly collection: string; readonly id: number | string }) {
   const isOnline = useSyncExternalStore(
     subscribeToConnection,

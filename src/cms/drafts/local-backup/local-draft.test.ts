@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 beforeEach(() => localStorage.clear());
 
-test('what was typed comes back, until it is forgotten', () => {
+test('returns a saved draft until it is removed', () => {
   saveLocalDraft(key, { at: 1000, values: { label: 'A' } });
   expect(readLocalDraft(key, 2000)).toEqual({ at: 1000, values: { label: 'A' } });
   expect(readLocalDraft(getLocalDraftKey('pages', 8), 2000)).toBeUndefined();
@@ -16,17 +16,17 @@ test('what was typed comes back, until it is forgotten', () => {
   expect(readLocalDraft(key, 2000)).toBeUndefined();
 });
 
-test('after a week it is not offered any more', () => {
+test('does not return drafts older than a week', () => {
   saveLocalDraft(key, { at: 0, values: {} });
   expect(readLocalDraft(key, 8 * DAY_MS)).toBeUndefined();
 });
 
-test.each(['', 'no JSON', '{"values":1}', 'null'])('what cannot be read (%s) is nothing', (text) => {
+test.each(['', 'no JSON', '{"values":1}', 'null'])('returns undefined for unreadable data (%s)', (text) => {
   localStorage.setItem(key, text);
   expect(readLocalDraft(key, 0)).toBeUndefined();
 });
 
-test('two forms hold the same when only what every save changes differs', () => {
+test('ignores fields that every save changes when comparing forms', () => {
   expect(hasSameContent({ a: 1, b: null, updatedAt: 'x' }, { updatedAt: 'y', a: 1, b: undefined })).toBe(true);
   expect(hasSameContent({ a: 1 }, { a: 2 })).toBe(false);
 });

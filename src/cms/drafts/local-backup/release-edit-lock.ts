@@ -1,10 +1,10 @@
-/** How many forms of an entry stand in this window, by the address of its lock. */
+/** Number of open forms per entry in this window, by the URL of the entry's lock. */
 const openForms = new Map<string, number>();
 
 /**
- * Notes that the form of an entry is open, and gives what says that it is not: the lock of the entry is given back when the
- * last form of it in this window is gone, or the window is. A form that is only drawn anew goes and comes at once.
- * @param address of the lock
+ * Tracks an open form of an entry and returns a cleanup function. The lock is released when the last form of the entry
+ * in this window closes, or the window does. A remount closes and reopens a form at once, so the check is deferred.
+ * @param address URL of the lock
  */
 export function trackOpenForm(address: string): () => void {
   openForms.set(address, (openForms.get(address) ?? 0) + 1);
@@ -19,10 +19,10 @@ export function trackOpenForm(address: string): () => void {
   };
 }
 
-/** Gives the lock of an entry back, so that somebody else may edit it. */
+/** Releases the lock of an entry, so that someone else can edit it. */
 export function releaseEditLock(address: string): void {
-  // What does not arrive is made up for by the time that a lock lasts.
+  // If the request is lost, the lock expires by itself.
   fetch(address, { method: 'DELETE', keepalive: true }).catch((error: unknown) =>
-    console.warn('The server was not told that this form was left:', error),
+    console.warn('The edit lock could not be released:', error),
   );
 }

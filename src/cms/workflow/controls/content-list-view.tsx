@@ -5,7 +5,7 @@ import type { ListViewClientProps } from 'payload';
 import type { ReactElement } from 'react';
 import { hasAnyRole, PUBLISHING_ROLES } from '@/cms/core/roles';
 
-/** A list of texts. What is done to several at once is public at once, so it is offered to people who publish. */
+/** Renders a list of entries. Bulk changes are public at once, so only publishers see the bulk actions. */
 export function ContentListView(props: ListViewClientProps): ReactElement {
   const { user } = useAuth();
   const publishes = hasAnyRole(PUBLISHING_ROLES, user);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatSchedule } from './format-schedule';
 
-describe('the sentence that says what is scheduled', () => {
+describe('formatSchedule', () => {
   it.each([
     [
       'publish',
@@ -21,7 +21,7 @@ describe('the sentence that says what is scheduled', () => {
       'Europe/Berlin',
       'Will be published on Friday, January 1, 2027 at 00:00 (Europe/Berlin).',
     ],
-  ] as const)('%s %s in %s', (type, date, zone, sentence) => {
+  ] as const)('formats %s at %s in %s', (type, date, zone, sentence) => {
     expect(formatSchedule({ type, date: new Date(date), zone })).toBe(sentence);
   });
 });

@@ -1,14 +1,14 @@
-/** What can be scheduled. */
+/** The actions that can be scheduled. */
 export type ScheduledType = 'publish' | 'unpublish';
 
 interface PlannedAction {
   type: ScheduledType;
   date: Date;
-  /** As in the IANA database: Europe/Berlin. */
+  /** IANA time zone name: Europe/Berlin. */
   zone: string;
 }
 
-/** What is going to happen to an entry, when, and by which clock. */
+/** Describes what will happen to an entry and when, in a time zone. */
 export function formatSchedule({ type, date, zone }: PlannedAction): string {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: zone }).format(date);
   const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(

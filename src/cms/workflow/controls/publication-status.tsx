@@ -9,7 +9,9 @@ const saved = z.object({ doc: entry });
 const errorBody = z.object({ errors: z.array(z.object({ message: z.string() })) });
 const UNREACHABLE = 'The server cannot be reached. Nothing was changed; try again in a minute.';
 
-/** Above the form: whether visitors see the entry, and for people who publish the way back to what they see. */
+/**
+ * Renders above the form whether the entry is public and, for publishers, a button to revert to the published version.
+ */
 export function PublicationStatus(): ReactElement {
   const { hasPublishedDoc, hasPublishPermission, unpublishedVersionCount } = useDocumentInfo();
   const isChanged = hasPublishedDoc && unpublishedVersionCount > 0;
@@ -66,9 +68,12 @@ function RevertButton(): ReactElement {
   );
 }
 
-/** Makes what is public the newest version again. @throws Error with a sentence for the editor */
+/**
+ * Restores the published version as the latest draft.
+ * @throws Error with a message for the editor
+ */
 async function revertToPublished(address: string): Promise<object> {
-  // How far the review of the draft was says nothing of what is public.
+  // The review belongs to the draft, not to the published version.
   const { review: _review, ...content } = entry.parse(await requestJson(address));
   return saved.parse(
     await requestJson(address, {

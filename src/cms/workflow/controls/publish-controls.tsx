@@ -18,7 +18,7 @@ import { ScheduleDialog } from './schedule-dialog';
 
 const NOT_APPROVED = 'This draft is not approved yet, so it cannot be scheduled. Ask for a review first.';
 
-/** For people who publish: the buttons to publish and to schedule. Without an approval, only administrators publish. */
+/** Renders the publish and schedule buttons for publishers. Without an approval, only administrators can publish. */
 export function PublishControls(): ReactElement | null {
   const { id, collectionSlug, hasPublishPermission } = useDocumentInfo();
   const { config } = useConfig();

@@ -18,7 +18,7 @@ import { type ReviewStep, getReviewSteps } from './review-steps';
 import css from './review-actions.module.css';
 import { SendBackDialog } from './send-back-dialog';
 
-/** Beside the buttons that save and publish: asks for a review, approves, or sends back, whatever this person may do now. */
+/** Renders the review buttons beside the save and publish buttons, as far as this person may use them now. */
 export function ReviewActions(): ReactElement | null {
   const { id, collectionSlug, hasSavePermission, hasPublishedDoc, unpublishedVersionCount } = useDocumentInfo();
   const isModified = useFormModified();
@@ -72,14 +72,14 @@ function ReviewButtons({ collection, id }: { readonly collection: string; readon
   );
 }
 
-/** Saves the draft with the step taken; a refusal stands at the state of the review in the form. */
+/** Returns a function that saves the draft with a review step; an error appears at the review state in the form. */
 function useReviewStep(collection: string, id: number | string): (step: ReviewStep, note?: string) => Promise<void> {
   const { config } = useConfig();
   const { dispatchFields, getDataByPath, setSubmitted, submit } = useForm();
   const { setUnpublishedVersionCount } = useDocumentInfo();
   return async ({ state, successMessage: done }, note) => {
     const review = getDataByPath<Record<string, unknown>>('review');
-    // In the form at once: a save that it makes by itself meanwhile would take the step back.
+    // Updated in the form first: an autosave in the meantime would undo the step.
     dispatchFields({ type: 'UPDATE', path: 'review.state', value: state, errorMessage: undefined, valid: true });
     const result = await submit({
       action: `${config.routes.api}/${collection}/${id}?draft=true&depth=0&fallback-locale=null`,
@@ -90,18 +90,18 @@ function useReviewStep(collection: string, id: number | string): (step: ReviewSt
     });
     if (!result?.res.ok) {
       dispatchFields({ type: 'UPDATE', path: 'review.state', value: review['state'] });
-      // A form shows the errors at its fields only once it has been submitted, which a draft does not count as.
+      // A form shows field errors only after a submit, and saving a draft does not count as one.
       setSubmitted(true);
       return;
     }
     setUnpublishedVersionCount((count) => count + 1);
-    // Whoever takes the step hands the text on.
+    // The next person takes over the draft, so release its lock.
     releaseEditLock(`${config.routes.api}/${collection}/${id}/lock`);
     toast.success(done);
   };
 }
 
-/** A person in a form is their number, or what is known of them. */
+/** Returns the id of a person, whose form value is either the id or the populated user. */
 function getId(person: unknown): unknown {
   return typeof person === 'object' && person !== null && 'id' in person ? person.id : person;
 }

@@ -17,6 +17,6 @@ it.each([
   ['asked', 'administrator', 1, ['Send back', 'Take back the request']],
   ['approved', 'editor', 2, ['Send back']],
   ['approved', 'author', 2, []],
-] as const)('a text that is %s offers a person who is %s, when %s changed it last: %j', (state, role, changedBy, expected) => {
+] as const)('state %s, role %s, last changed by %s: offers %j', (state, role, changedBy, expected) => {
   expect(labels(state, role, changedBy)).toEqual(expected);
 });

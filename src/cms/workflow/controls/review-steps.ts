@@ -2,11 +2,11 @@ import type { ClientUser } from 'payload';
 import { hasAnyRole, REVIEWING_ROLES } from '@/cms/core/roles';
 import type { ReviewState } from '@/cms/core/review';
 
-/** What somebody can do with a text on its way to publication, by a button. */
+/** A review step that a button offers. */
 export interface ReviewStep {
   label: string;
   state: ReviewState;
-  /** What is said once it is done. */
+  /** Message shown after the step succeeded. */
   successMessage: string;
   needsNote?: true;
 }
@@ -36,8 +36,8 @@ interface ReviewContext {
 }
 
 /**
- * The steps that are offered to somebody, in their order. The server holds the rules (nextReview); what it would refuse
- * is not offered.
+ * Returns the review steps to offer a person, in display order. The server enforces the rules (getNextReview); steps
+ * that it would reject are not offered.
  */
 export function getReviewSteps({ state, changedBy, person }: ReviewContext): ReviewStep[] {
   const mayReview = hasAnyRole(REVIEWING_ROLES, person);

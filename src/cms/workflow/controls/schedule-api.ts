@@ -21,15 +21,21 @@ const errorBody = z.object({
 const UNREACHABLE = 'The server cannot be reached. Nothing was changed; try again in a minute.';
 const FAILED = 'That did not work. Nothing was changed; try again.';
 
-/** What is scheduled for an entry. */
+/** A scheduled action of an entry. */
 export type ScheduledAction = z.infer<typeof scheduledActionSchema>;
 
-/** What is scheduled for the entry at this address, the next first. @throws Error with a sentence for the editor */
+/**
+ * Fetches the scheduled actions of the entry at this API URL, next first.
+ * @throws Error with a message for the editor
+ */
 export async function fetchSchedule(address: string): Promise<ScheduledAction[]> {
   return listed.parse(await requestJson(`${address}/schedule`)).scheduled;
 }
 
-/** Schedules something for the entry at this address. @throws Error with a sentence for the editor */
+/**
+ * Schedules an action for the entry at this API URL.
+ * @throws Error with a message for the editor
+ */
 export async function addScheduledAction(
   address: string,
   { type, date }: { type: ScheduledAction['type']; date: Date },
@@ -41,7 +47,10 @@ export async function addScheduledAction(
   });
 }
 
-/** Takes back what was scheduled. @throws Error with a sentence for the editor */
+/**
+ * Cancels a scheduled action.
+ * @throws Error with a message for the editor
+ */
 export async function removeScheduledAction(address: string, job: ScheduledAction['job']): Promise<void> {
   await requestJson(`${address}/schedule/${job}`, { method: 'DELETE' });
 }

@@ -9,9 +9,9 @@ import { formatSchedule, type ScheduledType } from './format-schedule';
 import css from './schedule-dialog.module.css';
 
 interface ScheduleDialogProps {
-  /** Of the entry at the interface: /api/pages/7. */
+  /** API URL of the entry: /api/pages/7. */
   readonly address: string;
-  /** Why publishing cannot be scheduled now, if it cannot. */
+  /** Why publishing cannot be scheduled now, if so. */
   readonly obstacle: string | undefined;
   readonly onClose: () => void;
 }
@@ -21,7 +21,10 @@ const CHOICES: readonly { type: ScheduledType; label: string; meaning: string }[
   { type: 'unpublish', label: 'Unpublish', meaning: 'The page is taken down. Visitors get “page not found” from then on.' },
 ];
 
-/** Has an entry published or taken down at a time, and says in a sentence what will happen before it is saved. */
+/**
+ * Renders the dialog that schedules an entry to be published or taken down, with a sentence that says what will happen
+ * before it is saved.
+ */
 export function ScheduleDialog({ address, obstacle, onClose }: ScheduleDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
@@ -39,7 +42,7 @@ export function ScheduleDialog({ address, obstacle, onClose }: ScheduleDialogPro
       setWallTime('');
       return `Scheduled. ${formatSchedule({ type, date: at, zone })}`;
     });
-  // Outside the form that it stands beside, which would take its keys for its own.
+  // Rendered outside the entry's form, which would handle the dialog's key events.
   return createPortal(
     <dialog ref={dialog} className={css.dialog} aria-labelledby={name} onClose={onClose}>
       <h2 id={name}>Schedule</h2>
@@ -127,7 +130,7 @@ function Upcoming({ scheduled, zone, onRemove }: UpcomingProps): ReactElement | 
   );
 }
 
-/** What is scheduled at the server, and what to say of the last thing that was done to it. */
+/** Loads the scheduled actions from the server, and holds the message about the last change. */
 function useSchedule(address: string) {
   const [scheduled, setScheduled] = useState<readonly ScheduledAction[]>([]);
   const [notice, setNotice] = useState('');
@@ -148,7 +151,7 @@ function useSchedule(address: string) {
   return { scheduled, notice, isBusy, act };
 }
 
-/** The moment that a form's time names in a zone; undefined while it is incomplete. */
+/** Converts the input's local time in a time zone to a point in time; undefined while it is incomplete. */
 function parseLocalTime(wallTime: string, zone: string): Date | undefined {
   const [day, time] = wallTime.split('T');
   return day && time ? toInstant(day, time, zone) : undefined;
@@ -158,7 +161,7 @@ function getOwnTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The zones to choose from. Some browsers leave out UTC, or the zone of the reader's own clock. */
+/** Returns the time zones to choose from. Some browsers leave out UTC or the user's own time zone. */
 function listTimeZones(zone: string): string[] {
   return [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 }

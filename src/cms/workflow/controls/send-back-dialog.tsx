@@ -10,7 +10,7 @@ interface SendBackDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks what the author should change; without a note nothing is sent back. */
+/** Renders the dialog that asks what the author should change; a note is required to send a draft back. */
 export function SendBackDialog({ onSend, onCancel }: SendBackDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const place = useRef<HTMLTextAreaElement>(null);
@@ -27,7 +27,7 @@ export function SendBackDialog({ onSend, onCancel }: SendBackDialogProps): React
     setMissing(true);
     place.current?.focus();
   };
-  // Outside the form that it stands beside, which would take its keys for its own.
+  // Rendered outside the entry's form, which would handle the dialog's key events.
   return createPortal(
     <dialog ref={dialog} className={css.dialog} aria-labelledby={name} onClose={onCancel}>
       <h2 id={name}>Send back to the author</h2>

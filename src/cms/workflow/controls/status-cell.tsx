@@ -4,8 +4,8 @@ import { z } from 'zod';
 const row = z.object({ id: z.union([z.number(), z.string()]), _status: z.string().nullish() });
 
 /**
- * In a list: whether visitors see an entry. Payload's own cell takes every entry that was public once for one that still is;
- * the entry itself, beside its versions, knows.
+ * Renders whether an entry is public, in a list. Payload's own cell treats every entry that was ever published as
+ * public; only the entry's own row, as opposed to its versions, knows.
  */
 export async function StatusCell({ rowData, collectionSlug, payload }: DefaultServerCellComponentProps) {
   const { id, _status } = row.parse(rowData);
