@@ -59,7 +59,7 @@ export function buildPublicEntriesQuery(now = new Date()): SQL {
   return sql`select * from (${published}) as published_entries where (visible_from is null or visible_from <= ${at}) and (visible_until is null or visible_until > ${at})`;
 }
 
-/** Returns every public entry that may appear in sitemaps and feeds, by kind and URL. */
+/** Returns every public entry for the sitemap and llms.txt, grouped by kind and sorted by URL. */
 export async function getEntriesByKind(): Promise<{ kind: EntryKind; entries: EntrySummary[] }[]> {
   const { rows } = await (
     await getPayloadClient()

@@ -59,7 +59,7 @@ async function saveAndRedirect(feedback: DocFeedback, request: Request): Promise
     }
     await saveFeedback(feedback, `${address ?? ''} ${request.headers.get('user-agent') ?? ''}`);
   } catch (error) {
-    console.error('POST /docs/feedback: saves a reader's feedback on a handbook page and redirects to the page's thank-you message. If it can't be saved, the response is a page that says why and still shows the comment.', error);
+    console.error('POST /docs/feedback:', error);
     return createRejectionPage(503, {
       message: 'Your words could not be kept just now. Here they are; go back to the page and try again in a minute.',
       comment: words,
