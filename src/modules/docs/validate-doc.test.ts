@@ -35,7 +35,7 @@ for (const [what, change, field] of mistakes) {
   });
 }
 
-test('rejects a group name that is a path segment below /docs', () => {
+test('rejects invalid group names and names reserved below /docs', () => {
   expect(validateGroupName('install')).toBe(true);
   for (const name of ['search', 'print', '17', 'Install', 'a b', '', undefined])
     expect(validateGroupName(name), String(name)).not.toBe(true);

@@ -75,9 +75,9 @@ export function getMediaFields(payload: Payload): Field[] {
 }
 
 /**
- * Builds the files of every picture: its metadata and the original image, from which an import creates the same
+ * Builds the files of every picture: its metadata and the source image, from which an import creates the same
  * variants.
- * @throws Error when an original is missing from the media store
+ * @throws Error when a source image is missing from the media store
  */
 export async function buildMediaFiles(req: PayloadRequest): Promise<[string, string | Buffer][]> {
   const { payload } = req;

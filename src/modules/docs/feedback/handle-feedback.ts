@@ -8,10 +8,7 @@ import { FEEDBACK_THANKS_ID } from './ids';
 import { saveFeedback } from './save-feedback';
 import { createRejectionPage } from './rejection-page';
 
-/**
- * Maximum form size in bytes: each character of the comment takes up to three percent-encoded bytes, plus the other
- * fields.
- */
+/** Maximum form size in bytes: up to 12 per character (four UTF-8 bytes, each percent-encoded as three), plus the rest. */
 const FORM_BYTES_MAX = DOC_FEEDBACK_MAX_LENGTH * 12 + 1_000;
 
 /** The quota per IP address and day. */

@@ -39,7 +39,7 @@ function initForm(form: HTMLFormElement): void {
   }
 }
 
-/** Revalidates the field that lost the focus if it already has an error or can't be valid. */
+/** Revalidates a field once its change is committed, and shows or removes its error. */
 function revalidateField(form: HTMLFormElement, target: EventTarget | null): void {
   const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
   if (field === null) return;
