@@ -1,15 +1,15 @@
 import type { Block } from 'payload';
 
 interface PickerEntry {
-  /** What an editor calls it. */
+  /** The label editors see. */
   label: string;
-  /** What stands together in the picker. */
+  /** The group in the picker. */
   group: 'Beginning and end' | 'Text' | 'Facts and proof' | 'Shared';
-  /** What its picture shows, for who cannot see it. */
+  /** Alt text of the thumbnail. */
   thumbnailAlt: string;
 }
 
-/** How each block is offered to editors. Its picture is public/admin/blocks/<name in lower case with hyphens>.svg. */
+/** How the picker presents each block. The thumbnail is public/admin/blocks/<kebab-case slug>.svg. */
 const PICKER_ENTRIES: Readonly<Record<string, PickerEntry>> = {
   hero: {
     label: 'Hero',
@@ -45,12 +45,12 @@ const PICKER_ENTRIES: Readonly<Record<string, PickerEntry>> = {
   reusableSection: { label: 'Reusable section', group: 'Shared', thumbnailAlt: 'The same section on two pages' },
 };
 
-/** The file name of a block's picture. */
+/** Returns the file name of a block's thumbnail. */
 export function getThumbnailName(slug: string): string {
   return `${slug.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`;
 }
 
-/** A block as the picker offers it and a form names it; one that has no entry here is offered without a picture. */
+/** Adds label, group and thumbnail to a block. A block without an entry here gets no thumbnail. */
 export function withPickerOptions(block: Block): Block {
   const shown = PICKER_ENTRIES[block.slug];
   if (!shown) return block;

@@ -18,8 +18,8 @@ import { statistics } from './statistics/fields';
 import { steps } from './steps/fields';
 
 /**
- * Every block an editor can compose a page of, in the order of the picker.
- * @param slots what the modules offer for a feature slot
+ * Every block that editors can compose a page from, in picker order.
+ * @param slots the feature slots that modules provide
  */
 export const pageBlocks = (slots: readonly string[]): Block[] =>
   [

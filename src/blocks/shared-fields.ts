@@ -1,7 +1,7 @@
 import type { Field, SelectField, TextareaField, TextField } from 'payload';
 import { CODE_LANGUAGES } from '@/ui/code/code-languages';
 
-/** The section's h2. Its anchor is derived from it, so it must be unique on a page. */
+/** The section's h2. Its anchor is derived from it, so it must be unique on the page. */
 export const headingField: TextField = {
   name: 'heading',
   type: 'text',
@@ -15,7 +15,7 @@ export const introField: TextareaField = {
   admin: { description: 'One or two sentences below the heading. Markdown.' },
 };
 
-/** A list of links; the address is a path of this site or a full https address. */
+/** A list of links, each to a path on this site or a full https URL. */
 export const linksField: Field = {
   name: 'links',
   type: 'array',
@@ -26,7 +26,7 @@ export const linksField: Field = {
   ],
 };
 
-/** Fields of a piece of code, as the code-sample block, steps and the hero show it. */
+/** Fields of a code sample, shared by the code-sample block, steps and the hero. */
 export const codeFields: (SelectField | TextField | TextareaField)[] = [
   { name: 'language', type: 'select', required: true, options: [...CODE_LANGUAGES] },
   { name: 'fileName', type: 'text' },

@@ -26,7 +26,7 @@ import { trialDeliveries, trialsConfig } from '@/modules/trials/config';
 import { webinarsConfig } from '@/modules/webinars/config';
 import { whitePapersConfig } from '@/modules/white-papers/config';
 
-/** Modules with content of their own, in the order of the admin's menu. */
+/** Modules with their own content, in the order of the admin menu. */
 const modules: readonly ModuleConfig[] = [
   redirectsConfig,
   articlesConfig,
@@ -52,11 +52,11 @@ const modules: readonly ModuleConfig[] = [
   privacyConfig,
 ];
 
-/** The blocks that pages are composed of. The slot for section indexes is the pages' own. */
+/** The blocks that pages are composed of. The `section-index` slot belongs to the pages module itself. */
 const blocks = pageBlocks(['section-index', ...modules.flatMap(({ slots }) => slots ?? [])]);
 
-/** What every module adds to the content management. */
+/** Every module's additions to the CMS. */
 export const moduleConfigs: readonly ModuleConfig[] = [pagesConfig(blocks), sharedBlocksConfig(blocks), ...modules];
 
-/** What the outbox sends, by the modules that queue it. */
+/** Handlers for outbox deliveries, contributed by the modules that queue them. */
 export const deliveryHandlers: DeliveryHandlers = { ...entryDeliveries, ...trialDeliveries, ...newsletterDeliveries };

@@ -20,7 +20,7 @@ import type { EntryPages, Slot } from '@/modules/module';
 
 export type { EntryPage, EntryPages, Slot } from '@/modules/module';
 
-/** What stands in a slot that an editor places on a page, by its name. The compiler asks for each slot that there is. */
+/** Implementations of the feature slots that editors place on pages, by name. The type requires one for every slot. */
 export const SLOTS: Readonly<Record<FeatureSlotBlock['feature'], Slot>> = {
   ...articlesSlots,
   ...companySlots,
@@ -40,10 +40,10 @@ export const SLOTS: Readonly<Record<FeatureSlotBlock['feature'], Slot>> = {
   ...whitePapersSlots,
 };
 
-/** Collections whose pages stand in frames of their own: src/app/(site)/docs and src/app/(site)/training/learning-paths. */
+/** Collections whose pages have their own layouts: src/app/(site)/docs and src/app/(site)/training/learning-paths. */
 type OwnFrame = 'docs' | 'learning-paths';
 
-/** The pages of entries, by their collection. The compiler asks for each collection that there is. */
+/** Entry pages by collection. The type requires one for every collection. */
 export const ENTRY_PAGES: { readonly [Collection in Exclude<EntryCollection, OwnFrame>]: EntryPages<Collection> } = {
   ...articlesEntryPages,
   ...companyEntryPages,
@@ -55,7 +55,7 @@ export const ENTRY_PAGES: { readonly [Collection in Exclude<EntryCollection, Own
   ...whitePapersEntryPages,
 };
 
-/** Whether the entries of a collection have their pages here. */
+/** Whether this registry renders the entry pages of a collection. */
 export function hasEntryPages(collection: EntryCollection): collection is keyof typeof ENTRY_PAGES {
   return collection in ENTRY_PAGES;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@/payload-types';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 
-/** A node of JSON-LD with a type of schema.org. */
+/** A JSON-LD node with a schema.org type. */
 export interface SchemaNode {
   '@type': string;
   '@id'?: string;
@@ -12,23 +12,23 @@ export interface SchemaNode {
 export const ORGANIZATION = { '@id': toAbsoluteUrl('/#organization') };
 export const WEBSITE = { '@id': toAbsoluteUrl('/#website') };
 
-/** The preview image of a page, by the page's path. */
+/** Returns the URL of a page's Open Graph image, given the page's path. */
 export function openGraphImage(path: string): string {
   return toAbsoluteUrl(`/open-graph${path}.png`);
 }
 
-/** What search engines want to know of every text. */
+/** The facts that search engines need about every article. */
 interface ArticleFacts {
   url: string;
   title: string;
   description: string;
   published: string;
   updatedAt: string;
-  /** The name of an organization: the site names no person as an author. */
+  /** The name of an organization: the site doesn't credit individual authors. */
   author: string;
 }
 
-/** An article, or a kind of one (schema.org, Article). */
+/** Builds an Article node or one of its subtypes (schema.org, Article). */
 export function articleNode(type: string, { url, title, description, published, updatedAt, author }: ArticleFacts): SchemaNode {
   const address = toAbsoluteUrl(url);
   return {
@@ -47,7 +47,7 @@ export function articleNode(type: string, { url, title, description, published, 
   };
 }
 
-/** A page that is about a service of the vendor (schema.org, Service). */
+/** Builds the node of a page about one of the vendor's services (schema.org, Service). */
 export function buildServiceNode(page: Page): SchemaNode {
   return {
     '@type': 'Service',

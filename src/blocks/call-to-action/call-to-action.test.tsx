@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CallToAction } from './call-to-action';
 
-test('is a section named by its heading, and stands without links', () => {
+test('renders a section labeled by its heading, with or without links', () => {
   const html = renderToStaticMarkup(
     <CallToAction block={{ blockType: 'callToAction', heading: 'Talk to us', text: 'Soon.', links: null }} />,
   );

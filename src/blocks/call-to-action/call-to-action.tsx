@@ -6,7 +6,7 @@ import { SectionHeading } from '@/ui/section';
 import { slugify } from '@/ui/slugify';
 import css from './call-to-action.module.css';
 
-/** The one thing to do next. */
+/** Renders a call to action. */
 export function CallToAction({ block }: { readonly block: CallToActionBlock }): ReactElement {
   return (
     <section className={css.band} aria-labelledby={slugify(block.heading)}>

@@ -1,7 +1,7 @@
 import type { Block } from 'payload';
 import { headingField, linksField } from '../shared-fields';
 
-/** The one thing to do next, at the end of a page. */
+/** A call to action at the end of a page. */
 export const callToAction: Block = {
   slug: 'callToAction',
   interfaceName: 'CallToActionBlock',

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CodeSample } from './code-sample';
 
-test('shows file name, code, labelled output and caption', () => {
+test('shows file name, code, labeled output and caption', () => {
   const html = renderToStaticMarkup(
     <CodeSample
       block={{

@@ -4,7 +4,7 @@ import { CodeBlock } from '@/ui/code';
 import { InlineMarkdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
 
-/** A command or query with what it prints. */
+/** Renders a command or query with its output. */
 export function CodeSample({ block }: { readonly block: CodeSampleBlock }): ReactElement {
   const { heading, intro, language, fileName, code, output, caption } = block;
   return (

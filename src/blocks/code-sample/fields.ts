@@ -1,7 +1,7 @@
 import type { Block } from 'payload';
 import { codeFields, introField } from '../shared-fields';
 
-/** A command or query with its output; the copy button leaves the prompt out. */
+/** A command or query with its output. The copy button omits the prompt. */
 export const codeSample: Block = {
   slug: 'codeSample',
   interfaceName: 'CodeSampleBlock',

@@ -23,21 +23,21 @@ const html = renderToStaticMarkup(
   />,
 );
 
-test('yes and no are announced as words, with a mark beside them', () => {
+test('announces yes and no as words, with a mark beside them', () => {
   expect(html).toMatch(/<td><span class="[^"]+">No<\/span>; an extension has it<\/td><td><span class="[^"]+">Yes<\/span><\/td>/);
 });
 
-test('a word that only begins like an answer stays text', () => {
+test('leaves a word that merely starts with yes or no as text', () => {
   expect(html).toContain('<td>notable</td>');
 });
 
-test('rows, columns and groups are headers of the cells they name', () => {
+test('marks rows, columns and groups as headers of their cells', () => {
   expect(html).toContain('<th scope="row">Encryption</th>');
   expect(html).toContain('<th scope="col">Advanced</th>');
   expect(html).toContain('<th scope="rowgroup" colSpan="3">');
 });
 
-test('the frame that scrolls can be reached with the keyboard and is named by the caption', () => {
+test('the scroll container is focusable and labeled by the caption', () => {
   expect(html).toMatch(/tabindex="0" aria-labelledby="feature-by-feature-caption"/i);
   expect(html).toContain('<span id="feature-by-feature-caption">As of November 2026</span>');
 });

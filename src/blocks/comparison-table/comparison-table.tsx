@@ -4,7 +4,7 @@ import { ComparisonTable as Table } from '@/ui/comparison-table';
 import { Section } from '@/ui/section';
 import { slugify } from '@/ui/slugify';
 
-/** A table that compares things row by row, as an editor wrote it. */
+/** Renders a comparison table written by an editor. */
 export function ComparisonTable({ block }: { readonly block: ComparisonTableBlock }): ReactElement {
   const { heading, intro, caption, rowLabel, columns, groups } = block;
   return (

@@ -1,7 +1,7 @@
 import type { Block } from 'payload';
 import { headingField, introField } from '../shared-fields';
 
-/** A table that compares a few things row by row. A cell that is "yes" or "no" is shown as a mark with that word. */
+/** A table that compares a few items row by row. A "yes" or "no" cell is shown as a mark with that word. */
 export const comparisonTable: Block = {
   slug: 'comparisonTable',
   interfaceName: 'ComparisonTableBlock',

@@ -5,7 +5,7 @@ import { Diagram } from './diagram';
 import { DRAWING_NAMES } from './drawings';
 import { DRAWING_COMPONENTS } from './drawings/components';
 
-test('the drawing has a name, and the caption its Markdown', () => {
+test('the drawing has an accessible name and the caption renders Markdown', () => {
   const html = renderToStaticMarkup(
     <Diagram block={{ blockType: 'diagram', drawing: 'switchover', caption: 'See [why](/why-edb).' }} />,
   );
@@ -13,7 +13,7 @@ test('the drawing has a name, and the caption its Markdown', () => {
   expect(html).toContain('<figcaption>See <a href="/why-edb">why</a>.</figcaption>');
 });
 
-test.each(DRAWING_NAMES)('%s says in words what it shows, and is small', (name) => {
+test.each(DRAWING_NAMES)('%s has a text alternative and stays small', (name) => {
   const Drawing = DRAWING_COMPONENTS[name];
   const html = renderToStaticMarkup(<Drawing id="a" />);
   expect(html).toMatch(

@@ -5,7 +5,7 @@ import { Section } from '@/ui/section';
 import css from './diagram.module.css';
 import { DRAWING_COMPONENTS } from './drawings/components';
 
-/** One of the site's drawings, with what to notice in it. */
+/** Renders one of the site's drawings with a caption that points out what matters. */
 export function Diagram({ block: { heading, intro, drawing, caption } }: { readonly block: DiagramBlock }): ReactElement {
   const Drawing = DRAWING_COMPONENTS[drawing];
   return (

@@ -2,7 +2,7 @@ import type { Block } from 'payload';
 import { introField } from '../shared-fields';
 import { DRAWING_NAMES } from './drawings';
 
-/** A picture drawn for this site as SVG. Its title and text alternative belong to the drawing. */
+/** An SVG drawing made for this site. Its title and text alternative are part of the drawing. */
 export const diagram: Block = {
   slug: 'diagram',
   interfaceName: 'DiagramBlock',

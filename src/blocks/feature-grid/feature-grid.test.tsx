@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { FeatureGrid } from './feature-grid';
 
-test('an item with an address is a link by its title, one without is not', () => {
+test('links the title of an item that has a URL, and only that', () => {
   const html = renderToStaticMarkup(
     <FeatureGrid
       block={{

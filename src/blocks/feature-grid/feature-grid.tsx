@@ -5,7 +5,10 @@ import { InlineMarkdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
 import css from './feature-grid.module.css';
 
-/** Short parallel statements: four across when there are four, else three or two, whichever leaves no gap. */
+/**
+ * Renders short parallel statements in four columns when there are four, otherwise three or two, whichever leaves no
+ * gap.
+ */
 export function FeatureGrid({ block }: { readonly block: FeatureGridBlock }): ReactElement {
   const { length } = block.items;
   const acrossAll = length === 4 || length % 3 === 0;

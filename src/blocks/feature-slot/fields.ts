@@ -1,8 +1,8 @@
 import type { Block } from 'payload';
 
 /**
- * The place of something that a module shows from its own data.
- * @param features the slots that the modules offer (src/modules/configs.ts)
+ * A placeholder for a component that shows a module's own data.
+ * @param features the slots that modules provide (src/modules/configs.ts)
  */
 export const featureSlot = (features: readonly string[]): Block => ({
   slug: 'featureSlot',

@@ -2,7 +2,7 @@ import type { Block } from 'payload';
 import { codeFields, linksField } from '../shared-fields';
 import { DRAWING_NAMES } from '../diagram/drawings';
 
-/** The opening of a page: its only h1, the answer in one paragraph, and what to do next. */
+/** The hero of a page: its only h1, the answer in one paragraph, and the next step. */
 export const hero: Block = {
   slug: 'hero',
   interfaceName: 'HeroBlock',

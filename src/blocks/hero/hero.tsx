@@ -8,11 +8,11 @@ import css from './hero.module.css';
 
 interface HeroProps {
   readonly block: HeroBlock;
-  /** Where the page is; the home page has none, and opens larger. */
+  /** The page's breadcrumbs. The home page has none and gets a larger hero. */
   readonly breadcrumbs?: ReactNode;
 }
 
-/** The opening of a page: its only h1, the answer in one paragraph, the next step, and a drawing or a piece of code. */
+/** Renders the hero of a page: its only h1, the answer in one paragraph, the next step, and a drawing or code sample. */
 export function Hero({ block, breadcrumbs }: HeroProps): ReactElement {
   return (
     <div className={breadcrumbs ? css.hero : `${css.hero} ${css.home}`}>

@@ -1,7 +1,7 @@
 import type { Block } from 'payload';
 import { headingField, introField } from '../shared-fields';
 
-/** Where to go next. Label and description come from the page catalogue unless written here. */
+/** Links to related pages. Label and description come from the page catalog unless set here. */
 export const linkCards: Block = {
   slug: 'linkCards',
   interfaceName: 'LinkCardsBlock',

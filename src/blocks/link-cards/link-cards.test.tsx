@@ -10,16 +10,16 @@ function render(item: { href: string; label?: string | null; description?: strin
   return renderToStaticMarkup(<LinkCards block={{ blockType: 'linkCards', heading: 'Next', items: [item] }} entries={entries} />);
 }
 
-test('a page of this site lends its label and description', () => {
+test('takes label and description from a page of this site', () => {
   const html = render({ href: '/training', label: null });
   expect(html).toContain('<a href="/training">Training</a>');
   expect(html).toContain('Classes and exams.');
 });
 
-test('what the editor wrote wins over the catalogue', () => {
+test('prefers the editor’s label over the catalog', () => {
   expect(render({ href: '/training', label: 'Learn' })).toContain('<a href="/training">Learn</a>');
 });
 
-test('a link to another site says nothing of itself to that site’s window', () => {
+test('links to other sites have rel=noopener', () => {
   expect(render({ href: 'https://www.postgresql.org/', label: 'PostgreSQL' })).toContain('rel="noopener"');
 });

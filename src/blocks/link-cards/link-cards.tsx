@@ -5,11 +5,11 @@ import { Section } from '@/ui/section';
 
 interface LinkCardsProps {
   readonly block: LinkCardsBlock;
-  /** Pages of this site by their address; they lend a link its label and description. */
+  /** Pages of this site by path, which supply a link's default label and description. */
   readonly entries: ReadonlyMap<string, LinkListItem>;
 }
 
-/** Where to go next. What an editor writes wins over the catalogue; a link without any label shows its address. */
+/** Renders related links. An editor's text takes precedence over the catalog; a link without a label shows its URL. */
 export function LinkCards({ block, entries }: LinkCardsProps): ReactElement {
   const links = block.items.map(({ href, label, description }) => {
     const entry = entries.get(href);

@@ -1,6 +1,6 @@
 import type { Block } from 'payload';
 
-/** A picture of the media collection with what to notice in it. */
+/** A picture from the media collection with a caption that points out what matters. */
 export const picture: Block = {
   slug: 'picture',
   interfaceName: 'PictureBlock',

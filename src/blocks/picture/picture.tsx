@@ -11,7 +11,7 @@ interface PictureFigureProps {
   readonly isFirst: boolean;
 }
 
-/** A picture with its caption, in the column of text or as wide as the page. */
+/** Renders a picture with its caption, in the text column or at full page width. */
 export function PictureFigure({ block: { heading, caption, width }, files, isFirst }: PictureFigureProps): ReactElement {
   const isWide = width === 'wide';
   return (

@@ -8,7 +8,7 @@ interface ProseProps {
   readonly renderPicture?: RenderImage;
 }
 
-/** Running text. */
+/** Renders running text. */
 export function Prose({ block, renderPicture }: ProseProps): ReactElement {
   return (
     <Section heading={block.heading}>

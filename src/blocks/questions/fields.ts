@@ -1,7 +1,7 @@
 import type { Block } from 'payload';
 import { headingField } from '../shared-fields';
 
-/** Questions that visitors ask, with the answer below each. */
+/** Frequently asked questions with their answers. */
 export const questions: Block = {
   slug: 'questions',
   interfaceName: 'QuestionsBlock',

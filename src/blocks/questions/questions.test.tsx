@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Questions } from './questions';
 
-test('each question opens natively and its answer is Markdown', () => {
+test('renders each question as a native disclosure with a Markdown answer', () => {
   const html = renderToStaticMarkup(
     <Questions
       block={{ blockType: 'questions', heading: 'Questions', items: [{ question: 'Is it free?', answer: 'Yes, **it is**.' }] }}

@@ -4,7 +4,7 @@ import { Markdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
 import css from './questions.module.css';
 
-/** Questions that open to their answer. */
+/** Renders questions that expand to show the answer. */
 export function Questions({ block }: { readonly block: QuestionsBlock }): ReactElement {
   return (
     <Section heading={block.heading}>

@@ -1,6 +1,6 @@
 import type { Block } from 'payload';
 
-/** Somebody's words, with where they can be read. A made-up example is marked as sample. */
+/** A quotation with its source. A made-up example is marked as a sample. */
 export const quote: Block = {
   slug: 'quote',
   interfaceName: 'QuoteBlock',

@@ -4,7 +4,7 @@ import { SampleNote } from '@/ui/sample-note';
 import { Section } from '@/ui/section';
 import css from './quote.module.css';
 
-/** Somebody's words, with where they can be read; a made-up example says that it is one. */
+/** Renders a quotation with its source; a made-up example is labeled as a sample. */
 export function Quote({ block: { text, attribution, sourceUrl, sample } }: { readonly block: QuoteBlock }): ReactElement {
   return (
     <Section>

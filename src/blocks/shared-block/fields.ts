@@ -1,6 +1,6 @@
 import type { Block } from 'payload';
 
-/** A section that is kept once and shown on several pages; the catalogue puts its blocks in this one's place. */
+/** A section stored once and shown on several pages. The page catalog replaces it with its blocks. */
 export const sharedBlock: Block = {
   slug: 'reusableSection',
   interfaceName: 'ReusableSectionBlock',

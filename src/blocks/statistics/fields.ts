@@ -1,7 +1,7 @@
 import type { Block } from 'payload';
 import { headingField, introField } from '../shared-fields';
 
-/** Figures, each with the source that proves it and the date it was true. */
+/** Figures, each with its source and the date it was accurate. */
 export const statistics: Block = {
   slug: 'statistics',
   interfaceName: 'StatisticsBlock',

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Statistics } from './statistics';
 
-test('every figure stands with its source and the date when it was true', () => {
+test('shows every figure with its source and date', () => {
   const item = {
     value: '5 years',
     label: 'of fixes',

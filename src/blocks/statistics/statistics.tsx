@@ -3,7 +3,7 @@ import type { StatisticsBlock } from '@/payload-types';
 import { Section } from '@/ui/section';
 import css from './statistics.module.css';
 
-/** Figures in large type, each with the source that proves it and the date when it was true. */
+/** Renders figures in large type, each with its source and the date it was accurate. */
 export function Statistics({ block }: { readonly block: StatisticsBlock }): ReactElement {
   return (
     <Section heading={block.heading} intro={block.intro} wide>

@@ -2,7 +2,7 @@ import type { Block } from 'payload';
 import { CODE_LANGUAGES } from '@/ui/code/code-languages';
 import { headingField, introField } from '../shared-fields';
 
-/** An ordered sequence: how a thing works or what to do. */
+/** A sequence of steps: how something works or what to do. */
 export const steps: Block = {
   slug: 'steps',
   interfaceName: 'StepsBlock',

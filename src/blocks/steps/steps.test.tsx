@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Steps } from './steps';
 
-test('is an ordered list; only a step with code has a code block', () => {
+test('renders an ordered list, with code blocks only for steps that have code', () => {
   const html = renderToStaticMarkup(
     <Steps
       block={{

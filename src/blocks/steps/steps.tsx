@@ -5,7 +5,7 @@ import { InlineMarkdown } from '@/ui/markdown';
 import { Section } from '@/ui/section';
 import css from './steps.module.css';
 
-/** An ordered sequence, with the command of a step below its words. */
+/** Renders a sequence of steps, each with its command below the text. */
 export function Steps({ block }: { readonly block: StepsBlock }): ReactElement {
   return (
     <Section heading={block.heading} intro={block.intro}>

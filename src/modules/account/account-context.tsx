@@ -7,12 +7,12 @@ import type { SignOn } from './sign-on';
 
 const AccountContext = createContext<SignOn | undefined>(undefined);
 
-/** Gives the single sign-on to the parts of the dashboard. */
+/** Provides single sign-on to the dashboard sections. */
 export const AccountProvider = AccountContext;
 
 /**
- * The single sign-on that the parts work with.
- * @throws outside of AccountProvider
+ * Returns the single sign-on from the context.
+ * @throws outside AccountProvider
  */
 export function useAccount(): SignOn {
   const signOn = useContext(AccountContext);
@@ -20,7 +20,7 @@ export function useAccount(): SignOn {
   return signOn;
 }
 
-/** Asks the site for something of the person who is signed in. */
+/** Returns a function that sends account requests as the signed-in person. */
 export function useAccountRequest(): <Value>(question: AccountRequest<Value>) => Promise<AccountResult<Value>> {
   const { accessToken } = useAccount();
   return useCallback((question) => fetchAccount(accessToken, question), [accessToken]);
@@ -28,15 +28,15 @@ export function useAccountRequest(): <Value>(question: AccountRequest<Value>) =>
 
 export type AccountLoadState<Value> = { readonly status: 'loading' } | AccountResult<Value>;
 
-/** What a part shows, loaded when it appears; and what changes it. */
+/** The data of a dashboard section, loaded when it mounts, and the functions that update it. */
 export interface AccountData<Value> {
   readonly data: AccountLoadState<Value>;
   readonly retry: () => void;
-  /** Shows another value, that a change has answered with. */
+  /** Replaces the value with the response to a change. */
   readonly replace: (value: Value) => void;
 }
 
-/** Loads what one part of the dashboard shows, by itself: another part that fails or is slow does not matter to it. */
+/** Loads the data of one dashboard section, independently of sections that fail or are slow. */
 export function useAccountData<Value>(path: `/account/${string}`, schema: z.ZodType<Value>): AccountData<Value> {
   const ask = useAccountRequest();
   const [data, setData] = useState<AccountLoadState<Value>>({ status: 'loading' });

@@ -3,11 +3,11 @@ import { isSameOriginRequest } from '@/platform/same-origin';
 import { identityProvider, type TokenRejection, type SignedInUser } from '@/services/identity';
 import { createErrorResponse } from './responses';
 
-/** A request of somebody who is signed in. */
+/** A request from a signed-in person. */
 export interface AuthenticatedRequest {
   request: Request;
   person: SignedInUser;
-  /** The token that was checked; it goes on to systems that check it themselves. */
+  /** The verified token, passed on to systems that verify it themselves. */
   accessToken: string;
 }
 
@@ -30,9 +30,9 @@ const DESCRIPTIONS: Readonly<Record<Exclude<TokenRejection, 'missing'>, string>>
 };
 
 /**
- * Makes the handler of an address that answers signed-in people only. Who asks is said by the bearer token in the header
- * and by nothing else: no cookie, so that no other site can ask in somebody's name. Requests without a valid token are
- * answered with 401 (RFC 6750, section 3), and with 503 while tokens cannot be checked.
+ * Wraps a request handler so that it serves signed-in people only. The bearer token in the header is the only
+ * identification; no cookie is used, so no other site can send requests in someone's name. Requests without a valid
+ * token get 401 (RFC 6750, section 3), or 503 while tokens can't be verified.
  */
 export function withAuth(work: (asked: AuthenticatedRequest) => Promise<Response>): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -65,7 +65,10 @@ function createUnauthorizedResponse(reason: TokenRejection): Response {
   return createErrorResponse(401, { error: 'invalid_token', message }, { 'www-authenticate': challenge });
 }
 
-/** RFC 6750, section 2.1: the scheme's name in any case, one space, the token. What is not of that form is handed on to be refused. */
+/**
+ * Extracts the bearer token (RFC 6750, section 2.1): the scheme in any case, one space, the token. A malformed value is
+ * returned as is and fails verification.
+ */
 function getBearerToken({ headers }: Request): string {
   const [scheme, ...token] = (headers.get('authorization') ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' ? token.join(' ') : '';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDay, getTermStatus } from './dates';
 
-it('says a day in words, whatever the time zone', () => {
+it('formats a day regardless of the time zone', () => {
   expect(formatDay('2026-12-31')).toBe('December 31, 2026');
 });
 
@@ -10,9 +10,9 @@ it.each([
   ['2027-01-20T12:00:00Z', { state: 'ends-soon', days: 20 }],
   ['2027-02-08T12:00:00Z', { state: 'ends-soon', days: 1 }],
   ['2027-02-09T12:00:00Z', { state: 'ends-soon', days: 0 }],
-  // Noon UTC of the next day: the day is over in the last time zone too.
+  // Noon UTC of the next day, when the day is over even in the last time zone.
   ['2027-02-10T11:59:00Z', { state: 'ends-soon', days: 0 }],
   ['2027-02-10T12:01:00Z', { state: 'ended' }],
-])('at %s, what ends on February 9, 2027 is %j', (now, term) => {
+])('at %s, a term that ends on February 9, 2027 is %j', (now, term) => {
   expect(getTermStatus('2027-02-09', Date.parse(now))).toEqual(term);
 });

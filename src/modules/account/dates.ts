@@ -4,23 +4,23 @@ const ENDING_SOON_DAYS = 60;
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const dateTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-/** A day (`2026-12-31`) in words. */
+/** Formats a day (`2026-12-31`) as a long date. */
 export function formatDay(isoDate: string): string {
   return dayFormat.format(new Date(`${isoDate}T00:00:00Z`));
 }
 
-/** A moment in words, in the reader's time zone. */
+/** Formats a timestamp in the reader's time zone. */
 export function formatDateTime(isoMoment: string): string {
   return dateTimeFormat.format(new Date(isoMoment));
 }
 
-/** How something stands whose last day this is. */
+/** The status of a term with a last day. */
 export type TermStatus =
   { readonly state: 'running' } | { readonly state: 'ends-soon'; readonly days: number } | { readonly state: 'ended' };
 
 /**
- * How something stands that ends with a day, which is included. A day has passed when it has everywhere on earth.
- * @param now milliseconds since 1970
+ * Returns the status of a term that ends on a day, inclusive. The day counts until it is over everywhere on earth.
+ * @param now milliseconds since the Unix epoch
  */
 export function getTermStatus(endsOn: string, now: number): TermStatus {
   const left = Math.ceil((Date.parse(`${endsOn}T12:00:00Z`) + DAY_MS - now) / DAY_MS) - 1;

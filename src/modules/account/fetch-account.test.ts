@@ -13,8 +13,8 @@ function answerWith(answer: () => Promise<Response>) {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('askAccount', () => {
-  it('sends the token, and nothing from a cache', async () => {
+describe('fetchAccount', () => {
+  it('sends the token and bypasses the cache', async () => {
     const fetched = answerWith(() => json({ name: 'Ada' }));
     expect(await fetchAccount(signedIn, question)).toEqual({ status: 'there', value: { name: 'Ada' } });
     const [path, options] = fetched.mock.calls[0] ?? [];
@@ -23,7 +23,7 @@ describe('askAccount', () => {
     expect(options?.signal).toBeInstanceOf(AbortSignal);
   });
 
-  it('sends what is to be written as JSON', async () => {
+  it('sends the body as JSON', async () => {
     const fetched = answerWith(() => json({ name: 'Ada' }));
     await fetchAccount(signedIn, { ...question, method: 'PUT', body: { url: '/products' } });
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({
@@ -33,7 +33,7 @@ describe('askAccount', () => {
     });
   });
 
-  it('asks nobody without a token', async () => {
+  it('sends no request without a token', async () => {
     const fetched = answerWith(() => json({ name: 'Ada' }));
     expect(await fetchAccount(() => Promise.resolve(undefined), question)).toEqual({
       status: 'failed',
@@ -44,21 +44,21 @@ describe('askAccount', () => {
 
   it.each([
     [
-      'the words of the site when it has some',
+      'the message from the site when there is one',
       () => json({ error: 'unavailable', message: 'The product API is away.' }, 503),
       /^The product API is away\.$/,
     ],
-    ['the status when it has none', () => json({}, 500), /500/],
-    ['that another shape makes no sense', () => json({ title: 1 }), /understood/],
-    ['that a page makes no sense', () => Promise.resolve(new Response('<html>')), /understood/],
-    ['that the network is away', () => Promise.reject(new TypeError('failed')), /connection/],
-    ['that it took too long', () => Promise.reject(new DOMException('late', 'TimeoutError')), /in time/],
-  ])('says %s', async (_what, answer, message) => {
+    ['the status when there is no message', () => json({}, 500), /500/],
+    ['an unexpected JSON shape', () => json({ title: 1 }), /understood/],
+    ['an HTML response', () => Promise.resolve(new Response('<html>')), /understood/],
+    ['a network failure', () => Promise.reject(new TypeError('failed')), /connection/],
+    ['a timeout', () => Promise.reject(new DOMException('late', 'TimeoutError')), /in time/],
+  ])('reports %s', async (_what, answer, message) => {
     answerWith(answer);
     expect(await fetchAccount(signedIn, question)).toEqual({ status: 'failed', message: expect.stringMatching(message) });
   });
 
-  it('says so when the token cannot be had', async () => {
+  it('reports when no token is available', async () => {
     expect(await fetchAccount(() => Promise.reject(new Error('SDK away')), question)).toEqual({
       status: 'failed',
       message: expect.stringMatching(/connection/),

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { accountErrorSchema } from '@/services/identity/user';
 
-/** The site gives outside systems three seconds, and needs a moment to say that they did not answer. */
+/** The site waits up to three seconds for external systems and needs a moment to report a timeout. */
 const TIME_LIMIT_MS = 4_000;
 
-/** What a part of the dashboard gets. */
+/** The result of an account request. */
 export type AccountResult<Value> =
   | { readonly status: 'there'; readonly value: Value }
-  /** `message` says what happened, to the person. */
+  /** `message` tells the user what happened. */
   | { readonly status: 'failed'; readonly message: string };
 
 export interface AccountRequest<Value> {
@@ -19,8 +19,8 @@ export interface AccountRequest<Value> {
 }
 
 /**
- * Asks the site for something of the person who is signed in. Never throws: whatever goes wrong becomes a sentence.
- * @param accessToken renews the token when that is needed
+ * Sends an account request as the signed-in person. Never throws: every failure becomes a message.
+ * @param accessToken returns the token, renewed if necessary
  */
 export async function fetchAccount<Value>(
   accessToken: () => Promise<string | undefined>,

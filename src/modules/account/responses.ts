@@ -3,12 +3,12 @@ import type { ExternalApiResult } from '@/services/external-api';
 
 const NO_STORE_HEADERS = { 'cache-control': 'no-store', vary: 'Authorization' };
 
-/** Answers with JSON that is for one person and that nobody keeps. */
+/** Builds a JSON response for one person, which must not be cached. */
 export function createPrivateResponse(body: object, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { ...NO_STORE_HEADERS, ...headers } });
 }
 
-/** Says no, or not now, in words for the person. */
+/** Builds an error response with a message for the user. */
 export function createErrorResponse(
   status: 400 | 401 | 403 | 404 | 409 | 502 | 503,
   problem: AccountError,
@@ -18,8 +18,8 @@ export function createErrorResponse(
 }
 
 /**
- * Passes on what another system answered.
- * @param what in words: "Your subscriptions"
+ * Builds a response from an external system's result.
+ * @param what the subject of the message: "Your subscriptions"
  */
 export function createUpstreamResponse<Answer extends object>(what: string, result: ExternalApiResult<Answer>): Response {
   switch (result.outcome) {
@@ -38,7 +38,7 @@ export function createUpstreamResponse<Answer extends object>(what: string, resu
   }
 }
 
-/** What is answered when the site has no such system. */
+/** Builds the response for a system that isn't configured on this site. */
 export function createNotConfiguredResponse(what: string): Response {
   return createErrorResponse(503, {
     error: 'unavailable',

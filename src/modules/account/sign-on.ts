@@ -1,28 +1,28 @@
-/** Whether somebody is signed in, as far as the page knows. */
+/** The sign-in state as known to the page. */
 export type SignOnState =
-  /** Not looked for yet, or the tokens of this tab are being read. */
+  /** Not checked yet, or the tokens of this tab are being read. */
   | { readonly status: 'unknown' }
   | { readonly status: 'signed-out' }
-  /** Was signed in on this page until just now: signed out in another tab, or the session is over and could not be renewed. */
+  /** Was signed in on this page until now: signed out in another tab, or the session expired and could not be renewed. */
   | { readonly status: 'ended' }
   | { readonly status: 'signed-in'; readonly name: string; readonly email?: string }
-  /** There are tokens, but what could use or renew them does not answer. */
+  /** There are tokens, but the service that verifies or renews them doesn't respond. */
   | { readonly status: 'out-of-reach' };
 
-/** Why signing in did not work. */
+/** Why signing in failed. */
 export type SignInErrorCode = 'denied' | 'stale' | 'by-hand' | 'out-of-reach' | 'provider' | 'not-set-up';
 
-/** The single sign-on, as the page's parts use it. */
+/** The single sign-on interface for components. */
 export interface SignOn {
   readonly state: SignOnState;
   /**
-   * Leaves to the identity provider and comes back to the page that is shown.
-   * @returns why it could not leave; when it can, the page goes away
+   * Redirects to the identity provider, which returns to the current page.
+   * @returns the error if the redirect failed; on success the page unloads
    */
   signIn: () => Promise<SignInErrorCode | undefined>;
   /**
-   * The access token for the site's own addresses, renewed when it is about to expire.
-   * @returns undefined when there is none, or it could not be renewed
+   * Returns the access token for the site's own endpoints, renewed when it is about to expire.
+   * @returns undefined when there is none or it could not be renewed
    */
   accessToken: () => Promise<string | undefined>;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildArticleListPath, parseArticleListView } from './article-list-view';
 
-test('the end of an address names topic, author and page', () => {
+test('parses topic, author and page from the path', () => {
   expect(parseArticleListView([])).toEqual({ page: 1 });
   expect(parseArticleListView(['page', '2'])).toEqual({ page: 2 });
   expect(parseArticleListView(['topic', 'security'])).toEqual({ topic: 'security', page: 1 });
@@ -9,7 +9,7 @@ test('the end of an address names topic, author and page', () => {
   expect(parseArticleListView(['author', 'support-team'])).toEqual({ author: 'support-team', page: 1 });
 });
 
-test('what is no topic, no page, or has two addresses is no view', () => {
+test('rejects unknown topics, invalid pages and non-canonical paths', () => {
   for (const view of [
     ['topic'],
     ['topic', 'beauty'],
@@ -26,7 +26,7 @@ test('what is no topic, no page, or has two addresses is no view', () => {
   }
 });
 
-test('a view leads back to its address', () => {
+test('builds the path a view was parsed from', () => {
   for (const view of [[], ['page', '3'], ['topic', 'sql', 'page', '2'], ['author', 'training-team']]) {
     expect(buildArticleListPath('/blog', parseArticleListView(view) ?? { page: 0 })).toBe(['/blog', ...view].join('/'));
   }

@@ -1,6 +1,6 @@
 import { TOPICS, type Topic } from '@/cms/core/topics';
 
-/** Which part of a list is shown: of a topic or of an author, and which page of it. */
+/** The view of an article list: a topic or an author, and a page number. */
 export interface ArticleListView {
   topic?: Topic | undefined;
   author?: string | undefined;
@@ -8,10 +8,10 @@ export interface ArticleListView {
 }
 
 /**
- * The part of a list that the end of its address names: `['topic', 'security', 'page', '2']`. The first page has no
- * number, so that it has one address only.
+ * Parses the view from the end of the list's path: `['topic', 'security', 'page', '2']`. The first page has no number,
+ * so that each view has exactly one URL.
  *
- * @returns undefined when it names none
+ * @returns undefined for an invalid view
  */
 export function parseArticleListView(view: readonly string[]): ArticleListView | undefined {
   const rest = [...view];
@@ -34,7 +34,7 @@ export function parseArticleListView(view: readonly string[]): ArticleListView |
   return rest.length === 0 ? chosen : undefined;
 }
 
-/** The address of a part of a list. */
+/** Builds the path of a list view. */
 export function buildArticleListPath(base: string, { topic, author, page }: ArticleListView): string {
   const parts = [...(topic ? ['topic', topic] : []), ...(author ? ['author', author] : []), ...(page > 1 ? ['page', page] : [])];
   return [base, ...parts].join('/');

@@ -8,12 +8,12 @@ import { Day } from './day';
 import { buildArticleListPath, parseArticleListView, type ArticleListView } from './article-list-view';
 
 interface ArticleListProps {
-  /** The address of the list's page, which tells the kind. */
+  /** The path of the list's page, which determines the kind. */
   readonly page: string;
   readonly view: readonly string[];
 }
 
-/** The texts of a kind, newest first, by topic or by author; nothing on a page that no kind has. */
+/** Lists the articles of a kind, newest first, by topic or by author. Renders nothing on a page without a kind. */
 export async function ArticleList({ page, view }: ArticleListProps): Promise<ReactElement | null> {
   const kind = findArticleKind(page);
   const chosen = parseArticleListView(view);
@@ -51,12 +51,12 @@ export async function ArticleList({ page, view }: ArticleListProps): Promise<Rea
   );
 }
 
-/** The kind of texts whose list is at this address. */
+/** Returns the kind of articles listed at this path. */
 export function findArticleKind(page: string): ArticleKind | undefined {
   return ARTICLE_KINDS.find(({ base }) => base === page);
 }
 
-/** What a part of a list shows, in words; undefined when there is no such part, so that its address leads nowhere. */
+/** Returns the title of a list view; undefined when the view doesn't exist, so that its URL returns 404. */
 export async function getArticleListTitle(page: string, view: readonly string[]): Promise<string | undefined> {
   const kind = findArticleKind(page);
   const chosen = parseArticleListView(view);
@@ -64,7 +64,7 @@ export async function getArticleListTitle(page: string, view: readonly string[])
   const author = chosen.author ? await findAuthor(chosen.author) : undefined;
   if (chosen.author && !author) return undefined;
   const { pages } = await getArticles(kind, chosen, chosen.page);
-  // Only a list of everything may be empty; a topic or an author without a text has no page.
+  // Only the unfiltered list may be empty; a topic or an author without articles has no page.
   if (chosen.page > (chosen.topic || chosen.author ? pages : Math.max(pages, 1))) return undefined;
   return [
     ...(chosen.topic ? [getTopicLabel(chosen.topic)] : []),

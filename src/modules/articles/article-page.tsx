@@ -18,7 +18,7 @@ interface ArticlePageProps {
   readonly breadcrumbs: ReactNode;
 }
 
-/** A tutorial, post or lab: what it is, how old, its contents, the text, and what comes next. */
+/** Renders a tutorial, post or lab: its type and age, table of contents, body and related pages. */
 export async function ArticlePage({ article, breadcrumbs }: ArticlePageProps): Promise<ReactElement> {
   const { kind, title, description, topics, body, series } = article;
   const [parts, related, byline] = await Promise.all([

@@ -11,7 +11,7 @@ import { factsOf } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
 import { getPublicReader } from '@/modules/public-reader';
 
-/** What lists show of a text. */
+/** The fields of an article that lists show. */
 export interface ArticleSummary {
   url: string;
   title: string;
@@ -21,7 +21,7 @@ export interface ArticleSummary {
   published: string;
 }
 
-/** A published text of any kind. */
+/** A published article of any kind. */
 export type Article = ArticleSummary & {
   kind: ArticleKind;
   verified: string;
@@ -34,19 +34,19 @@ export type Article = ArticleSummary & {
   updatedAt: string;
 };
 
-/** Which texts of a kind a list shows. */
+/** Which articles of a kind a list shows. */
 export interface ArticleFilter {
   topic?: Topic | undefined;
   author?: string | undefined;
 }
 
-/** Most texts on one page of a list. */
+/** Articles per list page. */
 export const ARTICLES_PER_PAGE = 12;
 
 const NEWEST_FIRST = ['-published', 'slug'];
 const SUMMARY_FIELDS = { slug: true, title: true, description: true, topics: true, author: true, published: true } as const;
 
-/** The published text at this address, if there is one. */
+/** Returns the published article at this path, if any. */
 export const findArticle = cache(async (path: string): Promise<Article | undefined> => {
   const kind = ARTICLE_KINDS.find(({ base }) => path.startsWith(`${base}/`));
   const slug = path.slice((kind?.base.length ?? 0) + 1);
@@ -65,7 +65,7 @@ export const findArticle = cache(async (path: string): Promise<Article | undefin
   return doc && toArticle(kind, doc);
 });
 
-/** One page of the texts of a kind, newest first, and how many pages there are. */
+/** Returns one page of the articles of a kind, newest first, and the number of pages. */
 export async function getArticles(
   kind: ArticleKind,
   { topic, author }: ArticleFilter,
@@ -74,11 +74,12 @@ export async function getArticles(
   return loadListPage(kind, topic, author, page);
 }
 
-/** Asked for once in a request, by metadata and page. */
+/** Cached per request, because both the metadata and the page use it. */
 const loadListPage = cache(async (kind: ArticleKind, topic: Topic | undefined, author: string | undefined, page: number) => {
   await addCacheTags(dataTag(kind.collection));
   const local = await getPublicReader();
-  // Which ones first: what a text has more of than its row is asked for the twelve of this page, not for all before them.
+  // Find the ids first, so that related rows are loaded only for the twelve articles on this page, not for all before
+  // them.
   const found = await local.find({
     collection: kind.collection,
     where: buildWhere({ topic, author }),
@@ -101,7 +102,7 @@ const loadListPage = cache(async (kind: ArticleKind, topic: Topic | undefined, a
 
 const topicRowsSchema = z.array(z.object({ topic: z.enum(TOPICS.map(({ value }) => value)) }));
 
-/** The topics that a kind has published texts of, in the order of topics. */
+/** Returns the topics with published articles of a kind, in the order of the topics. */
 export async function getTopics({ collection }: ArticleKind): Promise<Topic[]> {
   await addCacheTags(dataTag(collection));
   const { rows } = await (
@@ -113,7 +114,7 @@ export async function getTopics({ collection }: ArticleKind): Promise<Topic[]> {
   return TOPICS.flatMap(({ value }) => (found.has(value) ? [value] : []));
 }
 
-/** The newest texts of all kinds in full, for feeds. */
+/** Returns the newest articles of all kinds in full, for feeds. */
 export async function getNewestArticles(filter: ArticleFilter, limit: number): Promise<Article[]> {
   const kinds = await Promise.all(
     ARTICLE_KINDS.map(async (kind) => {
@@ -126,7 +127,7 @@ export async function getNewestArticles(filter: ArticleFilter, limit: number): P
   return kinds.flat().toSorted(compareNewestFirst).slice(0, limit);
 }
 
-/** The parts of a text's series in their order; none when it has no series. */
+/** Returns the parts of an article's series in order; empty without a series. */
 export async function getSeriesParts({ kind, series }: Article): Promise<ArticleSummary[]> {
   if (!series) return [];
   await addCacheTags(dataTag(kind.collection));
@@ -153,7 +154,7 @@ function toSummary(kind: ArticleKind, { slug, title, description, topics, author
   return { url: buildArticleUrl(kind, slug), title, description, topics, author, published };
 }
 
-/** An entry of a collection of texts as its page shows it. */
+/** Converts a collection entry to the article its page shows. */
 export function toArticle(kind: ArticleKind, doc: Tutorial | Post | Lab): Article {
   const { verified, body, series, part, related, updatedAt } = doc;
   return {
@@ -174,7 +175,7 @@ function compareNewestFirst(one: ArticleSummary, other: ArticleSummary): number 
   return other.published.localeCompare(one.published) || one.url.localeCompare(other.url);
 }
 
-/** The author with this key, if there is one. */
+/** Returns the author with this key, if any. */
 export async function findAuthor(key: string): Promise<Author | undefined> {
   return (await factsOf('authors')).find((author) => author.key === key);
 }

@@ -1,7 +1,7 @@
 import { preventDeletingUsedAuthor, preventRenamingUsedAuthor } from '@/cms/entries/author-field';
 import { createDataCollection } from '@/cms/entries/data-collection';
 
-/** Who writes: teams, so that nobody has to be invented. */
+/** The authors: teams, so that no person has to be invented. */
 export const authors = createDataCollection({
   slug: 'authors',
   labels: { singular: 'Author', plural: 'Authors' },

@@ -7,7 +7,7 @@ import { ARTICLE_KINDS, type ArticleKind } from '@/cms/core/article-kinds';
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { authors } from './authors';
 
-/** Fields that one kind has and the others do not. */
+/** Fields that only one kind has. */
 const EXTRA_FIELDS: Readonly<Record<ArticleKind['collection'], Field[]>> = {
   tutorials: [
     { name: 'level', type: 'select', required: true, options: ['foundation', 'intermediate', 'advanced'] },

@@ -7,10 +7,10 @@ import type { FeedEntry } from '@/modules/feeds';
 import { findPicture } from '@/modules/media';
 import { type ArticleFilter, getNewestArticles } from './articles';
 
-/** Most texts in a feed. */
+/** Maximum number of entries in a feed. */
 const FEED_LENGTH = 30;
 
-/** The newest texts in full, for a feed of the site at this origin. */
+/** Returns the newest articles in full, for a feed of the site at this origin. */
 export async function getArticleFeedEntries(filter: ArticleFilter, siteUrl: string): Promise<FeedEntry[]> {
   const [articles, authors] = await Promise.all([getNewestArticles(filter, FEED_LENGTH), factsOf('authors')]);
   return Promise.all(
@@ -27,7 +27,7 @@ export async function getArticleFeedEntries(filter: ArticleFilter, siteUrl: stri
   );
 }
 
-/** A text as HTML whose pictures have full addresses: readers of feeds often do not know where a text comes from. */
+/** Renders an article as HTML with absolute image URLs, because feed readers often don't know the base URL. */
 export async function renderFeedHtml(body: string, siteUrl: string): Promise<string> {
   const tree = parseMarkdown(body, 2);
   for (const image of findImages(tree.children)) {

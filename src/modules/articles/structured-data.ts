@@ -3,7 +3,7 @@ import { type Article, findAuthor } from './articles';
 
 const TYPES = { tutorials: 'TechArticle', posts: 'BlogPosting', labs: 'TechArticle' } as const;
 
-/** What machines read of a tutorial, post or lab. */
+/** Builds the structured data of a tutorial, post or lab. */
 export async function buildArticleStructuredData(article: Article): Promise<SchemaNode[]> {
   const author = (await findAuthor(article.author))?.name ?? article.author;
   return [{ ...articleNode(TYPES[article.kind.collection], { ...article, author }), keywords: article.topics.join(', ') }];

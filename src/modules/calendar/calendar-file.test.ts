@@ -23,43 +23,49 @@ function entry(wall: string, zone: string, rest: Partial<CalendarEntry> = {}): C
 
 const fileOf = (...entries: CalendarEntry[]): string => buildCalendarFile({ name: 'Sessions', url: `${ADDRESS}.ics`, entries });
 
-/** The events of a file, as an independent reader of calendars understands them. */
+/** Returns the events of a file as an independent iCalendar parser reads them. */
 function eventsIn(file: string): ICAL.Event[] {
   return new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
 }
 
 describe('a calendar file', () => {
   it.each([
-    ['before the clock is put forward', '2027-03-14T01:00', 'America/New_York', '2027-03-14T06:00:00Z', '2027-03-14T07:00:00Z'],
-    ['across the spring change', '2027-03-14T01:30', 'America/New_York', '2027-03-14T06:30:00Z', '2027-03-14T07:30:00Z'],
+    ['before clocks spring forward', '2027-03-14T01:00', 'America/New_York', '2027-03-14T06:00:00Z', '2027-03-14T07:00:00Z'],
+    ['across the spring clock change', '2027-03-14T01:30', 'America/New_York', '2027-03-14T06:30:00Z', '2027-03-14T07:30:00Z'],
     [
-      'the first reading of an hour that comes twice',
+      'the first occurrence of a repeated hour',
       '2026-11-01T01:30-04:00',
       'America/New_York',
       '2026-11-01T05:30:00Z',
       '2026-11-01T06:30:00Z',
     ],
-    ['the second reading', '2026-11-01T01:30-05:00', 'America/New_York', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z'],
-    ['across the autumn change', '2026-10-25T01:30+01:00', 'Europe/London', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
-    ['a zone of half an hour', '2027-02-16T13:30', 'Asia/Kolkata', '2027-02-16T08:00:00Z', '2027-02-16T09:00:00Z'],
     [
-      'a zone that gave up its summer time',
+      'the second occurrence of a repeated hour',
+      '2026-11-01T01:30-05:00',
+      'America/New_York',
+      '2026-11-01T06:30:00Z',
+      '2026-11-01T07:30:00Z',
+    ],
+    ['across the fall clock change', '2026-10-25T01:30+01:00', 'Europe/London', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
+    ['a zone with a half-hour offset', '2027-02-16T13:30', 'Asia/Kolkata', '2027-02-16T08:00:00Z', '2027-02-16T09:00:00Z'],
+    [
+      'a zone that abolished daylight saving time',
       '2027-01-12T10:00',
       'America/Sao_Paulo',
       '2027-01-12T13:00:00Z',
       '2027-01-12T14:00:00Z',
     ],
-  ])('has the instants of a session, %s', (_what, wall, zone, begin, end) => {
+  ])('has the start and end instants of a session, %s', (_what, wall, zone, begin, end) => {
     const file = fileOf(entry(wall, zone));
     const [event] = eventsIn(file);
     expect(event?.startDate.toString()).toBe(begin);
     expect(event?.endDate.toString()).toBe(end);
-    // In UTC as RFC 5545, section 3.3.5, writes it: no rules of a zone are needed to read it.
+    // In UTC (RFC 5545, section 3.3.5), so that no time zone rules are needed to read it.
     expect(file).toContain(`DTSTART:${begin.replace(/[-:]/g, '')}\r\n`);
     expect(file).not.toContain('TZID');
   });
 
-  it('has lines of at most 75 octets that end as the standard says, and what it must have', () => {
+  it('has CRLF-terminated lines of at most 75 octets and all required properties', () => {
     const file = fileOf(
       entry('2027-01-12T10:00', 'Europe/Paris', { title: TITLE, description: 'One\nTwo, three; four \\ five' }),
     );
@@ -76,7 +82,7 @@ describe('a calendar file', () => {
     expect(event?.description).toBe(`One\nTwo, three; four \\ five\n\n${ADDRESS}`);
   });
 
-  it('keeps the id when the time changes, and counts its versions upwards', () => {
+  it('keeps the UID when the time changes, and increases SEQUENCE', () => {
     const [first] = eventsIn(fileOf(entry('2027-01-12T10:00', 'Europe/Paris')));
     const [moved] = eventsIn(fileOf(entry('2027-01-19T10:00', 'Europe/Paris', { updatedAt: new Date('2026-11-20T10:00:00Z') })));
     expect(moved?.uid).toBe(first?.uid);
@@ -84,7 +90,7 @@ describe('a calendar file', () => {
     expect(getSequence(new Date('2150-01-01T00:00:00Z'))).toBeLessThan(2 ** 31);
   });
 
-  it('can be a feed of several, or of none yet', () => {
+  it('can contain several events, or none yet', () => {
     expect(
       eventsIn(
         fileOf(entry('2027-01-12T10:00', 'Europe/Paris'), entry('2027-01-13T10:00', 'Europe/Paris', { url: `${ADDRESS}-2` })),

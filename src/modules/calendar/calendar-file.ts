@@ -1,34 +1,34 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-/** Something with a begin and an end, for a calendar. */
+/** A calendar entry with a start and an end. */
 export interface CalendarEntry {
-  /** Its full address, which is also where its unique id comes from: it stays the same when the time changes. */
+  /** Its absolute URL, from which its UID is derived; it stays the same when the time changes. */
   url: string;
   title: string;
   description: string;
   location: string;
   begin: Date;
   end: Date;
-  /** When it was announced, and when its announcement changed last. */
+  /** When it was announced, and when the announcement last changed. */
   createdAt: Date;
   updatedAt: Date;
 }
 
 interface CalendarOptions {
   name: string;
-  /** The full address of the file. */
+  /** The absolute URL of the file. */
   url: string;
   entries: readonly CalendarEntry[];
 }
 
-/** From when versions are counted: SEQUENCE is an integer of 32 bits, and minutes since 1970 would leave less room. */
+/** The epoch of sequence numbers: SEQUENCE is a 32-bit integer, and counting from 1970 would leave less room. */
 const SEQUENCE_EPOCH = Date.UTC(2020, 0, 1);
 const MINUTE_MS = 60_000;
 const REFRESH_INTERVAL_HOURS = 12;
 
 /**
- * A calendar file (RFC 5545). Times are written in UTC, so that no program needs the zone's rules to read them. A later
- * version of an entry has the same UID and a higher SEQUENCE, by which programs replace the earlier one.
+ * Builds an iCalendar file (RFC 5545). Times are in UTC, so that no client needs the time zone's rules. A later version
+ * of an entry has the same UID and a higher SEQUENCE, which makes clients replace the earlier one.
  */
 export function buildCalendarFile({ name, url, entries }: CalendarOptions): string {
   const calendar = ical({
@@ -57,12 +57,15 @@ export function buildCalendarFile({ name, url, entries }: CalendarOptions): stri
   return `${calendar.toString().replace(/(?:\r\n)+$/, '')}\r\n`;
 }
 
-/** A number that rises with each change, in every copy of the database. */
+/** Returns a number that increases with each change, in every copy of the database. */
 export function getSequence(updatedAt: Date): number {
   return Math.max(0, Math.floor((updatedAt.getTime() - SEQUENCE_EPOCH) / MINUTE_MS));
 }
 
-/** Unique in the world: the path at the host that announces it (RFC 7986, section 5.3, advises against anything personal). */
+/**
+ * Returns a globally unique UID: the path at the host that announces it (RFC 7986, section 5.3, advises against
+ * personal data).
+ */
 function getUid(url: string): string {
   const { pathname, host } = new URL(url);
   return `${pathname.slice(1).replaceAll('/', '.')}@${host.replaceAll(':', '.')}`;

@@ -4,7 +4,7 @@ import { LOCAL_TIME_SCRIPT } from './local-time-script';
 
 const MINUTE_NS = 60e9;
 
-/** When something is, in the zone of who holds it. */
+/** Renders the time of an event in the organizer's time zone. */
 export function EventTime({ begin, end }: TimeRange): ReactElement {
   const { when, zone } = formatTimeRange(begin, end);
   return (
@@ -14,7 +14,7 @@ export function EventTime({ begin, end }: TimeRange): ReactElement {
   );
 }
 
-/** The same in UTC; in the browser, also as a clock of the reader shows it. */
+/** Renders the time in UTC, to which the browser adds the reader's local time. */
 export function EventTimeUtc({ begin, end }: TimeRange): ReactElement {
   return (
     <>

@@ -8,7 +8,7 @@ afterEach(() => {
   else process.env['TZ'] = zoneOfProcess;
 });
 
-/** What the script adds, for a reader in this zone, to a session that begins in New York at this offset in minutes. */
+/** Returns what the script adds, in this time zone, to a session that begins in New York at this offset in minutes. */
 function addedIn(zone: string, begin: string, offset: number): string {
   process.env['TZ'] = zone;
   const element = { dataset: { ownTime: `${begin} ${offset}` }, append: vi.fn<(text: string) => void>() };
@@ -21,14 +21,14 @@ function addedIn(zone: string, begin: string, offset: number): string {
 
 it.each([
   ['Europe/Berlin', '2027-03-09T15:00:00Z', -300, 'Tuesday, March 9, 2027 at 4:00 PM'],
-  // In this week only America has changed its clocks.
+  // In this week only North America has changed its clocks.
   ['Europe/Berlin', '2027-03-16T14:00:00Z', -240, 'Tuesday, March 16, 2027 at 3:00 PM'],
   ['Asia/Kolkata', '2027-03-09T15:00:00Z', -300, 'Tuesday, March 9, 2027 at 8:30 PM'],
   ['Pacific/Auckland', '2027-03-09T15:00:00Z', -300, 'Wednesday, March 10, 2027 at 4:00 AM'],
-])('a reader in %s is told the time there', (zone, begin, offset, expected) => {
+])('adds the local time for a reader in %s', (zone, begin, offset, expected) => {
   expect(addedIn(zone, begin, offset)).toBe(`; for you ${expected}`);
 });
 
-it.each(['America/New_York', 'America/Toronto', 'UTC'])('a reader in %s is told nothing twice', (zone) => {
+it.each(['America/New_York', 'America/Toronto', 'UTC'])('adds nothing redundant for a reader in %s', (zone) => {
   expect(addedIn(zone, '2027-03-09T15:00:00Z', -300)).toBe('');
 });

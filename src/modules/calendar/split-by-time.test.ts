@@ -7,7 +7,7 @@ function session(name: string, wall: string, zone: string) {
   return { name, begin, end: addMinutes(begin, 60) };
 }
 
-// In the order of their instants, which is not the order of what the clocks show.
+// Ordered by instant, which differs from the order of local times.
 const tokyo = session('Tokyo', '2026-11-01T19:30', 'Asia/Tokyo');
 const london = session('London', '2026-11-01T11:00', 'Europe/London');
 const newYork = session('New York', '2026-11-01T06:30', 'America/New_York');
@@ -15,7 +15,7 @@ const all = [newYork, tokyo, london];
 
 const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
 
-it('what is to come is sorted by instant, and turns to the past at its end', () => {
+it('sorts upcoming entries by instant and moves each to the past at its end', () => {
   const during = splitByTime(all, new Date('2026-11-01T11:29:59.999Z'));
   expect(names(during.upcoming)).toEqual(['Tokyo', 'London', 'New York']);
   const after = splitByTime(all, new Date('2026-11-01T11:30:00.000Z'));
@@ -24,7 +24,7 @@ it('what is to come is sorted by instant, and turns to the past at its end', () 
   expect(names(splitByTime(all, new Date('2027-01-01')).past)).toEqual(['New York', 'London', 'Tokyo']);
 });
 
-it('a page is right until the next of them ends', () => {
+it('a page is valid until the next entry ends', () => {
   expect(getNextEnd(all, new Date('2026-11-01T00:00Z'))?.toISOString()).toBe('2026-11-01T11:30:00.000Z');
   expect(getNextEnd(all, new Date('2026-11-01T11:30Z'))?.toISOString()).toBe('2026-11-01T12:00:00.000Z');
   expect(getNextEnd(all, new Date('2027-01-01'))).toBeUndefined();

@@ -8,34 +8,34 @@ import { type ListFilter, buildFilterRows, matchesFilters } from '@/modules/entr
 import { splitByTime, getNextEnd } from './split-by-time';
 import { buildTimedViewPath, describeTimedView, parseTimedView, type TimedView } from './timed-view';
 
-/** Most entries on one page of a list. */
+/** Entries per list page. */
 const PER_PAGE = 10;
 
-/** What a list of things with a time needs to know of them. */
+/** The configuration of a list of entries with a time. */
 export interface TimedListConfig<Entry> {
-  /** What they are called together, as the name of the filter. */
+  /** The collective name of the entries, used as the label of the filter. */
   readonly name: string;
   readonly parts: readonly ListFilter<Entry>[];
-  /** The word in addresses for what is over. */
+  /** The path segment for past entries. */
   readonly pastSegment: string;
   readonly upcomingLabel: string;
   readonly pastLabel: string;
-  /** What stands there instead of a list that is empty. */
+  /** The message for an empty list. */
   readonly emptyMessage: string;
-  /** What is an example about those that are samples. */
+  /** The note on what is made up about sample entries. */
   readonly sampleNote: string;
   readonly toListedEntry: (entry: Entry) => EntryListItem;
 }
 
 interface TimedListProps<Entry> {
   readonly config: TimedListConfig<Entry>;
-  /** The address of the list's page. */
+  /** The path of the list's page. */
   readonly page: string;
   readonly view: readonly string[];
   readonly entries: readonly Entry[];
 }
 
-/** What is to come or what is over, narrowed by what a reader chose; right until the next of them ends. */
+/** Lists upcoming or past entries, filtered by the reader; valid until the next entry ends. */
 export async function TimedList<Entry extends TimeRange & { isSample: boolean }>({
   config: kind,
   page,
@@ -80,7 +80,7 @@ export async function TimedList<Entry extends TimeRange & { isSample: boolean }>
   );
 }
 
-/** What a part of such a list shows, in words; undefined when there is no such part, so that its address leads nowhere. */
+/** Returns the title of a list view; undefined when the view doesn't exist, so that its URL returns 404. */
 export function getTimedListTitle<Entry extends TimeRange>(
   kind: TimedListConfig<Entry>,
   view: readonly string[],
@@ -90,7 +90,7 @@ export function getTimedListTitle<Entry extends TimeRange>(
   if (!shown) return undefined;
   const { upcoming, past } = splitByTime(entries, new Date());
   const found = (shown.past ? past : upcoming).filter((entry) => matchesFilters(kind.parts, shown.chosen, entry));
-  // A part without any entry still has its first page, which says so.
+  // A view without entries still has its first page, which says so.
   if (shown.page > Math.max(1, Math.ceil(found.length / PER_PAGE))) return undefined;
   return describeTimedView(kind.parts, { past: kind.pastLabel.toLowerCase(), upcoming: kind.upcomingLabel.toLowerCase() }, shown);
 }

@@ -7,7 +7,7 @@ const PARTS: ListFilter<object>[] = [
   { part: 'kind', label: 'Kind', options: [{ value: 'workshop', label: 'Workshop' }], getValues: () => [] },
 ];
 
-describe('the end of the address of a list with a time', () => {
+describe('the path of a timed list view', () => {
   it.each([
     '',
     'past',
@@ -16,21 +16,21 @@ describe('the end of the address of a list with a time', () => {
     'region/europe',
     'region/europe/kind/workshop/past/page/2',
     'kind/workshop/past',
-  ])('names a view and comes back: "%s"', (end) => {
+  ])('parses to a view and builds back: "%s"', (end) => {
     const view = end === '' ? [] : end.split('/');
     const found = parseTimedView(PARTS, 'past', view);
     expect(found && buildTimedViewPath('/list', PARTS, 'past', found)).toBe(['/list', ...view].join('/'));
   });
 
   it.each(['past/region/europe', 'past/past', 'past/page/1', 'region/past', 'region/mars', 'past/x', 'page/2/past'])(
-    'names none: "%s"',
+    'is invalid: "%s"',
     (end) => {
       expect(parseTimedView(PARTS, 'past', end.split('/'))).toBeUndefined();
     },
   );
 });
 
-it('a view in words says what was chosen, and whether it is over', () => {
+it('describes a view by its filters, time and page', () => {
   const words = { past: 'past', upcoming: 'upcoming' };
   expect(describeTimedView(PARTS, words, { chosen: { region: 'europe' }, past: true, page: 2 })).toBe('Europe, past, page 2');
   expect(describeTimedView(PARTS, words, { chosen: {}, past: false, page: 1 })).toBe('upcoming');

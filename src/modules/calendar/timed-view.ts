@@ -1,15 +1,15 @@
 import { buildViewPath, type ListFilter, type ListView, parseListView, describeView } from '@/modules/entries';
 
-/** Which part of a list of things with a time is shown: what is to come, or what is over. */
+/** The view of a list of entries with a time: upcoming or past. */
 export interface TimedView extends ListView {
   readonly past: boolean;
 }
 
 /**
- * The view that the end of a list's address names: `['region', 'europe', 'past', 'page', '2']`, where `past` is the word
- * that the list has for what is over.
+ * Parses the view from the end of the list's path: `['region', 'europe', 'past', 'page', '2']`, where `past` is the
+ * list's own segment for past entries.
  *
- * @returns undefined when it names none
+ * @returns undefined for an invalid view
  */
 export function parseTimedView<Entry>(
   parts: readonly ListFilter<Entry>[],
@@ -17,14 +17,14 @@ export function parseTimedView<Entry>(
   view: readonly string[],
 ): TimedView | undefined {
   const place = view.indexOf(word);
-  // Only the number of the page stands behind it, so that each view has one address.
+  // Only the page number may follow it, so that each view has exactly one URL.
   if (place >= 0 && (view.slice(0, place).includes('page') || (place < view.length - 1 && view[place + 1] !== 'page')))
     return undefined;
   const found = parseListView(parts, place < 0 ? view : view.toSpliced(place, 1));
   return found && { ...found, past: place >= 0 };
 }
 
-/** The address of a view. */
+/** Builds the path of a view. */
 export function buildTimedViewPath<Entry>(
   base: string,
   parts: readonly ListFilter<Entry>[],
@@ -35,7 +35,7 @@ export function buildTimedViewPath<Entry>(
   return [narrowed, ...(past ? [word] : []), ...(page > 1 ? ['page', page] : [])].join('/');
 }
 
-/** A view in words: "Europe, past, page 2". */
+/** Describes a view: "Europe, past, page 2". */
 export function describeTimedView<Entry>(
   parts: readonly ListFilter<Entry>[],
   words: { past: string; upcoming: string },

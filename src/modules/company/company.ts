@@ -3,7 +3,7 @@ import type { MediaCoverage } from '@/payload-types';
 import { dateField } from '@/cms/core/date-field';
 import { createDataCollection } from '@/cms/entries/data-collection';
 
-/** Who leads the company, by role. */
+/** The company's leadership, by role. */
 export const people = createDataCollection({
   slug: 'people',
   labels: { singular: 'Person', plural: 'People' },
@@ -18,7 +18,7 @@ export const people = createDataCollection({
   ],
 });
 
-/** An invented article must not lead to a medium that exists, and a real one has to be found. */
+/** A sample article must not link to a real publication, and a real one needs its link. */
 const validateLink: CollectionBeforeValidateHook<MediaCoverage> = ({ data, originalDoc, req, collection }) => {
   const { sample, url } = { ...originalDoc, ...data };
   const message =
@@ -31,7 +31,7 @@ const validateLink: CollectionBeforeValidateHook<MediaCoverage> = ({ data, origi
   return data;
 };
 
-/** What others write about the company. */
+/** Media coverage of the company. */
 export const mediaCoverage = createDataCollection({
   slug: 'media-coverage',
   labels: { singular: 'Article by others', plural: 'Media coverage' },

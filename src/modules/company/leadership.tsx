@@ -4,7 +4,7 @@ import { factsOf } from '@/modules/entries';
 import css from './company.module.css';
 import { getInitials } from './initials';
 
-/** Who leads the company, by what they answer for. Initials stand where others put a portrait. */
+/** Lists the company's leadership by area of responsibility, with initials in place of portraits. */
 export async function Leadership(): Promise<ReactElement> {
   const people = await factsOf('people');
   return (

@@ -7,12 +7,12 @@ import { SampleNote } from '@/ui/sample-note';
 import css from './company.module.css';
 
 interface MediaCoverageProps {
-  /** The address of the page that the list stands on. */
+  /** The path of the page that contains the list. */
   readonly page: string;
   readonly view: readonly string[];
 }
 
-/** What others write, newest first, by year. A sample leads nowhere: nobody wrote it. */
+/** Lists media coverage, newest first, by year. A sample has no link, because there is no such article. */
 export async function MediaCoverage({ page, view }: MediaCoverageProps): Promise<ReactElement> {
   const articles = await loadCoverage();
   const years = [buildYearFilter(articles, ({ published }) => published)];
@@ -41,7 +41,7 @@ export async function MediaCoverage({ page, view }: MediaCoverageProps): Promise
   );
 }
 
-/** What a view of the list shows, in words; undefined when there is none. */
+/** Returns the title of a list view; undefined when the view doesn't exist. */
 export async function getCoverageListTitle(view: readonly string[]): Promise<string | undefined> {
   const articles = await loadCoverage();
   const asked = parseListView([buildYearFilter(articles, ({ published }) => published)], view);

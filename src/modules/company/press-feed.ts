@@ -4,17 +4,17 @@ import { renderFeedHtml } from '@/modules/articles';
 import { toInstant } from '@/platform/zoned-days';
 import { getNewestReleases, PRESS_RELEASES_PATH } from './press-releases';
 
-/** Most releases in the feed. */
+/** Maximum number of releases in the feed. */
 const FEED_LENGTH = 30;
 
 interface PressFeedOptions {
-  /** Who issues the releases. */
+  /** The issuer of the releases. */
   readonly issuer: string;
   /** The site's origin. */
   readonly siteUrl: string;
 }
 
-/** The newest public releases in full as an Atom feed. */
+/** Builds an Atom feed of the newest public releases in full. */
 export async function buildPressFeed({ issuer, siteUrl }: PressFeedOptions): Promise<string> {
   const releases = await getNewestReleases(FEED_LENGTH);
   const entries = releases.map(async ({ title, url, description, published, embargo, updatedAt, body, sample }) => ({

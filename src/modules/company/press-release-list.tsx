@@ -14,7 +14,7 @@ interface ListedRelease extends FilterableEntry {
   readonly published: string;
 }
 
-/** The public releases, newest first, by year. */
+/** Lists the public releases, newest first, by year. */
 export async function PressReleaseList({ view }: { readonly view: readonly string[] }): Promise<ReactElement> {
   const list = await loadList(view);
   return (
@@ -25,7 +25,7 @@ export async function PressReleaseList({ view }: { readonly view: readonly strin
   );
 }
 
-/** What a view of the list shows, in words; undefined when there is none. */
+/** Returns the title of a list view; undefined when the view doesn't exist. */
 export async function getPressReleaseListTitle(view: readonly string[]): Promise<string | undefined> {
   return getFilteredListTitle(await loadList(view));
 }

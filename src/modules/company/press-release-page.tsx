@@ -13,7 +13,7 @@ interface PressReleasePageProps {
   readonly breadcrumbs: ReactNode;
 }
 
-/** A press release: its day, a correction if there is one, the text, and what it is about. */
+/** Renders a press release: date, correction if any, body and subjects. */
 export async function PressReleasePage({ release, breadcrumbs }: PressReleasePageProps): Promise<ReactElement> {
   const { title, description, published, sample, correction, body } = release;
   const related = await resolveLinks(release.related ?? []);

@@ -6,16 +6,16 @@ import { getPublicReader } from '@/modules/public-reader';
 
 const COLLECTION = 'press-releases';
 
-/** The address of the list. */
+/** The path of the list. */
 export const PRESS_RELEASES_PATH = getEntryKind(COLLECTION).base;
 
-/** A release with its address. */
+/** A release with its URL. */
 export type Release = PressRelease & { url: string };
 
-/** What the list shows of a release. */
+/** The fields of a release that the list shows. */
 export type ReleaseSummary = Pick<Release, 'url' | 'title' | 'description' | 'published' | 'sample'>;
 
-/** The public releases without their texts, newest first. */
+/** Returns the public releases without their bodies, newest first. */
 export const getReleaseSummaries = cache(async (): Promise<ReleaseSummary[]> => {
   const where = await buildVisibleWhere(COLLECTION);
   const { docs } = await (
@@ -37,7 +37,7 @@ export const getReleaseSummaries = cache(async (): Promise<ReleaseSummary[]> => 
   }));
 });
 
-/** The newest public releases in full, for the feed. */
+/** Returns the newest public releases in full, for the feed. */
 export async function getNewestReleases(limit: number): Promise<Release[]> {
   const where = await buildVisibleWhere(COLLECTION);
   const { docs } = await (
@@ -46,13 +46,13 @@ export async function getNewestReleases(limit: number): Promise<Release[]> {
   return docs.map(toRelease);
 }
 
-/** The public release at this address, if there is one. */
+/** Returns the public release at this path, if any. */
 export async function findRelease(path: string): Promise<Release | undefined> {
   const found = await findEntry(COLLECTION, path);
   return found && toRelease(found.entry);
 }
 
-/** An entry of the collection as its page shows it. */
+/** Converts a collection entry to the release its page shows. */
 export function toRelease(release: PressRelease): Release {
   return { ...release, url: buildUrl(release.slug) };
 }

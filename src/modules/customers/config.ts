@@ -4,7 +4,7 @@ import { REGIONS } from '@/cms/core/regions';
 import { CUSTOMER_NEEDS, INDUSTRIES } from './options';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
-/** Stories of customers: what was wrong, what was done, and what was measured before and after. */
+/** Customer stories: the problem, the solution, and measurements before and after. */
 const customers = createEntryCollection({
   collection: 'customers',
   group: 'Company',

@@ -1,4 +1,4 @@
-/** Industries of customers, as parts of addresses. */
+/** Customer industries, by path segment. */
 export const INDUSTRIES = [
   { value: 'finance', label: 'Banking and insurance' },
   { value: 'public-sector', label: 'Public sector' },
@@ -9,7 +9,7 @@ export const INDUSTRIES = [
   { value: 'software', label: 'Software' },
 ] as const;
 
-/** What customers came for. */
+/** The needs that brought customers to us. */
 export const CUSTOMER_NEEDS = [
   { value: 'leave-oracle', label: 'Leave Oracle' },
   { value: 'high-availability', label: 'High availability' },

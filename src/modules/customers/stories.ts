@@ -8,23 +8,23 @@ import { getPublicReader } from '@/modules/public-reader';
 
 const COLLECTION = 'customers';
 
-/** The address of the list. */
+/** The path of the list. */
 export const CUSTOMERS_PATH = getEntryKind(COLLECTION).base;
 
-/** A story with its address. */
+/** A story with its URL. */
 export type Story = Customer & { url: string };
 
-/** What the list shows of a story. */
+/** The fields of a story that the list shows. */
 export type StorySummary = Pick<Story, 'url' | 'title' | 'description' | 'sample' | 'customer' | 'industry' | 'region' | 'needs'>;
 
-/** How the list can be narrowed. */
+/** The filters of the list. */
 export const STORY_FILTERS: readonly ListFilter<Pick<StorySummary, 'industry' | 'region' | 'needs'>>[] = [
   { part: 'industry', label: 'Industry', options: INDUSTRIES, getValues: ({ industry }) => [industry] },
   { part: 'region', label: 'Region', options: REGIONS, getValues: ({ region }) => [region] },
   { part: 'need', label: 'Need', options: CUSTOMER_NEEDS, getValues: ({ needs }) => needs },
 ];
 
-/** The public stories without their texts, newest first. */
+/** Returns the public stories without their bodies, newest first. */
 export const getStorySummaries = cache(async (): Promise<StorySummary[]> => {
   const where = await buildVisibleWhere(COLLECTION);
   const { docs } = await (
@@ -58,18 +58,18 @@ export const getStorySummaries = cache(async (): Promise<StorySummary[]> => {
   }));
 });
 
-/** The public story at this address, if there is one. */
+/** Returns the public story at this path, if any. */
 export async function findStory(path: string): Promise<Story | undefined> {
   const found = await findEntry(COLLECTION, path);
   return found && toStory(found.entry);
 }
 
-/** An entry of the collection as its page shows it. */
+/** Converts a collection entry to the story its page shows. */
 export function toStory(entry: Customer): Story {
   return { ...entry, url: buildUrl(entry.slug) };
 }
 
-/** What readers call an industry, a region or a need. */
+/** Returns the label of an industry, region or need. */
 export function getOptionLabel(options: readonly { readonly value: string; readonly label: string }[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }

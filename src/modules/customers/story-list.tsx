@@ -4,7 +4,7 @@ import { REGIONS } from '@/cms/core/regions';
 import { FilteredEntries, type FilteredList, FilterLinks, type FilterableEntry, getFilteredListTitle } from '@/modules/entries';
 import { CUSTOMERS_PATH, getOptionLabel, STORY_FILTERS, getStorySummaries, type StorySummary } from './stories';
 
-/** The stories of customers by industry, region and need. */
+/** Lists customer stories by industry, region and need. */
 export async function StoryList({ view }: { readonly view: readonly string[] }): Promise<ReactElement> {
   const list = await loadList(view);
   return (
@@ -15,7 +15,7 @@ export async function StoryList({ view }: { readonly view: readonly string[] }):
   );
 }
 
-/** What a view of the list shows, in words; undefined when there is none. */
+/** Returns the title of a list view; undefined when the view doesn't exist. */
 export async function getStoryListTitle(view: readonly string[]): Promise<string | undefined> {
   return getFilteredListTitle(await loadList(view));
 }

@@ -16,7 +16,7 @@ interface StoryPageProps {
   readonly breadcrumbs: ReactNode;
 }
 
-/** A customer's story: who, what was measured before and after, and the text. */
+/** Renders a customer story: the customer, measurements before and after, and the body. */
 export async function StoryPage({ story, breadcrumbs }: StoryPageProps): Promise<ReactElement> {
   const { title, description, customer, industry, region, needs, published, sample, body } = story;
   const related = await resolveLinks(story.related ?? []);

@@ -7,7 +7,7 @@ import {
   createUpstreamResponse,
 } from '@/modules/account/server';
 
-/** GET /account/profile: who the site takes the person for. */
+/** GET /account/profile: the signed-in person's profile. */
 export async function getProfile({ person }: AuthenticatedRequest): Promise<Response> {
   return createPrivateResponse(person);
 }
@@ -28,7 +28,7 @@ export async function getRegistryCredentials({ person }: AuthenticatedRequest): 
     : createUpstreamResponse(what, await registryClient.fetchCredentials(person.subject));
 }
 
-/** POST /account/registry/rotate: the new password is told in this answer and never again. */
+/** POST /account/registry/rotate: the new password is shown in this response only. */
 export async function rotateRegistryCredentials({ person }: AuthenticatedRequest): Promise<Response> {
   const what = 'New registry credentials';
   return registryClient === undefined

@@ -7,14 +7,14 @@ import css from './dashboard.module.css';
 
 interface DashboardSectionProps<Value> {
   readonly source: AccountData<Value>;
-  /** What is being loaded, as in "Loading your subscriptions". */
+  /** The name of the data being loaded, as in "Loading your subscriptions". */
   readonly label: string;
-  /** Class that says how high it usually is; so much place is kept while it loads. */
+  /** The class that sets the section's typical height, reserved while it loads. */
   readonly sizeClass: string | undefined;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** One part of the dashboard: a skeleton while it loads, what went wrong with a way to try again, or its content. */
+/** Renders a dashboard section: a skeleton while it loads, an error with a retry button, or its content. */
 export function DashboardSection<Value>({
   source: { data, retry },
   label: what,

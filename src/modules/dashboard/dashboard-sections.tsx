@@ -8,7 +8,7 @@ import { SavedPages } from './saved-pages';
 import { Subscriptions } from './subscriptions';
 import { Trials } from './trials';
 
-/** Everything on the dashboard, in its order. Each part that is loaded stands for itself. */
+/** Renders all dashboard sections in order. Each one loads independently. */
 export function DashboardSections({ signOutHref }: { readonly signOutHref: string }): ReactElement {
   return (
     <>

@@ -7,11 +7,11 @@ import css from './dashboard.module.css';
 
 interface DashboardProps {
   readonly signOn: SignOn;
-  /** The parts, which are shown to somebody who is signed in. */
+  /** The sections, shown to signed-in people. */
   readonly children: ReactNode;
 }
 
-/** The page of somebody who is signed in; anybody else is asked to sign in, and comes back here. */
+/** Renders the dashboard for signed-in people. Everyone else is asked to sign in and returns here. */
 export function Dashboard({ signOn, children }: DashboardProps): ReactElement {
   const { state } = signOn;
   if (state.status !== 'signed-in') return <SignInPrompt signOn={signOn} state={state} />;

@@ -6,7 +6,7 @@ import { useAccountData } from '@/modules/account/client';
 import css from './dashboard.module.css';
 import { DashboardSection } from './dashboard-section';
 
-/** The learning paths that somebody has begun, each with the step that comes next. */
+/** Shows the learning paths the person has started, each with its next step. */
 export function Learning(): ReactElement {
   const loaded = useAccountData('/account/learning', learningProgressSchema);
   return (

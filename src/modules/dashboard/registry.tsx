@@ -13,7 +13,7 @@ import { formatDateTime, useAccountData, useAccountRequest } from '@/modules/acc
 import css from './dashboard.module.css';
 import { DashboardSection } from './dashboard-section';
 
-/** How somebody gets at the product registry, and how to make a new password for it. */
+/** Shows the person's credentials for the product registry, with a button to rotate the password. */
 export function Registry(): ReactElement {
   const loaded = useAccountData('/account/registry', registryCredentialsSchema);
   return (

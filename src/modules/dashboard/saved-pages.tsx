@@ -7,7 +7,7 @@ import { formatDateTime, useAccountData, useAccountRequest } from '@/modules/acc
 import css from './dashboard.module.css';
 import { DashboardSection } from './dashboard-section';
 
-/** The pages that somebody saved to read later. */
+/** Shows the pages the person saved for later. */
 export function SavedPages(): ReactElement {
   const loaded = useAccountData('/account/saved-pages', savedPagesSchema);
   return (

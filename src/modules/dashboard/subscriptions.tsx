@@ -7,7 +7,7 @@ import { formatDay, getTermStatus, useAccountData } from '@/modules/account/clie
 import css from './dashboard.module.css';
 import { DashboardSection } from './dashboard-section';
 
-/** What somebody's company has bought, until when, and what they may use because of it. */
+/** Shows the company's subscriptions, their renewal dates and what they entitle the person to. */
 export function Subscriptions(): ReactElement {
   const loaded = useAccountData('/account/subscriptions', productAccountSchema);
   return (

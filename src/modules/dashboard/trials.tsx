@@ -13,7 +13,7 @@ import { formatDateTime, useAccountData } from '@/modules/account/client';
 import css from './dashboard.module.css';
 import { DashboardSection } from './dashboard-section';
 
-/** What somebody is trying, and until when. */
+/** Shows the person's trials and their end dates. */
 export function Trials(): ReactElement {
   const loaded = useAccountData('/account/trials', ownTrialsSchema);
   return (

@@ -5,7 +5,7 @@ import { getSiteSettings } from '@/modules/pages';
 import { getBookFileName, renderBook, getPrintPath } from './book';
 import { BOOK_STYLE } from './book-style';
 
-/** GET /docs/print and /docs/print/17: a version on one page, to print or to search in. */
+/** GET /docs/print and /docs/print/17: a version of the handbook on one page, to print or search. */
 export async function handlePrintView(parts: readonly string[]): Promise<Response> {
   const [name = LATEST_VERSION, ...rest] = parts;
   const version = parseDocVersion(name);
@@ -15,7 +15,7 @@ export async function handlePrintView(parts: readonly string[]): Promise<Respons
   return createBookResponse(version, {});
 }
 
-/** GET /docs/offline/postgresql-18-handbook.html: a version as one file to keep. */
+/** GET /docs/offline/postgresql-18-handbook.html: a version of the handbook as one downloadable file. */
 export async function handleOfflineFile(file: string): Promise<Response> {
   const version = DOC_VERSIONS.find((each) => getBookFileName(each) === file);
   return version

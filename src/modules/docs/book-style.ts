@@ -1,4 +1,4 @@
-/** The style of the handbook in one document: for reading without the site, and for paper. */
+/** The stylesheet of the single-document handbook, for offline reading and print. */
 export const BOOK_STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#d5d1c8, #43507a); --soft: light-dark(#f4f1ea, #1b2748) }
 body { max-width: 46rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; background: light-dark(#fff, #10182f); color: light-dark(#14264a, #eef0f5); font: 1rem/1.6 system-ui, sans-serif; overflow-wrap: break-word }

@@ -13,26 +13,26 @@ const place = {
 };
 const html = (source: string): string => toHtml(renderBookContent(parseMarkdown(source, 3), place));
 
-test('links between pages lead to their place in the book, others to the site', () => {
+test('links between pages point to anchors in the book, other links to the site', () => {
   expect(html('[a](/docs/configure/memory)')).toContain('href="#configure--memory"');
   expect(html('[a](/docs/configure/memory#huge-pages)')).toContain('href="#configure--memory--huge-pages"');
   expect(html('[a](/postgres-tutorials/psql)')).toContain('href="https://www.example.com/postgres-tutorials/psql"');
   expect(html('[a](https://www.postgresql.org/)')).toContain('href="https://www.postgresql.org/"');
 });
 
-test('headings are below the title of their page, and no two pages have the same anchor', () => {
+test('nests headings below their page title and gives each page distinct anchors', () => {
   expect(html('## Check\n\n### Deeper')).toBe(
     '<h4 id="install--sles--check"><a href="#install--sles--check">Check</a></h4>\n<h5 id="install--sles--deeper"><a href="#install--sles--deeper">Deeper</a></h5>',
   );
 });
 
-test('what code prints stands after it', () => {
+test('shows the output of code below it', () => {
   expect(html('```sql\nselect 1;\n```\n\n```output\n 1 < 2\n```')).toContain(
     '</code></pre><pre class="output"><samp> 1 &#x3C; 2</samp></pre>',
   );
 });
 
-test('each version has a file and a print view', () => {
+test('each version has a file name and a print view', () => {
   expect(getBookFileName('18')).toBe('postgresql-18-handbook.html');
   expect(getPrintPath('18')).toBe('/docs/print');
   expect(getPrintPath('17')).toBe('/docs/print/17');

@@ -11,16 +11,16 @@ import type { DocsTree } from './docs-tree';
 interface BookOptions {
   version: DocVersion;
   siteName: string;
-  /** The public origin, for links that lead out of the book. */
+  /** The public origin, for links that leave the book. */
   siteUrl: string;
 }
 
-/** The text of each page as it stands in the book; it changes with the page only. */
+/** Rendered book pages. An entry depends only on its page and the set of pages that it can link to. */
 const renderedPages = new LRUCache<string, string>({ max: 500 });
 
 /**
- * A whole version of the handbook as one HTML document that needs nothing else: no script, no picture, its style within.
- * Links between its pages lead to their place in it. It comes piece by piece, page for page.
+ * Renders a whole version of the handbook as one self-contained HTML document, with inline styles and without scripts
+ * or images. Links between its pages become anchors. The document is yielded in chunks, page by page.
  */
 export async function* renderBook({ version, siteName, siteUrl }: BookOptions): AsyncGenerator<string> {
   const [tree, pages] = await Promise.all([getDocsTree(version), getFullDocs(version)]);
@@ -67,12 +67,12 @@ export async function* renderBook({ version, siteName, siteUrl }: BookOptions): 
   yield '\n</main>\n</body>\n</html>\n';
 }
 
-/** The name of the file in which a version is kept. */
+/** Returns the file name of a version's offline copy. */
 export function getBookFileName(version: DocVersion): string {
   return `postgresql-${version}-handbook.html`;
 }
 
-/** The address of a version's print view. */
+/** Returns the path of a version's print view. */
 export function getPrintPath(version: DocVersion): string {
   return version === LATEST_VERSION ? '/docs/print' : `/docs/print/${version}`;
 }
@@ -98,7 +98,7 @@ function getAnchor({ place }: DocsPage): string {
 }
 
 function renderPage(page: DocsPage, anchors: ReadonlyMap<string, string>, siteUrl: string): string {
-  // A link changes when the page that it leads to appears or disappears.
+  // A link changes when its target page is added or removed.
   const key = `${page.doc.id} ${page.doc.updatedAt} ${anchors.size} ${siteUrl}`;
   const kept = renderedPages.get(key);
   if (kept !== undefined) return kept;
@@ -124,7 +124,10 @@ interface BookPageContext {
   siteUrl: string;
 }
 
-/** A page's text in the book: its headings one level lower, ids and links of its own, and outputs after their code. Exported for its test. */
+/**
+ * Renders a page's body for the book: headings one level lower, ids and links scoped to the page, and outputs below
+ * their code. Exported for its test.
+ */
 export function renderBookContent(tree: Root, place: BookPageContext): ElementContent[] {
   return tree.children.flatMap((node) => (node.type === 'doctype' ? [] : [toBookNode(node, place), ...renderCodeOutput(node)]));
 }
@@ -154,7 +157,7 @@ function resolveBookLink(href: string, { anchor, anchors, siteUrl }: BookPageCon
   return fragment === undefined ? `#${target}` : `#${target}--${fragment}`;
 }
 
-/** What a block of code prints, which the tree keeps with the block. */
+/** Renders the output of a code block, which the tree stores with the block. */
 function renderCodeOutput(node: ElementContent): Element[] {
   if (node.type !== 'element' || typeof node.properties.dataOutput !== 'string') return [];
   return [element('pre', { className: ['output'] }, element('samp', {}, text(node.properties.dataOutput)))];

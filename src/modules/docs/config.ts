@@ -34,7 +34,7 @@ const versionField: TextField = {
 
 const linkGuardHooks = createLinkGuardHooks('docs-groups');
 
-/** The chapters of the handbook: a folder of content files each. */
+/** The chapters of the handbook, each stored as a folder of content files. */
 const docsGroups: CollectionConfig = {
   slug: 'docs-groups',
   labels: { singular: 'Chapter of the handbook', plural: 'Chapters of the handbook' },
@@ -148,7 +148,10 @@ const docFieldsSchema = z.object({
   related: z.array(z.string()).nullish(),
 });
 
-/** Rules that concern more than one field or entry. An import checks all of its files at once instead (content-files). */
+/**
+ * Validates rules that span several fields or entries. An import checks all of its files at once instead
+ * (src/modules/import-export/docs-files.ts).
+ */
 async function validateDocRules({ data, req }: ContentToValidate): Promise<ValidationFieldError[]> {
   const doc = docFieldsSchema.parse(data);
   const [groups, neighbours, products] = await Promise.all([
@@ -172,10 +175,10 @@ async function validateDocRules({ data, req }: ContentToValidate): Promise<Valid
   return problems.map(({ field, problem }) => ({ path: field, message: `${problem[0]?.toUpperCase()}${problem.slice(1)}.` }));
 }
 
-/** What the contents of the handbook show of a page; when one of these changes, every page of the handbook does. */
+/** The fields of a page that the handbook's table of contents shows. A change to one of them affects every page. */
 const LISTED_FIELDS = ['version', 'group', 'slug', 'title', 'description', 'label', 'order'] as const;
 
-/** Drops the page, at its former address too, and the whole handbook when its contents have changed. */
+/** Invalidates the page under its current and former URL, and the whole handbook when its table of contents changed. */
 async function invalidateDoc({ before, after }: PublishedChange<Doc>, req: PayloadRequest): Promise<void> {
   const own = [before, after].flatMap((page) => (page ? getDocUrls(page) : [])).map(pageTag);
   const isListedAlike = before && after && LISTED_FIELDS.every((field) => before[field] === after[field]);

@@ -13,14 +13,14 @@ import { getAdjacentPages, type TreePage, getVersionOptions } from './docs-tree'
 interface DocPageProps {
   readonly page: DocsPage;
   readonly breadcrumbs: ReactNode;
-  /** What to read next, from anywhere on the site. */
+  /** Related pages from anywhere on the site. */
   readonly related: readonly LinkListItem[];
-  /** Where the site's content files are edited, without a slash at its end. */
+  /** The URL where the site's content files are edited, without a trailing slash. */
   readonly contentSource: string | undefined;
   readonly renderRunnable: (code: RunnableCode) => ReactElement;
 }
 
-/** A page of the handbook: its contents, the text, when it was checked, and what comes before and after it. */
+/** Renders a handbook page: table of contents, body, verification date, and links to the previous and next page. */
 export async function DocPage({
   page: { place, url, doc },
   breadcrumbs,

@@ -11,11 +11,11 @@ interface DocsLayoutProps {
   readonly children: ReactNode;
 }
 
-/** What stands around everything in the handbook: search, version switch and contents, beside or above the text. */
+/** The layout of the handbook: search, version switch and table of contents, beside or above the content. */
 export function DocsLayout({ tree, place, choices, children }: DocsLayoutProps): ReactElement {
   return (
     <div className={css.frame}>
-      {/* On a wide screen the contents are always open (docs.module.css). */}
+      {/* On wide screens the table of contents is always open (docs.module.css). */}
       <details className={css.contents}>
         <summary>Contents of the handbook</summary>
         <search>

@@ -11,7 +11,7 @@ interface DocsListProps {
   readonly breadcrumbs: ReactNode;
 }
 
-/** The page of a group, which lists its pages, or the first page of an older version, which lists its groups. */
+/** Renders the list of a group's pages, or the list of groups on the first page of an older version. */
 export async function DocsList({ place, breadcrumbs }: DocsListProps): Promise<ReactElement | null> {
   const trees = await Promise.all(DOC_VERSIONS.map(getDocsTree));
   const tree = trees.find(({ version }) => version === place.version);
@@ -33,17 +33,17 @@ export async function DocsList({ place, breadcrumbs }: DocsListProps): Promise<R
   );
 }
 
-/** What the first page of an older version is called. */
+/** Returns the title of an older version's first page. */
 export function getVersionTitle({ version }: Pick<DocsTree, 'version'>): string {
   return `Handbook for PostgreSQL ${version}`;
 }
 
-/** What the first page of an older version says of itself. */
+/** Returns the description of an older version's first page. */
 export function getVersionDescription({ version }: Pick<DocsTree, 'version'>): string {
   return `The pages that differ for PostgreSQL ${version}, or are worth keeping. Everything else stands in the handbook for PostgreSQL ${LATEST_VERSION}.`;
 }
 
-/** The contents of the newest version, every group with its pages, for the documentation's first page. */
+/** Renders the table of contents of the newest version, for the documentation's first page. */
 export async function DocsContents(): Promise<ReactElement> {
   const { groups } = await getDocsTree(LATEST_VERSION);
   return (

@@ -20,18 +20,18 @@ const newest = tree('18', page('operate', 'backup', 1), page('install', 'sles', 
 const older = tree('17', page('install', 'debian', 1), page('install', 'old-way', 2));
 const trees = [newest, older];
 
-test('groups and pages stand in their order, and a group without pages is left out', () => {
+test('orders groups and pages, and omits groups without pages', () => {
   expect(newest.groups.map(({ url, pages }) => [url, ...pages.map((each) => each.url)])).toEqual([
     ['/docs/install', '/docs/install/debian', '/docs/install/sles'],
     ['/docs/operate', '/docs/operate/backup'],
   ]);
 });
 
-test('a group is as new as its newest page', () => {
+test('dates a group by its newest page', () => {
   expect(newest.groups[0]?.updatedAt).toBe('2026-11-02');
 });
 
-test('previous and next lead across groups and end at the ends', () => {
+test('previous and next cross group boundaries and stop at the ends', () => {
   const around = (url: string) => {
     const { previous, next } = getAdjacentPages(newest, url);
     return [previous?.url, next?.url];
@@ -42,7 +42,7 @@ test('previous and next lead across groups and end at the ends', () => {
   expect(around('/docs/no/such')).toEqual([undefined, undefined]);
 });
 
-test('the switch keeps the page where the version has it, and else leads to its beginning', () => {
+test('the version switch keeps the page if the version has it, and otherwise goes to the first page of the version', () => {
   expect(getVersionOptions(trees, { version: '18', group: 'install', slug: 'debian' })).toEqual([
     { version: '18', url: '/docs/install/debian', isSamePage: true },
     { version: '17', url: '/docs/17/install/debian', isSamePage: true },
@@ -59,7 +59,7 @@ test('the switch keeps the page where the version has it, and else leads to its 
   });
 });
 
-test('search engines are led to the newest version that has the page', () => {
+test('the canonical path is in the newest version that has the page', () => {
   expect(getCanonicalPath(trees, { version: '17', group: 'install', slug: 'debian' })).toBe('/docs/install/debian');
   expect(getCanonicalPath(trees, { version: '17', group: 'install', slug: 'old-way' })).toBe('/docs/17/install/old-way');
   expect(getCanonicalPath(trees, { version: '17' })).toBe('/docs');

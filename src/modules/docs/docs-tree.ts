@@ -1,7 +1,7 @@
 import { buildDocUrl, type DocLocation, type DocVersion } from '@/cms/core/docs-places';
 import type { Doc, DocsGroup } from '@/payload-types';
 
-/** A page in the contents of the handbook. */
+/** A page in the handbook's table of contents. */
 export interface TreePage {
   slug: string;
   url: string;
@@ -11,7 +11,7 @@ export interface TreePage {
   updatedAt: string;
 }
 
-/** A group in the contents of the handbook, with its pages in their order. */
+/** A group in the handbook's table of contents, with its pages in order. */
 export interface TreeGroup {
   key: string;
   url: string;
@@ -21,7 +21,7 @@ export interface TreeGroup {
   pages: TreePage[];
 }
 
-/** The contents of one version of the handbook. */
+/** The table of contents of one handbook version. */
 export interface DocsTree {
   version: DocVersion;
   groups: TreeGroup[];
@@ -30,7 +30,7 @@ export interface DocsTree {
 type ListedDoc = Pick<Doc, 'group' | 'slug' | 'title' | 'label' | 'description' | 'order' | 'updatedAt'>;
 type ListedGroup = Pick<DocsGroup, 'key' | 'title' | 'description' | 'order' | 'updatedAt'>;
 
-/** Puts pages into their groups, both in their order. A group without pages is left out. */
+/** Builds the table of contents: pages sorted into groups, both in order. Groups without pages are omitted. */
 export function buildDocsTree(version: DocVersion, groups: readonly ListedGroup[], pages: readonly ListedDoc[]): DocsTree {
   return {
     version,
@@ -62,34 +62,34 @@ function compareByOrder(one: { order: number; title: string }, other: { order: n
   return one.order - other.order || one.title.localeCompare(other.title);
 }
 
-/** The group with this name, if the version has it. */
+/** Returns the group with this key, if the version has it. */
 export function findGroup(tree: DocsTree, key: string | undefined): TreeGroup | undefined {
   return tree.groups.find((group) => group.key === key);
 }
 
-/** The pages before and after a page, across groups. */
+/** Returns the pages before and after a page, across groups. */
 export function getAdjacentPages(tree: DocsTree, url: string): { previous: TreePage | undefined; next: TreePage | undefined } {
   const pages = tree.groups.flatMap((group) => group.pages);
   const index = pages.findIndex((page) => page.url === url);
   return index < 0 ? { previous: undefined, next: undefined } : { previous: pages[index - 1], next: pages[index + 1] };
 }
 
-/** Whether a version has a page or group at this place; the version itself is always there. */
+/** Whether a version has a page or group at this location; its first page always exists. */
 export function hasPlace(tree: DocsTree, { group, slug }: Pick<DocLocation, 'group' | 'slug'>): boolean {
   if (group === undefined) return true;
   const found = findGroup(tree, group);
   return found !== undefined && (slug === undefined || found.pages.some((page) => page.slug === slug));
 }
 
-/** Where the switch to another version leads. */
+/** An option of the version switch. */
 export interface VersionOption {
   version: DocVersion;
   url: string;
-  /** Whether the same page is there; else it leads to the beginning of that version. */
+  /** Whether the link points to the same page; otherwise it points to the first page of that version. */
   isSamePage: boolean;
 }
 
-/** The versions that the switch offers for a place, each with the same page where it exists. */
+/** Returns the version switch options for a location, each pointing to the same page if it exists there. */
 export function getVersionOptions(trees: readonly DocsTree[], place: DocLocation): VersionOption[] {
   return trees.map((tree) => {
     const { version } = tree;
@@ -98,7 +98,7 @@ export function getVersionOptions(trees: readonly DocsTree[], place: DocLocation
   });
 }
 
-/** The address that search engines are to list for a place: the newest version that has it. */
+/** Returns the canonical path of a location: the one in the newest version that has it. */
 export function getCanonicalPath(trees: readonly DocsTree[], place: DocLocation): string {
   const newest = trees.find((tree) => hasPlace(tree, place));
   return buildDocUrl({ ...place, version: newest?.version ?? place.version });

@@ -6,7 +6,7 @@ import { dataTag, pageTag } from '@/platform/page-cache/tags';
 import { getPublicReader } from '@/modules/public-reader';
 import { type DocsTree, buildDocsTree } from './docs-tree';
 
-/** A published page of the handbook, with its place. */
+/** A published handbook page with its location. */
 export interface DocsPage {
   place: Required<DocLocation>;
   url: string;
@@ -24,7 +24,7 @@ const SUMMARY_FIELDS = {
   updatedAt: true,
 } as const;
 
-/** The contents of a version of the handbook: its groups with their published pages, in their order. */
+/** Returns the table of contents of a handbook version: its groups with their published pages, in order. */
 export const getDocsTree = cache(async (version: DocVersion): Promise<DocsTree> => {
   await addCacheTags(dataTag('docs'));
   const [groups, pages] = await Promise.all([
@@ -45,7 +45,7 @@ export const getDocsTree = cache(async (version: DocVersion): Promise<DocsTree> 
   return buildDocsTree(version, groups.docs, pages.docs);
 });
 
-/** The published page at this address, if there is one. */
+/** Returns the published page at this path, if any. */
 export const findDoc = cache(async (path: string): Promise<DocsPage | undefined> => {
   const place = parseDocUrl(path);
   if (!place) return undefined;
@@ -65,13 +65,13 @@ export const findDoc = cache(async (path: string): Promise<DocsPage | undefined>
   return doc && toDocsPage(doc, version);
 });
 
-/** An entry of the collection as a page of this version. */
+/** Converts a collection entry to a page of this version. */
 export function toDocsPage(doc: Doc, version: DocVersion): DocsPage {
   const place = { version, group: doc.group, slug: doc.slug };
   return { place, url: buildDocUrl(place), doc };
 }
 
-/** Every published page of a version in full, in the order of the contents. */
+/** Returns every published page of a version in full, in the order of the table of contents. */
 export async function getFullDocs(version: DocVersion): Promise<DocsPage[]> {
   const tree = await getDocsTree(version);
   const { docs } = await (
@@ -86,7 +86,7 @@ export async function getFullDocs(version: DocVersion): Promise<DocsPage[]> {
   );
 }
 
-/** The groups of the newest version, for the site's map; its pages are entries like others. */
+/** Returns the groups of the newest version, for the sitemap; the handbook's pages are listed like other entries. */
 export async function getDocsGroups(): Promise<{ url: string; updatedAt: string }[]> {
   return (await getDocsTree(LATEST_VERSION)).groups.map(({ url, updatedAt }) => ({ url, updatedAt }));
 }

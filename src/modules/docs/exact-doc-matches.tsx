@@ -10,7 +10,7 @@ import { getPayloadClient } from '@/modules/payload-client';
 const matchRowSchema = z.object({ group: z.string(), slug: z.string(), title: z.string(), is_code: z.boolean() });
 const MATCHES_MAX = 3;
 
-/** Where the handbook has exactly this: a setting, an error code, a heading. Nothing when it has none. */
+/** Lists exact matches in the handbook: a setting, an error code, a heading. Renders nothing without a match. */
 export async function ExactDocMatches({ words }: { readonly words: string }): Promise<ReactElement | null> {
   const links = words === '' ? [] : await findExactMatches(words);
   if (links.length === 0) return null;

@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Properties, Text } from 'hast';
 
-/** An element of a page that is made without React: `toHtml` writes it, with everything escaped. */
+/** Builds an element of a page rendered without React; `toHtml` serializes and escapes it. */
 export function element(tagName: string, properties: Properties, ...children: ElementContent[]): Element {
   return { type: 'element', tagName, properties, children };
 }
 
-/** Text in such an element. */
+/** Builds a text node of such a page. */
 export function text(value: string): Text {
   return { type: 'text', value };
 }

@@ -13,21 +13,21 @@ import { findDoc, type DocsPage, toDocsPage, getDocsTree } from './docs';
 import { getVersionDescription, getVersionTitle } from './docs-lists';
 import { getCanonicalPath, type DocsTree, findGroup } from './docs-tree';
 
-/** What stands at an address of the handbook. */
+/** What a handbook path resolves to. */
 export interface ResolvedDoc {
   place: DocLocation;
   url: string;
-  /** The address that search engines are to list. */
+  /** The canonical path for search engines. */
   canonical: string;
   title: string;
   description: string;
-  /** The way to it within the handbook, itself last. */
+  /** The breadcrumbs within the handbook, ending with the page itself. */
   breadcrumbs: Breadcrumb[];
-  /** The page, if it is one and no list of pages. */
+  /** The page, unless the path is a list of pages. */
   page: DocsPage | undefined;
 }
 
-/** What stands at an address of the handbook: a page, a group or an older version. Undefined when nothing does. */
+/** Resolves a handbook path to a page, a group or an older version; undefined when there is none. */
 export async function resolveDoc(path: string): Promise<ResolvedDoc | undefined> {
   const place = parseDocUrl(path);
   if (!place || buildDocUrl(place) === DOCS_BASE) return undefined;
@@ -40,7 +40,7 @@ export async function resolveDoc(path: string): Promise<ResolvedDoc | undefined>
   return buildResolvedDoc(trees, tree, place, page);
 }
 
-/** The place of an entry of the handbook, whether its contents list it or not. */
+/** Resolves a handbook entry, whether or not the table of contents lists it. */
 export async function resolveDocEntry(doc: Doc): Promise<ResolvedDoc> {
   const page = toDocsPage(doc, parseDocVersion(doc.version) ?? LATEST_VERSION);
   return buildResolvedDoc(
@@ -77,7 +77,7 @@ function buildResolvedDoc(
   };
 }
 
-/** A title tells the version when it is an older one, and that it is the handbook when it is no page. */
+/** Builds the title: it names the version if it is an older one, and the handbook if it isn't a page. */
 function buildTitle(title: string, { version, group }: DocLocation, page: DocsPage | undefined): string {
   if (page) return version === LATEST_VERSION || title.includes(version) ? title : `${title} (PostgreSQL ${version})`;
   return group === undefined ? title : `${title}: handbook for PostgreSQL ${version}`;

@@ -2,7 +2,7 @@ import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { openGraphImage, ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-data';
 import type { ResolvedDoc } from './resolve-doc';
 
-/** What machines are told of a place in the handbook: a technical article, or a list of them (schema.org). */
+/** Builds the structured data of a handbook location: a technical article, or a list of articles (schema.org). */
 export function buildDocStructuredData({ canonical, place, title, description, page }: ResolvedDoc): SchemaNode[] {
   const address = toAbsoluteUrl(canonical);
   const common = {

@@ -17,25 +17,25 @@ const doc: DocFields = {
   related: ['/docs/17/install/sles'],
 };
 
-test('a page that keeps the rules has no problem', () => {
+test('reports no problem for a valid page', () => {
   expect(validateDoc(doc, surroundings)).toEqual([]);
 });
 
 const mistakes: [string, Partial<DocFields>, string][] = [
-  ['a version that the handbook does not have', { version: '9', group: 'install' }, 'version'],
-  ['a group that is not in this version', { group: 'configure' }, 'group'],
-  ['a place that another page has', { order: 2 }, 'order'],
-  ['a day to come', { verified: '2026-11-22' }, 'verified'],
-  ['a product that does not exist', { products: ['pgd', 'teapot'] }, 'products.1'],
-  ['itself as related', { related: ['/docs/install/sles'] }, 'related.0'],
+  ['an unknown version', { version: '9', group: 'install' }, 'version'],
+  ['a group missing from the version', { group: 'configure' }, 'group'],
+  ['a position taken by another page', { order: 2 }, 'order'],
+  ['a verification date in the future', { verified: '2026-11-22' }, 'verified'],
+  ['an unknown product', { products: ['pgd', 'teapot'] }, 'products.1'],
+  ['a link to itself as related', { related: ['/docs/install/sles'] }, 'related.0'],
 ];
 for (const [what, change, field] of mistakes) {
-  test(`${what} is told by its field`, () => {
+  test(`reports ${what} on its field`, () => {
     expect(validateDoc({ ...doc, ...change }, surroundings).map((problem) => problem.field)).toContain(field);
   });
 }
 
-test('a group cannot have a name that is an address below /docs', () => {
+test('rejects invalid group names and names reserved below /docs', () => {
   expect(validateGroupName('install')).toBe(true);
   for (const name of ['search', 'print', '17', 'Install', 'a b', '', undefined])
     expect(validateGroupName(name), String(name)).not.toBe(true);

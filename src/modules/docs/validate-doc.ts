@@ -1,6 +1,6 @@
 import { buildDocUrl, parseDocVersion, isDocSlug, RESERVED_GROUPS } from '@/cms/core/docs-places';
 
-/** What the rules look at in a page of the handbook. */
+/** The fields of a handbook page that the rules check. */
 export interface DocFields {
   version?: string | null;
   group?: string | null;
@@ -11,15 +11,15 @@ export interface DocFields {
   related?: string[] | null;
 }
 
-/** What a page of the handbook refers to. */
+/** The entries a handbook page refers to. */
 export interface DocContext {
-  /** The groups that exist, each as `18/install`. */
+  /** Existing groups, each as `18/install`. */
   groups: ReadonlySet<string>;
-  /** Keys of the products. */
+  /** Product keys. */
   products: ReadonlySet<string>;
-  /** The other pages of its group. */
+  /** The other pages in the group. */
   neighbours: readonly DocFields[];
-  /** The day that is today. */
+  /** Today's date. */
   today: string;
 }
 
@@ -30,7 +30,7 @@ export interface DocProblem {
   problem: string;
 }
 
-/** The rules that concern more than one field of a page of the handbook, or other entries. */
+/** Checks the rules that span several fields of a handbook page, or other entries. */
 export function validateDoc(
   { version, group, slug, order, verified, products, related }: DocFields,
   { groups, products: known, neighbours, today }: DocContext,
@@ -53,7 +53,7 @@ export function validateDoc(
   ];
 }
 
-/** Whether a group may have this name: it becomes a part of addresses. Gives true or what is wrong, for the editor. */
+/** Validates a group name, which becomes a path segment. Returns true or an error message for the editor. */
 export function validateGroupName(name: unknown): true | string {
   if (typeof name !== 'string' || !isDocSlug(name)) return 'Lower-case letters, digits and single hyphens.';
   return RESERVED_GROUPS.has(name) ? 'This word has an address of its own below /docs.' : true;

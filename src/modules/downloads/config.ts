@@ -6,7 +6,7 @@ import type { ModuleConfig } from '@/cms/core/module-config';
 export const PLATFORM_FAMILIES = ['linux', 'macos', 'windows', 'container', 'kubernetes'] as const;
 export const INSTALLATION_METHODS = ['packages', 'installer', 'archive', 'container-image'] as const;
 
-/** How community PostgreSQL is installed on each platform. `{major}` in a command stands for the version. */
+/** Installation commands of community PostgreSQL by platform. `{major}` in a command is a placeholder for the version. */
 const installations = createDataCollection({
   slug: 'installations',
   labels: { singular: 'Installation', plural: 'Installations' },

@@ -9,12 +9,12 @@ import css from './installation-commands.module.css';
 import { buildInstallationPath, FAMILY_LABELS, type InstallationView, parseInstallationView } from './installation-view';
 
 interface InstallationCommandsProps {
-  /** The address of the page that the commands stand on. */
+  /** The path of the page that contains the commands. */
   readonly page: string;
   readonly view: readonly string[];
 }
 
-/** How PostgreSQL is installed, for one major version and one family of platforms; each choice is a link of its own. */
+/** Renders the installation commands for one major version and one family of platforms; each choice is a link. */
 export async function InstallationCommands({ page, view }: InstallationCommandsProps): Promise<ReactElement | null> {
   const [newest, ...older] = await factsOf('postgres-versions');
   if (!newest) return null;
@@ -50,12 +50,12 @@ export async function InstallationCommands({ page, view }: InstallationCommandsP
   );
 }
 
-/** The versions that have an address of their own below the page. */
+/** Returns the versions with their own path below the page. */
 export async function getOlderMajors(): Promise<number[]> {
   return (await factsOf('postgres-versions')).slice(1).map(({ major }) => major);
 }
 
-/** Only one platform is open at a time; all of them can be found by the browser's own search. */
+/** Only one platform is open at a time; the browser's find-in-page still searches all of them. */
 function Platform({
   installation,
   major,

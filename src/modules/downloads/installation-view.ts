@@ -1,6 +1,6 @@
 import { PLATFORM_FAMILIES } from './config';
 
-/** What each family of platforms is called; the first is shown when none is chosen. */
+/** Labels of the platform families; the first one is the default. */
 export const FAMILY_LABELS = {
   linux: 'Linux',
   macos: 'macOS',
@@ -10,17 +10,17 @@ export const FAMILY_LABELS = {
 } as const;
 export type PlatformFamily = (typeof PLATFORM_FAMILIES)[number];
 
-/** Which commands a page shows; what is left out has its default: the newest version, the first family. */
+/** The commands a page shows. Omitted fields have their default: the newest version, the first family. */
 export interface InstallationView {
   major?: number | undefined;
   family?: PlatformFamily | undefined;
 }
 
 /**
- * What the end of an address asks for: `['17', 'windows']`.
+ * Parses the view from the end of the path: `['17', 'windows']`.
  *
- * @param olderMajors the versions that have an address of their own; the newest stands at the page itself
- * @returns undefined when it asks for nothing that there is
+ * @param olderMajors versions with their own path; the newest is on the page itself
+ * @returns undefined for an invalid view
  */
 export function parseInstallationView(view: readonly string[], olderMajors: readonly number[]): InstallationView | undefined {
   const rest = [...view];
@@ -38,12 +38,12 @@ export function parseInstallationView(view: readonly string[], olderMajors: read
   return rest.length === 0 ? chosen : undefined;
 }
 
-/** The address of a view below its page. */
+/** Builds the path of a view below its page. */
 export function buildInstallationPath(page: string, { major, family }: InstallationView): string {
   return [page, major, family].filter((part) => part !== undefined).join('/');
 }
 
-/** A view in words: "PostgreSQL 17, Windows". */
+/** Describes a view: "PostgreSQL 17, Windows". */
 export function describeInstallationView({ major, family }: InstallationView): string {
   return [...(major === undefined ? [] : [`PostgreSQL ${major}`]), ...(family === undefined ? [] : [FAMILY_LABELS[family]])].join(
     ', ',

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { ComparisonTable } from '@/ui/comparison-table';
 import { factsOf } from '@/modules/entries';
 
-/** The major versions of PostgreSQL with their newest minor release and the day on which they end. */
+/** Lists the major versions of PostgreSQL with their newest minor release and end-of-life date. */
 export async function SupportedVersions(): Promise<ReactElement> {
   const versions = await factsOf('postgres-versions');
   return (

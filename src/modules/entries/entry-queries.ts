@@ -16,7 +16,7 @@ import { getPayloadClient } from '@/modules/payload-client';
 
 type SQL = ReturnType<typeof sql>;
 
-/** What lists of all kinds show of an entry. */
+/** The fields of an entry that lists of all kinds show. */
 export interface EntrySummary {
   kind: EntryKind;
   url: string;
@@ -47,8 +47,8 @@ const entryRowSchema = z
   );
 
 /**
- * The entries of every kind that are public at this moment, as a query with the columns `collection`, `icon`, `url`,
- * `slug`, `title`, `description`, `body`, `updated_at`, `sample`, `visible_from` and `visible_until`.
+ * Builds a query for the entries of every kind that are public at this time, with the columns `collection`, `icon`,
+ * `url`, `slug`, `title`, `description`, `body`, `updated_at`, `sample`, `visible_from` and `visible_until`.
  */
 export function buildPublicEntriesQuery(now = new Date()): SQL {
   const published = sql.join(
@@ -59,7 +59,7 @@ export function buildPublicEntriesQuery(now = new Date()): SQL {
   return sql`select * from (${published}) as published_entries where (visible_from is null or visible_from <= ${at}) and (visible_until is null or visible_until > ${at})`;
 }
 
-/** Every public entry that machines may list, by kind and address. */
+/** Returns every public entry for the sitemap and llms.txt, grouped by kind and sorted by URL. */
 export async function getEntriesByKind(): Promise<{ kind: EntryKind; entries: EntrySummary[] }[]> {
   const { rows } = await (
     await getPayloadClient()
@@ -71,7 +71,7 @@ export async function getEntriesByKind(): Promise<{ kind: EntryKind; entries: En
   return LISTED_KINDS.map((kind) => ({ kind, entries: entries.filter((entry) => entry.kind === kind) }));
 }
 
-/** What lists show of the entries at these addresses, by address; what is not public is left out. */
+/** Returns the summaries of the entries at these paths, by path. Entries that aren't public are omitted. */
 export async function findEntrySummaries(addresses: readonly string[]): Promise<Map<string, EntrySummary>> {
   const named = addresses.flatMap((address) => parseEntryUrl(address) ?? []);
   if (named.length === 0) return new Map();
@@ -92,7 +92,7 @@ export async function findEntrySummaries(addresses: readonly string[]): Promise<
 
 const COLUMNS = sql`collection, slug, title, description, updated_at, sample, visible_from, visible_until`;
 
-/** The published entries of one kind, those included that are not public yet or no longer. */
+/** Builds a query for the published entries of one kind, including those not yet or no longer visible. */
 function buildPublishedQuery({ collection, base, icon, hasSamples, isTimed }: EntryKind): SQL {
   const slug = collection === 'docs' ? sql`("group" || '/' || slug)` : sql`slug`;
   const times = isTimed

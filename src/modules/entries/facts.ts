@@ -5,7 +5,7 @@ import { addCacheTags } from '@/platform/page-cache/add-cache-tags';
 import { dataTag } from '@/platform/page-cache/tags';
 import { getPublicReader } from '@/modules/public-reader';
 
-/** The rows of a collection of facts, in the order that editors gave them. The page that is being made is noted as made from them. */
+/** Returns the rows of a facts collection in the editors' order, and tags the page being rendered with the collection. */
 export const factsOf = cache(async <Slug extends FactsSlug>(collection: Slug): Promise<DataFromCollectionSlug<Slug>[]> => {
   await addCacheTags(dataTag(collection));
   const { docs } = await (await getPublicReader()).find({ collection, sort: '_order', pagination: false, depth: 0 });

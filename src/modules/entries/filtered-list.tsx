@@ -15,26 +15,26 @@ import {
   DEFAULT_VIEW,
 } from './list-view';
 
-/** An entry as a list shows it. */
+/** An entry as a filtered list shows it. */
 export interface FilterableEntry extends EntryListItem {
   readonly sample?: boolean | null | undefined;
 }
 
-/** A list that can be narrowed, and which part of it an address asks for. */
+/** A list with filters, and the view that the path selects. */
 export interface FilteredList<Entry extends FilterableEntry> {
-  /** The address of the page that the list stands on. */
+  /** The path of the page that contains the list. */
   readonly page: string;
   readonly view: readonly string[];
   readonly parts: readonly ListFilter<Entry>[];
   readonly entries: readonly Entry[];
-  /** What one entry is called, and what several are. */
+  /** The noun for one entry and for several. */
   readonly names: readonly [string, string];
 }
 
-/** Most entries on one page of a list. */
+/** Entries per list page. */
 const ENTRIES_PER_PAGE = 10;
 
-/** The entries that the address asks for, one page of them; when there is none, the nearest that there is. */
+/** Renders one page of the selected entries, or links to broader views when there are none. */
 export function FilteredEntries<Entry extends FilterableEntry>(list: FilteredList<Entry>): ReactElement {
   const { page, parts, entries, names, view } = list;
   const { chosen, page: number } = parseView(list);
@@ -62,7 +62,7 @@ export function FilteredEntries<Entry extends FilterableEntry>(list: FilteredLis
   );
 }
 
-/** The filter of a list as rows of links; each says how many entries it leads to. */
+/** Renders a list's filters as rows of links with entry counts. */
 export function FilterLinks<Entry extends FilterableEntry>(list: FilteredList<Entry>): ReactElement {
   const { page, parts, entries } = list;
   const { chosen } = parseView(list);
@@ -79,7 +79,7 @@ export function FilterLinks<Entry extends FilterableEntry>(list: FilteredList<En
   );
 }
 
-/** What a view shows, in words; undefined when the list has no such view, so that its address leads nowhere. */
+/** Returns the title of a list view; undefined when the view doesn't exist, so that its URL returns 404. */
 export function getFilteredListTitle<Entry extends FilterableEntry>({
   parts,
   entries,
@@ -88,7 +88,7 @@ export function getFilteredListTitle<Entry extends FilterableEntry>({
   const asked = parseListView(parts, view);
   if (!asked) return undefined;
   const count = entries.filter((entry) => matchesFilters(parts, asked.chosen, entry)).length;
-  // A combination that nothing belongs to still has its first page: it says so, and leads to the nearest.
+  // A combination without entries still has its first page, which says so and links to broader views.
   return asked.page > Math.max(1, Math.ceil(count / ENTRIES_PER_PAGE)) ? undefined : describeView(parts, asked);
 }
 

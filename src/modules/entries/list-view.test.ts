@@ -40,9 +40,9 @@ const ENTRIES: Entry[] = [
   { kind: 'training', regions: ['europe'] },
 ];
 
-describe('the end of an address', () => {
+describe('the path of a list view', () => {
   it.each(['', 'page/2', 'kind/cloud', 'region/africa/page/12', 'kind/training/region/europe'])(
-    'names a view and comes back: "%s"',
+    'parses to a view and builds back: "%s"',
     (end) => {
       const view = end === '' ? [] : end.split('/');
       const found = parseListView(PARTS, view);
@@ -63,12 +63,12 @@ describe('the end of an address', () => {
     'kind/cloud/kind/cloud',
     'page/2/kind/cloud',
     'constructor/x',
-  ])('names none: "%s"', (end) => {
+  ])('is invalid: "%s"', (end) => {
     expect(parseListView(PARTS, end.split('/'))).toBeUndefined();
   });
 });
 
-it('what speaks for itself stands in an address without a name', () => {
+it('omits the name of an unnamed filter from the path', () => {
   const years: ListFilter<string>[] = [
     {
       part: 'year',
@@ -85,16 +85,16 @@ it('what speaks for itself stands in an address without a name', () => {
   for (const view of [['2025'], ['year', '2026'], ['2026', '2026']]) expect(parseListView(years, view)).toBeUndefined();
 });
 
-it('a view in words names what was chosen in the order of the list', () => {
+it('describes a view by its filters in list order', () => {
   expect(describeView(PARTS, { chosen: { region: 'africa', kind: 'cloud' }, page: 3 })).toBe('Cloud, Africa, page 3');
   expect(describeView(PARTS, { chosen: {}, page: 1 })).toBe('');
 });
 
-it('an entry is shown when it belongs to all that was chosen', () => {
+it('an entry matches when it has every chosen value', () => {
   expect(ENTRIES.map((entry) => matchesFilters(PARTS, { kind: 'cloud', region: 'africa' }, entry))).toEqual([false, true, false]);
 });
 
-it('each link of a filter keeps the other parts and says where it leads to', () => {
+it('each filter link keeps the other filters and has a count', () => {
   const rows = buildFilterRows({
     parts: PARTS,
     entries: ENTRIES,
@@ -121,7 +121,7 @@ it('each link of a filter keeps the other parts and says where it leads to', () 
   ]);
 });
 
-it('what was chosen stays a link that is marked, though nothing is behind it', () => {
+it('a chosen option stays a link marked as chosen, even with a count of zero', () => {
   const [kinds] = buildFilterRows({
     parts: PARTS,
     entries: ENTRIES,
@@ -131,7 +131,7 @@ it('what was chosen stays a link that is marked, though nothing is behind it', (
   expect(kinds?.choices.at(-1)).toEqual({ href: '/list/kind/training/region/africa', label: 'Training', chosen: true, count: 0 });
 });
 
-it('the views nearest to an empty one leave one part out', () => {
+it('suggests broader views by dropping one filter', () => {
   expect(findBroaderViews(PARTS, ENTRIES, { kind: 'training', region: 'africa' })).toEqual([
     { chosen: { region: 'africa' }, count: 1 },
     { chosen: { kind: 'training' }, count: 1 },

@@ -1,31 +1,31 @@
 import type { FilterOption } from '@/ui/filter-nav';
 
-/** One thing by which a list can be narrowed. */
+/** One filter of a list. */
 export interface ListFilter<Entry> {
-  /** Its name in addresses: the `region` of `/region/europe`. */
+  /** Its path segment: the `region` of `/region/europe`. */
   readonly part: string;
-  /** Its values speak for themselves and stand in addresses without the name: `/2026`. */
+  /** Its values are self-explanatory and appear in paths without the name: `/2026`. */
   readonly isUnnamed?: true;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Which of the options an entry belongs to. */
+  /** Returns the options an entry belongs to. */
   readonly getValues: (entry: Entry) => readonly string[];
 }
 
-/** Which part of a list is shown: what was chosen, by the names of the parts, and which page of it. */
+/** A view of a list: the chosen filter values by filter name, and the page number. */
 export interface ListView {
   readonly chosen: Readonly<Record<string, string>>;
   readonly page: number;
 }
 
-/** The whole of a list, from its first page. */
+/** The unfiltered list, first page. */
 export const DEFAULT_VIEW: ListView = { chosen: {}, page: 1 };
 
 /**
- * The view that the end of a list's address names: `['kind', 'cloud', 'region', 'europe', 'page', '2']`. The parts stand
- * in one order, and the first page has no number, so that each view has one address.
+ * Parses the view from the end of the list's path: `['kind', 'cloud', 'region', 'europe', 'page', '2']`. The filters
+ * have a fixed order and the first page has no number, so that each view has exactly one URL.
  *
- * @returns undefined when it names none
+ * @returns undefined for an invalid view
  */
 export function parseListView<Entry>(parts: readonly ListFilter<Entry>[], view: readonly string[]): ListView | undefined {
   const rest = [...view];
@@ -47,7 +47,7 @@ export function parseListView<Entry>(parts: readonly ListFilter<Entry>[], view: 
   return rest.length === 0 ? { chosen, page } : undefined;
 }
 
-/** The address of a view. What was chosen for a part that the list does not have is left out. */
+/** Builds the path of a view. Values of filters that the list doesn't have are omitted. */
 export function buildViewPath<Entry>(base: string, parts: readonly ListFilter<Entry>[], { chosen, page }: ListView): string {
   const ends = parts.flatMap(({ part, isUnnamed: unnamed }) => [
     ...(chosen[part] === undefined || unnamed ? [] : [part]),
@@ -56,13 +56,13 @@ export function buildViewPath<Entry>(base: string, parts: readonly ListFilter<En
   return [base, ...ends, ...(page > 1 ? ['page', page] : [])].join('/');
 }
 
-/** A view in words: "Cloud, Europe, page 2". */
+/** Describes a view: "Cloud, Europe, page 2". */
 export function describeView<Entry>(parts: readonly ListFilter<Entry>[], { chosen, page }: ListView): string {
   const labels = parts.flatMap(({ part, options }) => options.find(({ value }) => value === chosen[part])?.label ?? []);
   return [...labels, ...(page > 1 ? [`page ${page}`] : [])].join(', ');
 }
 
-/** Whether an entry is among those that were chosen. */
+/** Whether an entry matches the chosen filters. */
 export function matchesFilters<Entry>(parts: readonly ListFilter<Entry>[], chosen: ListView['chosen'], entry: Entry): boolean {
   return parts.every(({ part, getValues: valuesOf }) => chosen[part] === undefined || valuesOf(entry).includes(chosen[part]));
 }
@@ -74,7 +74,7 @@ interface FilterRowsOptions<Entry> {
   readonly addressOf: (chosen: ListView['chosen']) => string;
 }
 
-/** The filter as rows of links. Each keeps what was chosen in the other rows, and says how many entries it leads to. */
+/** Builds the filters as rows of links. Each link keeps the choices of the other rows and has an entry count. */
 export function buildFilterRows<Entry>({
   parts,
   entries,
@@ -93,7 +93,7 @@ export function buildFilterRows<Entry>({
   });
 }
 
-/** The views nearest to one that shows nothing: with one of the chosen parts left out, those that show something. */
+/** Returns the views that drop one of the chosen filters and aren't empty. */
 export function findBroaderViews<Entry>(
   parts: readonly ListFilter<Entry>[],
   entries: readonly Entry[],
@@ -107,7 +107,7 @@ export function findBroaderViews<Entry>(
   });
 }
 
-/** The years of these entries as a part of a filter, the last first. */
+/** Builds a filter of the entries' years, newest first. */
 export function buildYearFilter<Entry>(entries: readonly Entry[], dayOf: (entry: Entry) => string): ListFilter<Entry> {
   const years = [...new Set(entries.map((entry) => dayOf(entry).slice(0, 4)))].toSorted().toReversed();
   return {

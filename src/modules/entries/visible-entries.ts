@@ -12,8 +12,8 @@ const PUBLISHED = { _status: { equals: 'published' } } as const;
 const nextRowSchema = z.object({ next: z.union([z.date(), z.string()]).nullable() });
 
 /**
- * The published entry of a collection at this address, if there is one that is public, or was: `isOver` tells. The page
- * that is being made is noted as made from it, and as right until it begins or ends.
+ * Returns the published entry of a collection at this path if it is visible, or was: `isOver` says which. Tags the page
+ * being rendered with it, and sets the page's cache expiry to the entry's next visibility change.
  */
 export const findEntry = cache(
   async <Collection extends EntryCollection>(
@@ -39,8 +39,8 @@ export const findEntry = cache(
 );
 
 /**
- * What the entries of a collection that are public now have in common, to look for them by. The page that is being made
- * is noted as made from all of them, and as right until the next one begins or ends.
+ * Builds a filter for the entries of a collection that are visible now. Tags the page being rendered with the
+ * collection, and sets the page's cache expiry to the collection's next visibility change.
  */
 export const buildVisibleWhere = cache(async (collection: EntryCollection): Promise<Where> => {
   await addCacheTags(dataTag(collection));

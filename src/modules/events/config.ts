@@ -4,7 +4,7 @@ import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { registrationField, relatedField, topicsField, wallTimeField, zoneField } from '@/cms/entries/timed-fields';
 import { validateEvent } from './rules';
 
-/** Where one can meet others who work with Postgres. */
+/** Events where people who work with Postgres meet. */
 const events = createEntryCollection({
   collection: 'events',
   group: 'Resources',

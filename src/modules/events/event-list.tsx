@@ -28,17 +28,17 @@ const LIST_CONFIG: TimedListConfig<EventSummary> = {
 };
 
 interface EventListProps {
-  /** The address of the list's page. */
+  /** The path of the list's page. */
   readonly page: string;
   readonly view: readonly string[];
 }
 
-/** The events to come, or past ones, by region and kind. */
+/** Lists upcoming or past events by region and kind. */
 export async function EventList({ page, view }: EventListProps): Promise<ReactElement> {
   return <TimedList config={LIST_CONFIG} page={page} view={view} entries={await getEvents()} />;
 }
 
-/** What a part of the list shows, in words; undefined when there is no such part. */
+/** Returns the title of a list view; undefined when the view doesn't exist. */
 export async function getEventListTitle(view: readonly string[]): Promise<string | undefined> {
   return getTimedListTitle(LIST_CONFIG, view, await getEvents());
 }

@@ -18,7 +18,7 @@ interface EventPageProps {
   readonly breadcrumbs: ReactNode;
 }
 
-/** An event: when, where and by whom, how to take part, and what happens there or happened. */
+/** Renders an event: time, place, organizer, how to take part, and the program or what happened. */
 export async function EventPage({ event, breadcrumbs }: EventPageProps): Promise<ReactElement> {
   const { title, description, topics, kind, body, city, country, language, host, isSample, begin, end, url } = event;
   const over = hasPassed(end, new Date());

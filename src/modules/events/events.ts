@@ -26,7 +26,7 @@ const SUMMARY_FIELDS = {
   updatedAt: true,
 } as const;
 
-/** What lists and calendars show of an event. */
+/** The fields of an event that lists and calendars show. */
 export interface EventSummary extends TimeRange {
   url: string;
   title: string;
@@ -50,7 +50,7 @@ export interface PublishedEvent extends EventSummary {
   body: string;
 }
 
-/** Every published event, in no order. */
+/** Returns every published event, unordered. */
 export const getEvents = cache(async (): Promise<EventSummary[]> => {
   const where = await buildVisibleWhere('events');
   const { docs } = await (
@@ -59,29 +59,29 @@ export const getEvents = cache(async (): Promise<EventSummary[]> => {
   return docs.map(toSummary);
 });
 
-/** The published event at this address, if there is one. */
+/** Returns the published event at this path, if any. */
 export const findEvent = cache(async (path: string): Promise<PublishedEvent | undefined> => {
   const found = await findEntry('events', path);
   return found && toEvent(found.entry);
 });
 
-/** An entry of the collection as its page shows it. */
+/** Converts a collection entry to the event its page shows. */
 export function toEvent(doc: EventDoc): PublishedEvent {
   const { language, host, registration, related, body } = doc;
   return { ...toSummary(doc), language, host, registration: registration ?? undefined, related: related ?? [], body };
 }
 
-/** What a reader calls a kind of events. */
+/** Returns the label of an event kind. */
 export function getEventKindLabel(kind: EventKind): string {
   return EVENT_KINDS.find(({ value }) => value === kind)?.label ?? kind;
 }
 
-/** A region, by the word that addresses have for it. */
+/** Returns the event region with this path segment. */
 export function findEventRegion(value: string): (typeof EVENT_REGIONS)[number] | undefined {
   return EVENT_REGIONS.find((region) => region.value === value);
 }
 
-/** An event as an entry of a calendar. */
+/** Converts an event to a calendar entry. */
 export function toEventCalendarEntry(
   { url, title, description, city, country, isSample, begin, end, createdAt, updatedAt }: EventSummary,
   siteUrl: string,

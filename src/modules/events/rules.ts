@@ -7,7 +7,7 @@ import { toZonedDateTime } from '@/platform/zoned-time';
 const text = z.string().catch('');
 const event = z.object({ slug: text, start: text, end: text, zone: text });
 
-/** What is wrong with an event across its fields. */
+/** Validates the rules that span several fields of an event. */
 export function validateEvent(entry: Readonly<Record<string, unknown>>): RuleViolation[] {
   const { slug, start, end, zone } = event.parse(entry);
   const reserved = slug === PAST_SLUG ? [{ path: 'slug', message: 'The list of past events has this address.' }] : [];

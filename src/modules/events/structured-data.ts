@@ -3,7 +3,7 @@ import { formatIsoWithOffset } from '@/platform/zoned-time';
 import { openGraphImage, type SchemaNode } from '@/modules/structured-data';
 import type { PublishedEvent } from './events';
 
-/** What machines are told of an event. */
+/** Builds the structured data of an event. */
 export function buildEventStructuredData({
   url,
   title,

@@ -13,7 +13,7 @@ const entry = {
   categories: [{ term: 'sql', label: 'SQL' }],
 };
 
-it('a feed escapes what would be markup, and leaves out what XML does not allow', () => {
+it('escapes markup and removes characters that XML does not allow', () => {
   const text = buildAtomFeed({ ...feed, entries: [entry] });
   expect(text).toContain('<title>News &amp; more</title>');
   expect(text).toContain('<title>A &lt; B</title>');
@@ -24,13 +24,13 @@ it('a feed escapes what would be markup, and leaves out what XML does not allow'
   expect(text).toContain('<link rel="alternate" type="text/html" href="https://example.org/news"/>');
 });
 
-it('a feed is as new as its newest change, and has a date without any entry', () => {
+it('takes its date from the newest change, and has one even without entries', () => {
   const older = { ...entry, updated: '2026-01-01T00:00:00.000Z' };
   const updatedOf = (text: string) => /<updated>([^<]+)<\/updated>/.exec(text)?.[1];
   expect(updatedOf(buildAtomFeed({ ...feed, entries: [older, entry] }))).toBe(entry.updated);
   expect(updatedOf(buildAtomFeed({ ...feed, entries: [] }))).toBe('1970-01-01T00:00:00.000Z');
 });
 
-it('a feed stays well-formed when a text has what ends a section of character data', () => {
+it('stays well-formed when a text contains the CDATA terminator', () => {
   expect(buildAtomFeed({ ...feed, entries: [{ ...entry, html: '<code>rows[ids[0]]>1</code>' }] })).toContain('rows[ids[0]]&gt;1');
 });

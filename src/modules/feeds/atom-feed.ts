@@ -1,30 +1,30 @@
-/** An entry of a feed. */
+/** A feed entry. */
 export interface FeedEntry {
-  /** Its address on this site. */
+  /** Its URL path on this site. */
   url: string;
   title: string;
-  /** Moments as RFC 3339 writes them. */
+  /** Timestamps in RFC 3339 format. */
   published: string;
   updated: string;
   author: string;
   categories: readonly { term: string; label: string }[];
   summary: string;
-  /** The whole of it. */
+  /** The full content. */
   html: string;
 }
 
 interface Feed {
   title: string;
-  /** The full address of the feed. */
+  /** The absolute URL of the feed. */
   url: string;
-  /** The address of the page for people, on this site. */
+  /** The path of the corresponding page on this site. */
   page: string;
   /** The site's origin. */
   siteUrl: string;
   entries: readonly FeedEntry[];
 }
 
-/** Entries in full as an Atom feed (RFC 4287). */
+/** Builds an Atom feed with full entries (RFC 4287). */
 export function buildAtomFeed({ title, url, page, siteUrl, entries }: Feed): string {
   const updated =
     entries
@@ -64,11 +64,11 @@ function renderEntry({ url, title, published, updated, author, categories, summa
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Characters that XML does not allow (XML 1.0, section 2.2). */
+/** Characters not allowed in XML (XML 1.0, section 2.2). */
 // eslint-disable-next-line no-control-regex -- these are the characters to leave out
 const XML_FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g;
 
-/** Text for XML: its markup characters as entities. */
+/** Escapes markup characters for XML. */
 function escapeXml(text: string): string {
   return text.replace(XML_FORBIDDEN, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

@@ -20,7 +20,7 @@ const validateFieldName = (value: unknown): string | true => {
   return RESERVED_FIELD_NAMES.includes(value) ? 'The site itself uses this name. Choose another.' : true;
 };
 
-/** Each name once, and a mail address by which to answer. */
+/** Requires unique field names and an email address to reply to. */
 const validateFormFields = (value: unknown, { siblingData }: { siblingData: { key?: unknown } }): string | true => {
   const rows = Array.isArray(value)
     ? value.filter(
@@ -62,7 +62,7 @@ const formFieldFields: Field[] = [
   { name: 'options', type: 'text', hasMany: true, maxRows: 40, admin: { description: 'What can be chosen.' } },
 ];
 
-/** The forms of the site. An entry is the whole definition: an editor adds a form, or a field, without a developer. */
+/** The site's forms. An entry is the whole definition, so editors can add a form or a field without a developer. */
 const forms: CollectionConfig = createDataCollection({
   slug: 'forms',
   labels: { singular: 'Form', plural: 'Forms' },

@@ -1,7 +1,7 @@
 /*
- * What a form is. From one definition are made: the HTML, the schema that browser and server check by, the mails, and
- * the columns of exports. Editors write definitions in the admin; this file knows nothing of Payload, because the
- * browser loads it.
+ * The definition of a form. The HTML, the schema that browser and server validate with, the mails and the export
+ * columns are all derived from it. Editors write definitions in the admin. This file must not depend on Payload,
+ * because the browser loads it.
  */
 
 export const FIELD_KINDS = [
@@ -17,7 +17,7 @@ export const FIELD_KINDS = [
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number]['value'];
 
-/** Names of the HTML standard by which browsers fill fields in (HTML, section 4.10.18.7.1). */
+/** Autofill field names of the HTML standard (HTML, section 4.10.18.7.1). */
 export const AUTOCOMPLETE_NAMES = [
   'name',
   'email',
@@ -29,7 +29,7 @@ export const AUTOCOMPLETE_NAMES = [
   'off',
 ] as const;
 
-/** One field of a form. */
+/** A form field. */
 export interface FormField {
   name: string;
   kind: FieldKind;
@@ -37,29 +37,29 @@ export interface FormField {
   help?: string | null;
   required?: boolean | null;
   autocomplete?: (typeof AUTOCOMPLETE_NAMES)[number] | null;
-  /** Most characters; each kind has a default. */
+  /** Maximum length in characters; each kind has a default. */
   most?: number | null;
   options?: readonly string[] | null;
 }
 
-/** A form, as editors define it. */
+/** A form as defined by editors. */
 export interface FormDefinition {
   key: string;
   name: string;
   submitLabel: string;
   fields: readonly FormField[];
-  /** Address of the page that thanks. */
+  /** The path of the thank-you page. */
   thankYou: string;
-  /** What happens next, for the confirmation mail. */
+  /** What happens next, for the confirmation email. */
   nextSteps: string;
-  /** Mailbox that is told of each entry. */
+  /** The mailbox notified of each submission. */
   deliverTo?: string | null;
   keepDays: number;
-  /** Sending the form begins a trial of so many days. */
+  /** Submitting the form starts a trial of this many days. */
   trialDays?: number | null;
 }
 
-/** Most characters of a field of each kind, where the definition does not say. */
+/** Default maximum lengths by field kind, in characters. */
 export const DEFAULT_MAX_LENGTHS: Readonly<Record<FieldKind, number>> = {
   text: 200,
   email: 254,
@@ -72,7 +72,7 @@ export const DEFAULT_MAX_LENGTHS: Readonly<Record<FieldKind, number>> = {
   file: 0,
 };
 
-/** Names that the site itself uses in what a form sends. */
+/** Field names that the site itself uses in a form submission. */
 export const RESERVED_FIELD_NAMES: readonly string[] = ['form', 'attempt', 'proof', 'altcha', 'website'];
 
 export const THANK_YOU_PAGES = [
@@ -82,6 +82,6 @@ export const THANK_YOU_PAGES = [
   '/newsletter/check-your-mail',
 ] as const;
 
-/** Bounds of a trial's length. A shorter one would begin with the reminder of its end. */
+/** Bounds of a trial's length. A shorter trial would start with the reminder that it is ending. */
 export const MIN_TRIAL_DAYS = 14;
 export const MAX_TRIAL_DAYS = 365;

@@ -5,14 +5,17 @@ import { getPayloadClient } from '@/modules/payload-client';
 import { hasContactEmail, cacheContactEmail } from './contact-email';
 
 declare global {
-  /** The forms that this process has seen last; pages and addresses are bundled apart, so it stands with the process. */
+  /**
+   * The form definitions this process last read. Pages and route handlers are bundled separately, so they are stored on
+   * globalThis.
+   */
   // eslint-disable-next-line no-var -- only `var` declares a property of globalThis
   var lastSeenForms: Map<string, FormDefinition> | undefined;
 }
 
 const cachedDefinitions = (globalThis.lastSeenForms ??= new Map());
 
-/** A form for a page that is being made; the page is noted as made from the forms. */
+/** Returns the form definition for the page being rendered, and tags the page with the forms collection. */
 export async function getPageDefinition(key: string): Promise<FormDefinition | undefined> {
   const rows = await factsOf('forms');
   await cacheContactEmail();
@@ -22,11 +25,11 @@ export async function getPageDefinition(key: string): Promise<FormDefinition | u
 
 let preloading: Promise<void> | undefined;
 
-/** Looks at all forms once, so that this process can show them while the database is away. Never throws. */
+/** Loads all form definitions once, so that this process can show them while the database is down. Never throws. */
 export function preloadForms(): Promise<void> {
   preloading ??= loadForms().catch((error: unknown) => {
     preloading = undefined;
-    console.error('forms: they cannot be read:', error instanceof Error ? error.message : error);
+    console.error('forms: cannot load the definitions:', error instanceof Error ? error.message : error);
   });
   return preloading;
 }
@@ -37,7 +40,7 @@ async function loadForms(): Promise<void> {
   await cacheContactEmail();
 }
 
-/** What is known of a form: as it is now, or as it was last when the database does not answer. */
+/** Returns the current form definition, or the last known one when the database doesn't respond. */
 export async function findCurrentDefinition(key: string): Promise<{ definition?: FormDefinition; databaseIsAway: boolean }> {
   try {
     const { docs } = await (
@@ -50,7 +53,7 @@ export async function findCurrentDefinition(key: string): Promise<{ definition?:
     if (!hasContactEmail()) await cacheContactEmail();
     return { definition, databaseIsAway: false };
   } catch (error) {
-    console.error('forms: the database does not answer:', error instanceof Error ? error.message : error);
+    console.error('forms: the database does not respond:', error instanceof Error ? error.message : error);
     return { definition: cachedDefinitions.get(key), databaseIsAway: true };
   }
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { type FormDefinition, type FormField, DEFAULT_MAX_LENGTHS } from './definition';
 
-/** What was sent, by the names of the fields: one text each, several for a list of boxes. */
+/** Submitted values by field name: one string each, several for a checkbox list. */
 export type SubmittedValues = Readonly<Record<string, readonly string[]>>;
 
-/** What is wrong with a field, in words for the person who fills it in. */
+/** A field's error message for the visitor. */
 export interface FieldError {
   name: string;
   message: string;
@@ -12,12 +12,12 @@ export interface FieldError {
 
 export type FormValidation = { ok: true; values: Record<string, string> } | { ok: false; problems: FieldError[] };
 
-// Overrides, embeddings and isolates of writing direction make a text look like another (Unicode TR 36, section 3.2).
+// Direction overrides, embeddings and isolates can make text look like other text (Unicode TR 36, section 3.2).
 const DIRECTION_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 // eslint-disable-next-line no-control-regex -- these are the characters to leave out
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\uFFF9-\uFFFB]/g;
 
-/** Text without what nobody types: control characters, direction overrides, halves of characters. Lines end with \n. */
+/** Removes what nobody types: control characters, direction overrides and lone surrogates. Normalizes line endings to \n. */
 export function sanitizeText(text: string): string {
   return text
     .replace(/\p{Surrogate}/gu, '')
@@ -31,8 +31,8 @@ export function sanitizeText(text: string): string {
 const sanitizeLine = (text: string): string => sanitizeText(text).replace(/\s+/g, ' ');
 
 /**
- * Checks what was sent by the definition of the form. Browser and server use the same.
- * @returns the values as they are kept, boxes as text, or what is wrong, in the order of the fields
+ * Validates submitted values against the form's definition. Browser and server share this code.
+ * @returns the values to save, with checkbox lists joined to text, or the errors in field order
  */
 export function validateForm({ fields }: Pick<FormDefinition, 'fields'>, sent: SubmittedValues): FormValidation {
   const checked = fields
@@ -52,7 +52,7 @@ type FieldSchema = z.ZodMiniType<string, readonly string[]>;
 
 const submittedStringsSchema = z.array(z.string());
 
-/** The schema of one field, from what was sent for it to the text that is kept. */
+/** Builds the schema of one field, which transforms its submitted values to the text that is saved. */
 function buildFieldSchema(field: FormField): FieldSchema {
   const { kind, required, options } = field;
   const allowed = options ?? [];
@@ -125,7 +125,7 @@ function getRequiredMessage({ kind, label }: FormField): string {
   return `Fill in “${label}”.`;
 }
 
-/** One address that mail can be sent to. Whether it exists, only a mail can tell. */
+/** Whether the text is a single email address. Only a message can prove that the mailbox exists. */
 function isEmailAddress(text: string): boolean {
   return /^[^\s\p{C}@<>(),;:\\"[\]]+@[^\s\p{C}@<>(),;:\\"[\].]+(?:\.[^\s\p{C}@<>(),;:\\"[\].]+)+$/u.test(text);
 }

@@ -5,11 +5,11 @@ import type { FieldError, SubmittedValues } from './field-schema';
 import { getScoreAction } from './visitor-score';
 import { getErrorSummaryTitle } from './format';
 
-/** What a form shows beyond its fields: what was typed, and what is wrong with it. */
+/** The state of a form: the values typed so far and their errors. */
 export interface FormState {
   values: SubmittedValues;
   problems: readonly FieldError[];
-  /** What went wrong with the form as a whole. */
+  /** An error about the form as a whole. */
   notice?: string;
 }
 
@@ -20,12 +20,12 @@ interface FormFieldsProps {
   state: FormState;
 }
 
-/** Types of files that can be sent; what is in them is checked on the server. */
+/** File types that can be uploaded; the server checks the content. */
 export const FILE_EXTENSIONS = '.txt,.log,.sql,.csv,.pdf,.png,.jpg,.jpeg,.gz,.zip';
 
 /**
- * A form, without a class name: its frame has the styles (form-frame.tsx), and it is put in as text, so that the answer
- * to a form with mistakes is the same page with another form in it.
+ * Renders a form without class names: its container provides the styles (form-frame.tsx). The form is inserted as an
+ * HTML string, so that the response to an invalid submission is the same page with a different form in it.
  */
 export function FormFields({ definition, state }: FormFieldsProps): ReactElement {
   const { key, fields, submitLabel } = definition;
@@ -62,7 +62,7 @@ export function FormFields({ definition, state }: FormFieldsProps): ReactElement
 }
 
 /**
- * A field that nobody sees, hears, reaches or has filled in, but programs that fill in all they find. The styles hide it
+ * A field that people can't see, hear, reach or autofill, unlike bots that fill in every field. The styles hide it
  * (form.module.css).
  */
 function Honeypot(): ReactElement {
@@ -75,7 +75,7 @@ function Honeypot(): ReactElement {
   );
 }
 
-/** What is wrong, each with a link to its field. It takes the focus, without a script too. */
+/** Lists the errors, each with a link to its field. It gets the focus, even without a script. */
 function ErrorSummary({ definition: { key, fields }, state: { problems, notice } }: FormFieldsProps): ReactElement | null {
   if (problems.length === 0 && notice === undefined) return null;
   const first = (name: string) => {
@@ -165,7 +165,7 @@ function Field(props: FieldProps): ReactElement {
   );
 }
 
-/** Help and problem stand between label and field, so that nothing covers them while one types. */
+/** Help and error are between label and input, so that nothing covers them while the visitor types. */
 function FieldMessages({ id, field: { help }, problem }: FieldProps): ReactElement {
   return (
     <>

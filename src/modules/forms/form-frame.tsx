@@ -7,7 +7,7 @@ import css from './form.module.css';
 import { renderFormHtml } from './form-html';
 import { formatDays } from './format';
 
-/** A form in its place on a page. It is one text for everybody, since the page is kept. */
+/** Renders a form on a page. The HTML is the same for everyone, since the page is cached. */
 export async function FormFrame({ form }: { readonly form: string }): Promise<ReactElement> {
   const definition = await getPageDefinition(form);
   if (definition === undefined)
@@ -27,7 +27,7 @@ export async function FormFrame({ form }: { readonly form: string }): Promise<Re
   );
 }
 
-/** The look of a form, around one and what belongs to it. */
+/** Styles a form and what belongs to it. */
 export function FormContainer({ children }: { readonly children: ReactNode }): ReactElement {
   return <div className={css.frame}>{children}</div>;
 }
@@ -39,7 +39,7 @@ function getRetentionNotice({ key, keepDays }: FormDefinition): string {
   return `We use what you send to answer it, keep it for ${time}, and then delete it.`;
 }
 
-/** Google wants its terms named where its service is used. */
+/** Google requires its terms to be linked where its service is used. */
 function RecaptchaNotice(): ReactElement {
   return (
     <>

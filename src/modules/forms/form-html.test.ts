@@ -17,8 +17,8 @@ const definition: FormDefinition = {
   ],
 };
 
-describe('a form', () => {
-  it('is the same text each time, without a class', async () => {
+describe('renderFormHtml', () => {
+  it('renders the same HTML each time, without classes', async () => {
     const html = await renderFormHtml(definition);
     expect(await renderFormHtml(definition)).toBe(html);
     expect(html).not.toContain('class=');
@@ -27,7 +27,7 @@ describe('a form', () => {
     );
   });
 
-  it('shows what was typed, and it stays text', async () => {
+  it('shows typed values, escaped', async () => {
     const evil = '</textarea><script>alert(1)</script>" onfocus="x';
     const html = await renderFormHtml(definition, {
       values: { email: [evil], text: [evil], topics: ['B', evil], one: ['B'] },
@@ -40,7 +40,7 @@ describe('a form', () => {
     expect(html).toContain('<option selected="">B</option>');
   });
 
-  it('says at the field and above what is wrong, and the summary takes the focus', async () => {
+  it('shows errors at the field and in a summary that gets the focus', async () => {
     const html = await renderFormHtml(definition, {
       values: {},
       problems: [

@@ -6,12 +6,12 @@ import { type RateLimitResult, consumeQuota } from '@/services/rate-limit';
 import { preloadForms } from './definitions';
 import { getScoreOffer } from './visitor-score';
 
-/** Enough for every form that may be sent, with second thoughts. */
+/** Enough for every form that may be sent, with several attempts each. */
 const CHALLENGE_QUOTA = { name: 'challenges', most: 4 * environment.FORMS_PER_HOUR, seconds: 60 * 60 };
 
 /**
- * GET /forms/challenge: a task for the browser of somebody who has begun to fill in a form, in which country they seem to
- * be, and by what they may be scored.
+ * GET /forms/challenge: a challenge for a browser in which someone has started to fill in a form, with the visitor's
+ * probable country and the scoring service that may be used.
  */
 export async function handleChallenge(request: Request): Promise<Response> {
   const allowance = await checkChallengeQuota(request);
@@ -29,7 +29,7 @@ export async function handleChallenge(request: Request): Promise<Response> {
   return Response.json({ ...challenge, country, score }, { headers: { 'cache-control': 'no-store' } });
 }
 
-/** While the database is away a challenge does no harm: a form cannot be taken then either. */
+/** A challenge is harmless while the database is down, since no form can be accepted then either. */
 async function checkChallengeQuota(request: Request): Promise<RateLimitResult> {
   try {
     return await consumeQuota(CHALLENGE_QUOTA, getClientIp(request));

@@ -2,7 +2,7 @@ import { renderStatic } from '@/ui/render-static';
 
 const POLICY = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A page as plain as it gets, for when the real one cannot be had: what was typed must not be lost with it. */
+/** Builds a minimal page for when the real one isn't available, so that what was typed isn't lost. */
 export async function createPlainPage(title: string, html: string, status: number): Promise<Response> {
   const page = await renderStatic(
     <html lang="en-US">
@@ -29,12 +29,12 @@ export async function createPlainPage(title: string, html: string, status: numbe
   });
 }
 
-/** Says in a page of its own why something sent was not taken, where no form can be shown again. */
+/** Builds a page that explains why a submission wasn't accepted, where no form can be shown again. */
 export async function createPlainRejection(message: string, status: number): Promise<Response> {
   return createPlainPage('This was not sent', await renderStatic(<p>{message}</p>), status);
 }
 
-/** What was typed, to be copied: the form itself cannot be shown while the database is away. */
+/** Builds a page with the typed values to copy: the form itself can't be shown while the database is down. */
 export async function createPlainCopy(
   message: string,
   texts: Readonly<Record<string, readonly string[]>>,

@@ -5,7 +5,7 @@ import { isSameOrigin, type FormRejection, getTextFields, withFormPost } from '.
 const own = new URL(environment.SITE_URL).origin;
 const form = { 'content-type': 'application/x-www-form-urlencoded', origin: own };
 const sent = (body: BodyInit) => {
-  // A body that streams must say so (Fetch standard, `duplex`), which the types do not know.
+  // A streamed body requires `duplex` (Fetch standard), which the types don't include.
   const init = { method: 'POST', headers: form, body, duplex: 'half' };
   return new Request(`${own}/sent-form/contact?form=x`, init);
 };
@@ -27,8 +27,8 @@ const readFormPost = async (request: Request, limits?: Parameters<typeof withFor
 };
 const short = { silence: 30, all: 200 };
 
-describe('what a form has sent', () => {
-  it('is read, with names that come several times', async () => {
+describe('readFormPost', () => {
+  it('reads fields, including repeated names', async () => {
     const read = await readFormPost(sent('a=1&b=2&a=3&__proto__=x'));
     expect(read instanceof FormData && getTextFields(read)).toEqual(
       Object.fromEntries([
@@ -39,7 +39,7 @@ describe('what a form has sent', () => {
     );
   });
 
-  it('is not waited for when nothing more comes', async () => {
+  it('times out when no more data arrives', async () => {
     expect(
       await readFormPost(
         streamed((controller) => controller.enqueue(new Uint8Array([97]))),
@@ -48,7 +48,7 @@ describe('what a form has sent', () => {
     ).toMatchObject({ status: 408 });
   });
 
-  it('is not waited for when it comes drop by drop', async () => {
+  it('times out when data trickles in', async () => {
     let drops: NodeJS.Timeout | undefined;
     const slow = streamed((controller) => {
       drops = setInterval(() => controller.enqueue(new Uint8Array([97])), 5);
@@ -57,7 +57,7 @@ describe('what a form has sent', () => {
     clearInterval(drops);
   });
 
-  it('is refused when the other side goes away', async () => {
+  it('refuses a body whose sender disconnects', async () => {
     expect(
       await readFormPost(
         streamed((controller) => controller.error(new Error('gone'))),
@@ -66,12 +66,12 @@ describe('what a form has sent', () => {
     ).toMatchObject({ status: 408 });
   });
 
-  it('is refused when it is too large, and what was too much is not kept', async () => {
+  it('refuses a body that is too large and does not keep the excess', async () => {
     expect(await readFormPost(sent(Buffer.alloc(5_600_000, 97)))).toMatchObject({ status: 413 });
   });
 });
 
-describe('a body of very many fields', () => {
+describe('a body with very many fields', () => {
   const part = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n--\r\n';
   const multipart = (parts: number, type = 'multipart/form-data; boundary=b') =>
     new Request(`${own}/sent-form/contact?form=x`, {
@@ -80,13 +80,13 @@ describe('a body of very many fields', () => {
       body: `${part.repeat(parts)}--b--\r\n`,
     });
 
-  it('is refused before it is read', async () => {
+  it('is refused before it is parsed', async () => {
     expect(await readFormPost(sent('a&'.repeat(2_700_000)))).toMatchObject({ status: 413 });
     expect(await readFormPost(multipart(90_000))).toMatchObject({ status: 413 });
     expect(await readFormPost(multipart(90_000, 'multipart/form-data; boundary="b"'))).toMatchObject({ status: 413 });
   });
 
-  it('is taken when a form could have as many', async () => {
+  it('is accepted with as many fields as a form could have', async () => {
     const read = await readFormPost(sent('a=1&'.repeat(1_000)));
     expect(read instanceof FormData && getTextFields(read)['a']?.length).toBe(1_000);
     const file = await readFormPost(multipart(900));
@@ -94,7 +94,7 @@ describe('a body of very many fields', () => {
   });
 });
 
-describe('a page of this site', () => {
+describe('isSameOrigin', () => {
   const from = (headers: Record<string, string>) => isSameOrigin({ headers: new Headers(headers) });
   const ours: Record<string, string>[] = [
     { origin: own },
@@ -114,19 +114,19 @@ describe('a page of this site', () => {
     { referer: 'nonsense' },
   ];
 
-  it.each(ours)('is known by %j', (headers) => {
+  it.each(ours)('accepts %j', (headers) => {
     expect(from(headers)).toBe(true);
   });
 
-  it.each(others)('is not where this comes from: %j', (headers) => {
+  it.each(others)('refuses %j', (headers) => {
     expect(from(headers)).toBe(false);
   });
 });
 
-describe('a body that is not taken', () => {
+describe('a refused body', () => {
   const multipart = `--b\r\nContent-Disposition: form-data; name="message"\r\n\r\nWhat I typed\r\n--b\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n${'a'.repeat(5_600_000)}\r\n--b--\r\n`;
 
-  it('gives back the texts before the file', async () => {
+  it('returns the text fields before the file', async () => {
     const request = new Request(`${own}/sent-form/contact?form=x`, {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=b', origin: own },
@@ -135,7 +135,7 @@ describe('a body that is not taken', () => {
     expect(await readFormPost(request)).toMatchObject({ status: 413, texts: { message: ['What I typed'] } });
   });
 
-  it('gives back the fields that were there in full', async () => {
+  it('returns the fields that arrived completely', async () => {
     const slow = streamed((controller) => controller.enqueue(Buffer.from('name=Zo%C3%AB&message=half of it')));
     expect(await readFormPost(slow, short)).toMatchObject({ status: 408, texts: { name: ['Zoë'] } });
   });

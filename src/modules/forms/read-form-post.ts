@@ -2,21 +2,21 @@ import { BufferedBody, type ExceededLimit } from '@/platform/body-budget';
 import { environment } from '@/platform/environment';
 import { formatRetryDelay } from './format';
 
-/** Most bytes of what a form sends: a file of 5 MB, the fields, and what frames them. */
+/** Maximum body size in bytes: a 5 MB file, the fields, and the multipart overhead. */
 const BODY_BYTES_MAX = 5_500_000;
-/** Most fields of a form, with each box that was ticked: far more than any form has, and few enough to read at once. */
+/** Maximum number of fields, counting each checked box: far more than any form has, yet few enough to parse at once. */
 const FIELDS_MAX = 1_000;
-/** The longest silence, and the longest time in all; a slow line needs time for a file. */
+/** The idle timeout and the total timeout in milliseconds; a slow connection needs time to upload a file. */
 const TIME_LIMITS = { silence: 10_000, all: 90_000 };
 
-/** How many seconds somebody waits whose form was not read because others are being read. */
+/** The retry delay in seconds for a form that wasn't read because others are being read. */
 const BUSY_RETRY_SECONDS = 15;
 
-/** Why a request is not taken as a form, with a sentence for the person. */
+/** Why a form submission is rejected, with a message for the visitor. */
 export interface FormRejection {
   status: 400 | 403 | 408 | 413 | 415 | 429 | 503;
   message: string;
-  /** The texts that could be read, to be given back. */
+  /** The text fields that could be read, to be returned to the visitor. */
   texts?: Record<string, string[]>;
   retryAfterSeconds?: number;
 }
@@ -26,7 +26,10 @@ const URL_ENCODED = /^application\/x-www-form-urlencoded(?:;|$)/i;
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i;
 const TYPES = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)(?:;|$)/i;
 
-/** Whether a form was sent from a page of this site: browsers say so, and other pages cannot (Fetch Metadata, RFC 6454). */
+/**
+ * Whether a form was sent from a page of this site. Browsers send these headers, and other sites can't forge them
+ * (Fetch Metadata, RFC 6454).
+ */
 export function isSameOrigin({ headers }: Pick<Request, 'headers'>): boolean {
   const own = new URL(environment.SITE_URL).origin;
   const site = headers.get('sec-fetch-site');
@@ -37,7 +40,7 @@ export function isSameOrigin({ headers }: Pick<Request, 'headers'>): boolean {
   return site === 'same-origin' || (URL.canParse(referer) && new URL(referer).origin === own);
 }
 
-/** How much and how long is read. */
+/** Limits on the size and duration of reading. */
 interface ReadLimits {
   bytes: number;
   silence: number;
@@ -47,8 +50,8 @@ interface ReadLimits {
 const LIMITS: ReadLimits = { bytes: BODY_BYTES_MAX, ...TIME_LIMITS };
 
 /**
- * Reads what a form sends, within limits of size, time and memory, and answers. What was read is let go of when the answer
- * is there; nothing of a body is held that is larger than allowed.
+ * Reads a form submission within limits of size, time and memory, and responds. The body is released once the response
+ * is ready; no more than the allowed size is ever buffered.
  */
 export async function withFormPost(
   request: Request,
@@ -63,12 +66,12 @@ export async function withFormPost(
   return withFormBody(request, answer, limits);
 }
 
-/** Whether a form was not taken. */
+/** Whether a form was rejected. */
 export function isRejected(read: FormData | FormRejection): read is FormRejection {
   return !(read instanceof FormData);
 }
 
-/** The same for what may come from anywhere. */
+/** Reads a form submission like `withFormPost`, from any origin. */
 export async function withFormBody(
   request: Request,
   answer: (read: FormData | FormRejection) => Promise<Response>,
@@ -125,7 +128,10 @@ async function parseFormData(body: Uint8Array<ArrayBuffer>, type: string): Promi
   }
 }
 
-/** The texts that stand in full in the beginning of a body that was not taken: browsers send them before a file that follows them on the page. */
+/**
+ * Returns the complete text fields at the start of a rejected body. Browsers send them before a file that follows them
+ * on the page.
+ */
 async function parsePartialFields(held: BufferedBody, type: string): Promise<Record<string, string[]>> {
   held.truncate();
   const bytes = Buffer.from(held.toBytes().buffer);
@@ -139,7 +145,7 @@ async function parsePartialFields(held: BufferedBody, type: string): Promise<Rec
   return isRejected(read) ? {} : getTextFields(read);
 }
 
-/** Counted before it is read: a body of some kilobytes can hold fields enough to keep the server busy for a minute. */
+/** Counts fields before parsing: a body of a few kilobytes can contain enough fields to block the server for a minute. */
 function hasTooManyFields(body: Uint8Array<ArrayBuffer>, type: string): boolean {
   const separator = getSeparator(type);
   const bytes = Buffer.from(body.buffer);
@@ -149,7 +155,7 @@ function hasTooManyFields(body: Uint8Array<ArrayBuffer>, type: string): boolean 
   return count > FIELDS_MAX;
 }
 
-/** What stands between two fields. */
+/** Returns the separator between two fields. */
 function getSeparator(type: string): string {
   const [, quoted, plain] = BOUNDARY.exec(type) ?? [];
   return URL_ENCODED.test(type) ? '&' : `--${quoted ?? plain ?? ''}`;
@@ -173,14 +179,14 @@ async function readBody(
     }
     if (part === undefined) return problem;
     length += part.length;
-    // The rest is read and thrown away: who still sends would not hear the answer.
+    // Read and discard the rest: a client that is still sending wouldn't see the response.
     if (problem !== undefined) continue;
     problem = length > bytes ? 'too-long' : held.append(part);
     if (problem !== undefined) held.truncate(part);
   }
 }
 
-/** The next part of a body; undefined at its end, and too slow when the other side is silent or has gone away. */
+/** Returns the next chunk of a body; undefined at its end, and `too-slow` when the client is silent or has disconnected. */
 async function readChunk(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   limit: number,
@@ -196,7 +202,7 @@ async function readChunk(
   return Promise.race([read, late]).finally(() => clearTimeout(timer));
 }
 
-/** The texts of a form by their names. Files are left out. */
+/** Returns the text fields of a form by name, without files. */
 export function getTextFields(data: FormData): Record<string, string[]> {
   const texts = new Map<string, string[]>();
   for (const [name, value] of data.entries()) {

@@ -1,16 +1,16 @@
 import { sanitizeText } from './field-schema';
 
-/** Largest file that can be sent. */
+/** Maximum size of an uploaded file in bytes. */
 const FILE_BYTES_MAX = 5_000_000;
 
-/** A file that a visitor has sent. */
+/** A file uploaded by a visitor. */
 export interface UploadedFile {
   name: string;
   type: string;
   content: Buffer;
 }
 
-/** What the first bytes of a file say it is; its name and its declared type are the sender's to choose. */
+/** Magic numbers of the accepted file types, because the sender controls the name and the declared type. */
 const SIGNATURES: readonly { type: string; bytes: readonly number[] }[] = [
   { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -20,8 +20,8 @@ const SIGNATURES: readonly { type: string; bytes: readonly number[] }[] = [
 ];
 
 /**
- * Reads a file out of what was sent.
- * @returns undefined when none was chosen, or a sentence when it cannot be taken
+ * Reads an uploaded file from a form value.
+ * @returns undefined when no file was chosen, or an error message when it is rejected
  */
 export async function readUploadedFile(sent: FormDataEntryValue | null): Promise<UploadedFile | string | undefined> {
   if (sent === null || typeof sent === 'string' || (sent.size === 0 && sent.name === '')) return undefined;
@@ -48,7 +48,7 @@ function isText(content: Buffer): boolean {
   }
 }
 
-/** The last part of the name, without what could lead anywhere or hide its ending. */
+/** Returns the base name, without characters that could traverse paths or disguise the extension. */
 function sanitizeFileName(name: string): string {
   const last = sanitizeText(name).split(/[/\\]/).at(-1) ?? '';
   return (

@@ -9,14 +9,15 @@ import {
 } from '@/services/bot-protection';
 import { requestNeedsConsent, hasGlobalPrivacyControl } from '@/modules/privacy';
 
-/** For what a token of a form is made: the service takes letters, digits, underscores and slashes only. */
+/** Returns the action name of a form's token: the service accepts only letters, digits, underscores and slashes. */
 export function getScoreAction(form: string): string {
   return form.replaceAll('-', '_');
 }
 
 /**
- * What the browser of a visitor may have its owner scored by. The service keeps something in browsers, so nobody gets it
- * whose law wants consent first, whose country is unknown, or whose browser declines: there the proof of work is enough.
+ * Returns the scoring service to offer to a visitor's browser. The service stores data in browsers, so it isn't offered
+ * where the law requires prior consent, where the country is unknown, or where the browser declines; there, the proof
+ * of work is enough.
  */
 export async function getScoreOffer(request: Request): Promise<RecaptchaConfig | undefined> {
   if (recaptchaConfig === undefined || hasGlobalPrivacyControl(request) || (await requestNeedsConsent(request))) return undefined;
@@ -26,21 +27,21 @@ export async function getScoreOffer(request: Request): Promise<RecaptchaConfig |
 interface ScoreRequest {
   request: Request;
   form: string;
-  /** What the browser has got from the service; empty when it has got none. */
+  /** The token that the browser got from the service; empty when it got none. */
   token: string;
-  /** What was sent with it, as a hash. */
+  /** A hash of the submission the token is used for. */
   usedFor: string;
 }
 
 /**
- * What the service thinks of who has sent a form: good; doubtful, as is a visitor without a token who was offered one; or
- * unknown, where there is no service, it is not for this visitor, or it does not answer.
- * @throws when Postgres does not answer
+ * Returns the service's verdict on the sender of a form: good; doubtful, as is a visitor without a token who was
+ * offered one; or unknown, where there is no service, it isn't offered to this visitor, or it doesn't respond.
+ * @throws when Postgres doesn't respond
  */
 export async function scoreVisitor({ request, form, token, usedFor }: ScoreRequest): Promise<'good' | 'doubtful' | 'unknown'> {
   if (recaptchaClient === undefined) return 'unknown';
   if (token === '') return (await getScoreOffer(request)) === undefined ? 'unknown' : 'doubtful';
-  // The same form sent again: the service would answer that it knows the token already.
+  // The same form was sent again; the service would reject the token as already used.
   if (await isProofConsumedFor(RecaptchaClient.getTokenId(token), usedFor)) return 'good';
   const checked = await recaptchaClient.verify(token, { action: getScoreAction(form), clientIp: getClientIp(request) });
   if (checked.outcome !== 'good') return checked.outcome;

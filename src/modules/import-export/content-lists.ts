@@ -1,12 +1,12 @@
 import type { FactsSlug } from '@/cms/entries/data-collection';
 
-/** A collection whose entries stand together in one content file, as a list. */
+/** A collection whose entries are stored together as a list in one content file. */
 export interface ContentList {
   collection: FactsSlug | 'redirects';
   file: string;
-  /** The field that tells which entry of the database an entry of the file is. */
+  /** The field that identifies an entry. */
   key: 'key' | 'from';
-  /** Whether the file's order is kept; else entries are sorted by their key. */
+  /** Whether the file's order is preserved; otherwise entries are sorted by key. */
   ordered: boolean;
 }
 
@@ -17,7 +17,7 @@ const dataList = (collection: FactsSlug): ContentList => ({
   ordered: true,
 });
 
-/** Every such collection. */
+/** All collections stored as lists. */
 export const CONTENT_LISTS: readonly ContentList[] = [
   dataList('plans'),
   dataList('plan-terms'),

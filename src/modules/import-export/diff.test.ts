@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { diffContent } from './diff';
 
-it('a file that is the same is no change, a new one and a changed one are, and one that is not imported stays', () => {
+it('reports new and changed files, and neither identical ones nor those missing from the import', () => {
   const before = new Map<string, string | Buffer>([
     ['same.yaml', 'a: 1\n'],
     ['changed.yaml', 'a: 1\nb: 2\nb: 2\n'],

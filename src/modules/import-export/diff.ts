@@ -1,15 +1,15 @@
 import type { FileContent } from './export-content';
 
-/** What an import does to one content file, as an export would write it. */
+/** The change an import makes to one content file, compared in export format. */
 export interface ContentChange {
   file: string;
   kind: 'new' | 'changed';
-  /** Lines that come and go; none for a picture. */
+  /** Numbers of lines added and removed; zero for a picture. */
   added: number;
   removed: number;
 }
 
-/** What differs between two states of the content, by file. Content without a file is left as it is, so nothing is removed. */
+/** Compares two states of the content by file. Content without a file is left unchanged, so nothing is removed. */
 export function diffContent(before: ReadonlyMap<string, FileContent>, after: ReadonlyMap<string, FileContent>): ContentChange[] {
   return [...after].flatMap(([file, content]): ContentChange[] => {
     const former = before.get(file);
@@ -25,7 +25,7 @@ export function diffContent(before: ReadonlyMap<string, FileContent>, after: Rea
   });
 }
 
-/** How many lines one text has that the other has not, or not as often. */
+/** Counts the lines of one text that the other lacks or has fewer of. */
 function countExtraLines(text: FileContent | undefined, other: FileContent | undefined): number {
   if (typeof text !== 'string') return 0;
   const left = new Map<string, number>();

@@ -8,19 +8,19 @@ import { isCollectionData, type ContentProblem, wrapValidationErrors, getString,
 import { serializeFields } from './serialize-fields';
 import { ContentError, serializeYaml, type ContentFile, readYamlFile, readMarkdownFile, serializeMarkdown } from './files';
 
-/** The folder of the handbook: docs/<version>/<group>/<page>.md, and docs/<version>/<group>/_group.yaml. */
+/** The handbook's folder: docs/<version>/<group>/<page>.md and docs/<version>/<group>/_group.yaml. */
 const FOLDER = 'docs';
 const GROUP_FILE = '_group.yaml';
 
-/** The files of the handbook. Their fields are those of the collections; version, group and slug come from the path. */
+/** The files of the handbook. Their fields match the collections; version, group and slug come from the path. */
 export interface DocsFiles {
   groups: ContentFile[];
   pages: ContentFile[];
 }
 
 /**
- * Reads the handbook; it is empty when there is no such folder.
- * @throws ContentError for a file that stands elsewhere, or that cannot be read
+ * Reads the handbook; empty without a folder.
+ * @throws ContentError for a misplaced or unreadable file
  */
 export async function readDocs(root: string): Promise<DocsFiles> {
   const entries = await readdir(path.join(root, FOLDER), { recursive: true, withFileTypes: true }).catch(() => []);
@@ -69,7 +69,7 @@ async function readPage(root: string, file: string, fromPath: object): Promise<C
   return { file, data: { ...data, ...fromPath } };
 }
 
-/** What the rules look at; whether each field holds what it should, Payload checks as it is written. */
+/** The fields that the rules check; Payload validates each field's value on write. */
 const docFieldsSchema: z.ZodType<DocFields> = z.object({
   version: z.string(),
   group: z.string(),
@@ -80,7 +80,7 @@ const docFieldsSchema: z.ZodType<DocFields> = z.object({
   related: z.array(z.string()).optional().catch(undefined),
 });
 
-/** Mistakes in the files of the handbook, each with its place. */
+/** Returns the errors in the handbook's files, each with its location. */
 export function validateDocsFiles(
   { groups, pages }: DocsFiles,
   payload: Payload,
@@ -106,7 +106,7 @@ export function validateDocsFiles(
   ];
 }
 
-/** Every address of the handbook that its files make: its pages, groups and older versions. */
+/** Returns every URL path that the handbook's files create: pages, groups and older versions. */
 export function getDocsUrls({ groups, pages }: DocsFiles): string[] {
   const ofGroups = groups.flatMap(({ data }) => buildUrls(getString(data, 'version'), getString(data, 'key')));
   const ofPages = pages.flatMap(({ data }) =>
@@ -115,13 +115,13 @@ export function getDocsUrls({ groups, pages }: DocsFiles): string[] {
   return [...ofGroups, ...ofPages];
 }
 
-/** The address of a page or group, and that of its version. */
+/** Returns the path of a page or group, and that of its version. */
 function buildUrls(version = '', group?: string, slug?: string): string[] {
   const known = parseDocVersion(version);
   return known ? [buildDocUrl({ version: known }), buildDocUrl({ version: known, group, slug })] : [];
 }
 
-/** Writes the handbook: groups and pages that exist are replaced. */
+/** Writes the handbook, replacing existing groups and pages. */
 export async function writeDocs({ groups, pages }: DocsFiles, req: PayloadRequest): Promise<void> {
   for (const { file, data } of groups) {
     if (!isCollectionData<'docs-groups'>(data)) continue;
@@ -156,7 +156,7 @@ export async function writeDocs({ groups, pages }: DocsFiles, req: PayloadReques
   }
 }
 
-/** What is published of the handbook, each file with its text. */
+/** Builds the files of the published handbook, each with its text. */
 export async function buildDocsFiles(req: PayloadRequest): Promise<[string, string][]> {
   const { payload } = req;
   const groups = await payload.find({ collection: 'docs-groups', pagination: false, depth: 0, req });

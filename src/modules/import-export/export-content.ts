@@ -8,10 +8,10 @@ import { ENTRY_KINDS } from '@/cms/core/entry-kinds';
 import { serializeYaml, getPageFile, getSharedBlockFile, serializeMarkdown } from './files';
 import { buildMediaFiles } from './media-files';
 
-/** What a content file holds. */
+/** The content of a file. */
 export type FileContent = string | Buffer;
 
-/** Writes what is published as content files below `root`; an import of these files changes nothing. */
+/** Writes published content as content files below `root`. Importing these files changes nothing. */
 export async function exportContent(payload: Payload, root: string): Promise<string[]> {
   const files = await buildContentFiles(await createLocalReq({}, payload));
   for (const [file, content] of files) {
@@ -22,7 +22,7 @@ export async function exportContent(payload: Payload, root: string): Promise<str
   return [...files.keys()];
 }
 
-/** The content files of what is published, by their paths, as the transaction of this request sees it. */
+/** Builds the content files of what is published, by path, as seen by the request's transaction. */
 export async function buildContentFiles(req: PayloadRequest): Promise<Map<string, FileContent>> {
   const { payload } = req;
   const pages = await payload.find({
@@ -57,10 +57,10 @@ export async function buildContentFiles(req: PayloadRequest): Promise<Map<string
   return files;
 }
 
-/** The published entries of all kinds, each with its file. */
+/** Builds the files of the published entries of all kinds. */
 async function buildEntryFiles(req: PayloadRequest): Promise<[string, string][]> {
   const files: [string, string][] = [];
-  // One after the other: a transaction has one connection.
+  // Sequential, because a transaction has a single connection.
   for (const { collection, folder } of ENTRY_KINDS) {
     const { docs } = await req.payload.find({
       collection,
@@ -85,7 +85,7 @@ async function getListRows({ collection, key, ordered }: ContentList, req: Paylo
   return ordered ? rows : rows.toSorted((one, other) => compareCodeUnits(String(one[key]), String(other[key])));
 }
 
-/** The order that a database sorts in depends on its collation, and a file must not. */
+/** Compares by code unit: the database's sort order depends on its collation, and a file's order must not. */
 function compareCodeUnits(one: string, other: string): number {
   return one < other ? -1 : 1;
 }

@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDocument, stringify } from 'yaml';
 
-/** A content file: its path below content/, and what it holds. */
+/** A content file: its path below content/ and its parsed data. */
 export interface ContentFile {
   file: string;
   data: unknown;
 }
 
-/** A mistake in a content file, said so that the writer can go there and mend it. */
+/** An error in content files, with enough detail for the author to find and fix it. */
 export class ContentError extends Error {
   override name = 'ContentError';
 
@@ -23,7 +23,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Reads all YAML files below a folder, in the order of their paths; none when there is no such folder. */
+/** Reads all YAML files below a folder in path order; none without such a folder. */
 export async function readYamlFiles(root: string, folder: string): Promise<ContentFile[]> {
   const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -38,7 +38,10 @@ export async function readYamlFiles(root: string, folder: string): Promise<Conte
   return Promise.all(files.map((file) => readYamlFile(root, file)));
 }
 
-/** Reads one YAML file. @throws ContentError with the place when it is not YAML. */
+/**
+ * Reads one YAML file.
+ * @throws ContentError with the location of a syntax error
+ */
 export async function readYamlFile(root: string, file: string): Promise<ContentFile> {
   const document = parseDocument(await readFile(path.join(root, file), 'utf8'));
   const [error] = document.errors;
@@ -54,7 +57,7 @@ export async function readYamlFile(root: string, file: string): Promise<ContentF
   return { file, data: document.toJS() };
 }
 
-/** A content file's text. The form is fixed, so that importing and exporting changes nothing. */
+/** Serializes a content file. The format is fixed, so that an import followed by an export changes nothing. */
 export function serializeYaml(data: unknown): string {
   return stringify(data, { lineWidth: 0, blockQuote: 'literal', singleQuote: true });
 }
@@ -62,10 +65,10 @@ export function serializeYaml(data: unknown): string {
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n+/;
 
 /**
- * Reads all Markdown files below a folder, in the order of their names: the front matter gives the fields, the name (with
- * the folders below that one) the slug, and the rest is the body. No file when there is no such folder.
+ * Reads all Markdown files below a folder in name order: the front matter provides the fields, the path within the
+ * folder the slug, and the rest is the body. Returns none without such a folder.
  *
- * @throws ContentError with the place when the front matter is missing or no YAML
+ * @throws ContentError with the location when the front matter is missing or isn't YAML
  */
 export async function readMarkdownFiles(root: string, folder: string): Promise<ContentFile[]> {
   const names = await readdir(path.join(root, folder), { recursive: true, encoding: 'utf8' }).catch(() => []);
@@ -82,8 +85,8 @@ export async function readMarkdownFiles(root: string, folder: string): Promise<C
 }
 
 /**
- * Reads one Markdown file: the front matter gives the fields, and the rest is the body.
- * @throws ContentError with the place when the front matter is missing or no YAML
+ * Reads one Markdown file: the front matter provides the fields, and the rest is the body.
+ * @throws ContentError with the location when the front matter is missing or isn't YAML
  */
 export async function readMarkdownFile(root: string, file: string): Promise<ContentFile & { data: Record<string, unknown> }> {
   const text = await readFile(path.join(root, file), 'utf8');
@@ -107,7 +110,7 @@ export async function readMarkdownFile(root: string, file: string): Promise<Cont
   return { file, data: { ...(isRecord(fields) ? fields : {}), body: text.slice(all.length).trimEnd() } };
 }
 
-/** A text as its file holds it, without the fields that the file's path tells. */
+/** Serializes an entry as Markdown, without the fields that are derived from the file's path. */
 export function serializeMarkdown({ slug: _slug, body, ...fields }: Readonly<Record<string, unknown>>): string {
   return `---\n${serializeYaml(fields)}---\n\n${String(body)}\n`;
 }
@@ -116,19 +119,19 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The file of the page with this address: /products/replication stands in pages/products/replication.yaml. */
+/** Returns the file of the page at this path: /products/replication is stored in pages/products/replication.yaml. */
 export function getPageFile(url: string): string {
   return `pages${url === '/' ? '/home' : url}.yaml`;
 }
 
 const SHARED_BLOCKS_FOLDER = 'sections';
 
-/** The file of the reusable section with this key. */
+/** Returns the file of the shared block with this key. */
 export function getSharedBlockFile(key: string): string {
   return `${SHARED_BLOCKS_FOLDER}/${key}.yaml`;
 }
 
-/** Reads the reusable sections; the name of a file is the key. */
+/** Reads the shared blocks; the file name is the key. */
 export async function readSharedBlockFiles(root: string): Promise<ContentFile[]> {
   const files = await readYamlFiles(root, SHARED_BLOCKS_FOLDER);
   return files.map(({ file, data }) => ({ file, data: isRecord(data) ? { id: path.basename(file, '.yaml'), ...data } : data }));

@@ -23,7 +23,7 @@ import { getMediaFields, readMediaFiles, type MediaFile } from './media-files';
 
 const SETTINGS_FILE = 'settings.yaml';
 
-/** How many entries an import has written. */
+/** The number of entries written by an import. */
 export interface ImportCount {
   pages: number;
   entries: number;
@@ -31,19 +31,19 @@ export interface ImportCount {
   rows: number;
 }
 
-/** A content file that holds a list: its rows, each with the name of the place where it stands. */
+/** A content file with a list: its rows, each with the name of its location. */
 interface ListFile {
   list: ContentList;
   rows: ContentFile[];
 }
 
-/** The files of one kind of entries. */
+/** The files of one kind of entry. */
 interface EntryFiles {
   kind: EntryKind;
   files: ContentFile[];
 }
 
-/** Everything that is imported, read and looked through. */
+/** All content to import, parsed and validated. */
 interface ContentFiles {
   settings: ContentFile;
   pictures: MediaFile[];
@@ -55,9 +55,9 @@ interface ContentFiles {
 }
 
 /**
- * Imports the content files below `root`: pages and rows that exist are replaced, others stay as they are.
- * All or nothing: it is one transaction.
- * @throws ContentError that names file, field and value of every mistake.
+ * Imports the content files below `root` in one transaction. Existing pages and rows are replaced, others stay
+ * unchanged.
+ * @throws ContentError with the file, field and value of every error
  */
 export async function importContent(payload: Payload, root: string): Promise<ImportCount> {
   const files = await readContent(payload, root);
@@ -72,9 +72,9 @@ export async function importContent(payload: Payload, root: string): Promise<Imp
 }
 
 /**
- * What an import of the files below `root` would change. It is really made, with every check, and taken back.
- * (Files of new pictures may be left in the media store, which removes what no entry names.)
- * @throws ContentError as {@link importContent}
+ * Returns what an import of the files below `root` would change, by running it with all validation and rolling it back.
+ * (Files of new pictures may remain in the media store, which removes files that no entry references.)
+ * @throws ContentError like {@link importContent}
  */
 export async function previewImport(payload: Payload, root: string): Promise<ContentChange[]> {
   const files = await readContent(payload, root);
@@ -160,7 +160,7 @@ async function writePage({ file, data }: ContentFile, req: PayloadRequest): Prom
   });
 }
 
-/** Before the pages that show it. */
+/** Writes a shared block. Runs before the pages that use it are written. */
 async function writeSharedBlock({ file, data }: ContentFile, req: PayloadRequest): Promise<void> {
   if (!isCollectionData<'sections'>(data)) return;
   await wrapValidationErrors(file, data, async () => {
@@ -188,7 +188,7 @@ async function writeMedia({ file, name, fileName, bytes, data }: MediaFile, req:
   });
 }
 
-/** What a file leaves out is empty. */
+/** Defaults for fields that a file omits. */
 const MEDIA_DEFAULTS = { alt: null, decorative: false, focalX: 50, focalY: 50 };
 
 async function writeEntry({ collection }: EntryKind, { file, data }: ContentFile, req: PayloadRequest): Promise<void> {
@@ -247,7 +247,10 @@ function assertNoProblems(problems: ContentProblem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-/** A page stands in the file that its address names, so that one finds it, and no two files have one address. */
+/**
+ * Finds pages whose file path doesn't match their URL, so that pages are easy to find and no two files have the same
+ * URL.
+ */
 function findMisplacedPages(pages: ContentFile[]): ContentProblem[] {
   return pages.flatMap(({ file, data }) => {
     const url = getString(data, 'url');
@@ -257,7 +260,7 @@ function findMisplacedPages(pages: ContentFile[]): ContentProblem[] {
   });
 }
 
-/** Two rows with one key would overwrite each other. */
+/** Finds duplicate keys, because the second row would overwrite the first. */
 function findDuplicateKeys({ list: { key }, rows }: ListFile): ContentProblem[] {
   const seen = new Set<string | undefined>();
   return rows.flatMap(({ file, data }) => {
@@ -274,7 +277,7 @@ function hasAuthors(payload: Payload, { collection }: EntryKind): boolean {
   return getStoredFields(payload.collections[collection].config.fields).some(({ name }) => name === 'author');
 }
 
-/** A page shows a reusable section by its key. */
+/** Finds references to shared blocks that don't exist. */
 function findUnknownSharedBlocks(pages: ContentFile[], sections: ContentFile[]): ContentProblem[] {
   const keys = new Set(sections.map(({ data }) => getString(data, 'id')));
   return pages.flatMap(({ file, data }) => {
@@ -288,7 +291,7 @@ function findUnknownSharedBlocks(pages: ContentFile[], sections: ContentFile[]):
   });
 }
 
-/** A text names its author by key. */
+/** Finds references to authors that don't exist. */
 function findUnknownAuthors(texts: EntryFiles[], lists: ListFile[]): ContentProblem[] {
   const keys = new Set(
     lists.flatMap(({ list, rows }) => (list.collection === 'authors' ? rows.map(({ data }) => getString(data, 'key')) : [])),

@@ -8,18 +8,21 @@ import { serializeFields } from './serialize-fields';
 import { ContentError, serializeYaml, readYamlFile, type ContentFile } from './files';
 
 const FOLDER = 'media';
-/** What a file says of a picture; all else follows from the picture itself. */
+/** The fields of a picture that its file sets; everything else is derived from the image. */
 const FIELDS = new Set(['alt', 'decorative', 'focalX', 'focalY']);
 const IMAGE_FILE = /\.(?:svg|webp|avif|png|jpe?g|gif)$/;
 
-/** A picture of the content files: `media/<name>.yaml` with its words, and the picture beside it under the same name. */
+/** A picture in the content files: `media/<name>.yaml` with its metadata, and the image next to it under the same name. */
 export interface MediaFile extends ContentFile {
   name: string;
   fileName: string;
   bytes: Buffer;
 }
 
-/** Reads the pictures of the content files; none when there is no such folder. @throws ContentError for words without a picture, or a picture without words */
+/**
+ * Reads the pictures of the content files; none without such a folder.
+ * @throws ContentError for metadata without an image, or an image without metadata
+ */
 export async function readMediaFiles(root: string): Promise<MediaFile[]> {
   const names: string[] = await readdir(path.join(root, FOLDER)).catch(() => []);
   const pictures = names.filter((file) => IMAGE_FILE.test(file));
@@ -66,14 +69,15 @@ function stripExtension(file: string): string {
   return file.slice(0, file.lastIndexOf('.'));
 }
 
-/** The fields of the media collection that content files have. */
+/** Returns the fields of the media collection that content files contain. */
 export function getMediaFields(payload: Payload): Field[] {
   return payload.collections.media.config.fields.filter((field) => 'name' in field && FIELDS.has(field.name));
 }
 
 /**
- * The files of every picture: its words, and what it was made from, of which an import makes the same files again.
- * @throws Error when the media store has lost one
+ * Builds the files of every picture: its metadata and the source image, from which an import creates the same
+ * variants.
+ * @throws Error when a source image is missing from the media store
  */
 export async function buildMediaFiles(req: PayloadRequest): Promise<[string, string | Buffer][]> {
   const { payload } = req;
@@ -91,7 +95,7 @@ export async function buildMediaFiles(req: PayloadRequest): Promise<[string, str
   return (await Promise.all(files)).flat();
 }
 
-/** The middle is where the focal point is when nobody has moved it. */
+/** Omits the focal point when it is the default, the center. */
 function omitDefaultFocalPoint(doc: Media): Partial<Media> {
   const { focalX, focalY, ...rest } = doc;
   return focalX === 50 && focalY === 50 ? rest : doc;

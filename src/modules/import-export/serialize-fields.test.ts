@@ -30,8 +30,8 @@ const fields: Field[] = [
   },
 ];
 
-describe('unknown fields of a file', () => {
-  it('are none when all are known', () => {
+describe('findUnknownFields', () => {
+  it('returns nothing when all fields are known', () => {
     const data = {
       url: '/',
       meta: { title: 'a' },
@@ -41,7 +41,7 @@ describe('unknown fields of a file', () => {
     expect(findUnknownFields(data, fields)).toEqual([]);
   });
 
-  it('are named with their path and value', () => {
+  it('returns unknown fields with path and value', () => {
     const data = {
       ulr: '/',
       meta: { titel: 'a' },
@@ -55,7 +55,7 @@ describe('unknown fields of a file', () => {
     ]);
   });
 
-  it('are blocks that do not exist, and lists that are none', () => {
+  it('reports unknown block types and values that should be lists', () => {
     expect(findUnknownFields({ layout: [{ blockType: 'heros' }] }, fields)).toEqual([
       { field: 'layout.0.blockType', value: 'heros' },
     ]);
@@ -65,18 +65,18 @@ describe('unknown fields of a file', () => {
     expect(findUnknownFields({ layout: ['hero'] }, fields)).toEqual([{ field: 'layout.0.blockType', value: 'hero' }]);
   });
 
-  it('are the whole file or group when it holds something else', () => {
+  it('reports a whole file or group that is not an object', () => {
     expect(findUnknownFields('text', fields)).toEqual([{ field: 'the file', value: 'text' }]);
     expect(findUnknownFields({ meta: 'text' }, fields)).toEqual([{ field: 'meta', value: 'text' }]);
   });
 
-  it('do not include what is left empty', () => {
+  it('ignores empty fields', () => {
     expect(findUnknownFields({ meta: null, layout: null }, fields)).toEqual([]);
   });
 });
 
-describe('a document as a file holds it', () => {
-  it('has its fields in the order of the collection, without bookkeeping', () => {
+describe('serializeFields', () => {
+  it('keeps the order of the collection and omits system fields', () => {
     const doc = {
       id: 1,
       createdAt: 'x',
@@ -90,13 +90,13 @@ describe('a document as a file holds it', () => {
     expect(Object.keys(file)).toEqual(['url', 'order', 'layout']);
   });
 
-  it('has nothing that is empty', () => {
+  it('omits empty values', () => {
     expect(serializeFields({ url: '', order: null, meta: { title: null }, wide: false, posts: [], layout: [] }, fields)).toEqual(
       {},
     );
   });
 
-  it('is empty when there is no document', () => {
+  it('returns an empty object without a document', () => {
     expect(serializeFields(undefined, fields)).toEqual({});
   });
 });

@@ -1,13 +1,13 @@
 import type { Block, Field } from 'payload';
 import { getStoredFields } from '@/cms/core/stored-fields';
 
-/** A field that a file holds but its collection does not know. */
+/** A field in a file that its collection doesn't have. */
 export interface UnknownField {
   field: string;
   value: unknown;
 }
 
-/** Fields that Payload and the review keep for themselves, and those that are worked out from others: they are not written to files. */
+/** Fields maintained by Payload and the review workflow, and derived fields: they aren't written to files. */
 const SYSTEM_FIELDS = new Set([
   'id',
   'createdAt',
@@ -24,7 +24,7 @@ const SYSTEM_FIELDS = new Set([
 
 type Data = Record<string, unknown>;
 
-/** Fields of a file that the collection does not have: misspelt ones, mostly, which would be lost without a word. */
+/** Finds fields of a file that the collection doesn't have. Most are typos, which would otherwise be dropped silently. */
 export function findUnknownFields(data: unknown, fields: Field[], prefix = ''): UnknownField[] {
   if (!isData(data)) return [{ field: prefix.slice(0, -1) || 'the file', value: data }];
   const stored = getStoredFields(fields);
@@ -47,13 +47,10 @@ function findUnknownNested(field: Field, value: unknown, path: string): UnknownF
   });
 }
 
-/**
- * A document as a file holds it: fields in the order of the collection, without what is empty, without Payload's own
- * bookkeeping.
- */
+/** Serializes a document for a file: fields in the order of the collection, without empty values and system fields. */
 export function serializeFields(doc: unknown, fields: Field[]): Data {
   if (!isData(doc)) return {};
-  // What a page is composed of is its longest part, so a file ends with it, wherever the form has it.
+  // Blocks are the longest part of a page, so they go last, wherever the form has them.
   const stored = getStoredFields(fields).toSorted(
     (one, other) => Number(one.type === 'blocks') - Number(other.type === 'blocks'),
   );
@@ -86,7 +83,7 @@ function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** False is what an unticked box holds, so it is not written either. */
+/** Whether a value is omitted from files. False counts as empty, because it is the value of an unchecked box. */
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '' || value === false) return true;
   if (Array.isArray(value)) return value.length === 0;

@@ -2,15 +2,18 @@ import { ValidationError, type CollectionSlug, type Field, type RequiredDataFrom
 import { findUnknownFields } from './serialize-fields';
 import { ContentError, type ContentFile } from './files';
 
-/** A mistake in a content file. */
+/** An error in a content file. */
 export type ContentProblem = ConstructorParameters<typeof ContentError>[0][number];
 
-/** Every field has been looked up in the collection; that each holds what it should, Payload checks as it writes. */
+/**
+ * Narrows data to the collection's type. The field names have been checked before; Payload validates the values on
+ * write.
+ */
 export function isCollectionData<Slug extends CollectionSlug>(data: unknown): data is RequiredDataFromCollectionSlug<Slug> {
   return typeof data === 'object' && data !== null;
 }
 
-/** Says of which file a refusal by Payload's validation speaks. */
+/** Adds the file to Payload's validation errors. */
 export async function wrapValidationErrors(file: string, data: unknown, write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
@@ -29,14 +32,14 @@ function getByPath(data: unknown, path: string): unknown {
     .reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), data);
 }
 
-/** Fields of files that their collection does not have. */
+/** Returns the fields of files that their collection doesn't have. */
 export function checkUnknownFields(files: ContentFile[], fields: Field[]): ContentProblem[] {
   return files.flatMap(({ file, data }) =>
     findUnknownFields(data, fields).map(({ field, value }) => ({ file, field, value, problem: 'there is no such field' })),
   );
 }
 
-/** A field of a content file, if it is a text. */
+/** Returns a field of a content file if it is a string. */
 export function getString(data: unknown, field: string): string | undefined {
   const value = getByPath(data, field);
   return typeof value === 'string' ? value : undefined;

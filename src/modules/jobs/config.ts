@@ -6,7 +6,7 @@ import { EMPLOYMENT_TYPES, JOB_LOCATIONS, JOB_TEAMS, PAY_UNITS } from './options
 import { getJobVisibility } from './visibility';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
-/** Open positions. One is listed from the day on which it opens to the end of the day on which it closes, by the clocks of its place. */
+/** Open positions. Each is listed from its opening day through its closing day, in the time zone of its location. */
 const jobOpenings = createEntryCollection({
   collection: 'job-openings',
   group: 'Company',

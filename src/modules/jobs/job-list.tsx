@@ -4,7 +4,7 @@ import { FilteredEntries, type FilteredList, FilterLinks, type FilterableEntry, 
 import { Day } from '@/modules/articles';
 import { JOB_FILTERS, JOBS_PATH, getJobKind, getOpeningSummaries, type OpeningSummary, getJobPlace } from './jobs';
 
-/** The jobs that are open now, by team, place and kind. */
+/** Lists the open jobs by team, location and employment type. */
 export async function JobList({ view }: { readonly view: readonly string[] }): Promise<ReactElement> {
   const list = await loadList(view);
   return (
@@ -15,7 +15,7 @@ export async function JobList({ view }: { readonly view: readonly string[] }): P
   );
 }
 
-/** What a view of the list shows, in words; undefined when there is none. */
+/** Returns the title of a list view; undefined when the view doesn't exist. */
 export async function getJobListTitle(view: readonly string[]): Promise<string | undefined> {
   return getFilteredListTitle(await loadList(view));
 }
@@ -34,7 +34,7 @@ function JobSummaryLine({ opening }: { readonly opening: OpeningSummary }): Reac
   );
 }
 
-/** What a team is called. */
+/** Returns a team's label. */
 export function getTeamLabel({ team }: Pick<OpeningSummary, 'team'>): string {
   return JOB_TEAMS.find(({ value }) => value === team)?.label ?? team;
 }

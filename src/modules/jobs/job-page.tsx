@@ -18,7 +18,7 @@ interface JobPageProps {
 
 const SAMPLE_NOTE = <SampleNote>Nobody is hired for this position. The entry shows what one says.</SampleNote>;
 
-/** An open position: the facts, the work, and how to apply. */
+/** Renders an open position: the facts, the work and how to apply. */
 export async function JobPage({ opening, breadcrumbs }: JobPageProps): Promise<ReactElement> {
   const { title, description, sample, body } = opening;
   const related = await resolveLinks(opening.related ?? []);
@@ -43,7 +43,7 @@ export async function JobPage({ opening, breadcrumbs }: JobPageProps): Promise<R
   );
 }
 
-/** What stands at the address of a position after its last day: that it is closed, and the open ones most like it. */
+/** Renders a position after its closing day: a notice that it is closed, and the most similar open ones. */
 export async function ClosedJobPage({ opening, breadcrumbs }: JobPageProps): Promise<ReactElement> {
   const similar = await findSimilarOpenings(opening, 4);
   return (

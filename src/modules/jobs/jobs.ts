@@ -9,23 +9,23 @@ import { getPublicReader } from '@/modules/public-reader';
 
 const COLLECTION = 'job-openings';
 
-/** The address of the list. */
+/** The path of the list. */
 export const JOBS_PATH = getEntryKind(COLLECTION).base;
 
-/** A job with its address. */
+/** A job with its URL. */
 export type Opening = JobOpening & { url: string };
 
-/** What the list shows of a job. */
+/** The fields of a job that the list shows. */
 export type OpeningSummary = Pick<Opening, 'url' | 'title' | 'description' | 'sample' | 'team' | 'place' | 'kind' | 'closes'>;
 
-/** How the list can be narrowed. */
+/** The filters of the list. */
 export const JOB_FILTERS: readonly ListFilter<Pick<OpeningSummary, 'team' | 'place' | 'kind'>>[] = [
   { part: 'team', label: 'Team', options: JOB_TEAMS, getValues: ({ team }) => [team] },
   { part: 'place', label: 'Place', options: JOB_LOCATIONS, getValues: ({ place }) => [place] },
   { part: 'kind', label: 'Kind', options: EMPLOYMENT_TYPES, getValues: ({ kind }) => [kind] },
 ];
 
-/** The jobs that are open now, without their texts, the last posted first. */
+/** Returns the open jobs without their bodies, most recently posted first. */
 export const getOpeningSummaries = cache(async (): Promise<OpeningSummary[]> => {
   const where = await buildVisibleWhere(COLLECTION);
   const { docs } = await (
@@ -50,23 +50,23 @@ export const getOpeningSummaries = cache(async (): Promise<OpeningSummary[]> => 
   }));
 });
 
-/** The job at this address, and whether it has closed. */
+/** Returns the job at this path, and whether it has closed. */
 export async function findOpening(path: string): Promise<{ opening: Opening; isOver: boolean } | undefined> {
   const found = await findEntry(COLLECTION, path);
   return found && { opening: toOpening(found.entry), isOver: found.isOver };
 }
 
-/** An entry of the collection as its page shows it. */
+/** Converts a collection entry to the job its page shows. */
 export function toOpening(entry: JobOpening): Opening {
   return { ...entry, url: buildUrl(entry.slug) };
 }
 
-/** The description and the text of a job as HTML, for machines. */
+/** Renders a job's description and body as HTML, for structured data. */
 export function renderOpeningHtml({ description, body }: Pick<Opening, 'description' | 'body'>): string {
   return toHtml(parseMarkdown(`${description}\n\n${body}`, 2));
 }
 
-/** The open jobs most like this one: those of its team first, then those of its place. */
+/** Returns the most similar open jobs: those of the same team first, then those at the same location. */
 export async function findSimilarOpenings(
   { url, team, place }: Pick<Opening, 'url' | 'team' | 'place'>,
   limit: number,
@@ -76,17 +76,17 @@ export async function findSimilarOpenings(
   return others.toSorted((one, other) => likeness(other) - likeness(one)).slice(0, limit);
 }
 
-/** The place of a job: its name, its zone, and where one may live. */
+/** Returns a job's location: its name, its time zone, and where employees may live. */
 export function getJobPlace({ place }: Pick<Opening, 'place'>): (typeof JOB_LOCATIONS)[number] {
   return JOB_LOCATIONS.find(({ value }) => value === place) ?? JOB_LOCATIONS[0];
 }
 
-/** A job's kind of employment, with its name at schema.org. */
+/** Returns a job's employment type with its schema.org name. */
 export function getJobKind({ kind }: Pick<Opening, 'kind'>): (typeof EMPLOYMENT_TYPES)[number] {
   return EMPLOYMENT_TYPES.find(({ value }) => value === kind) ?? EMPLOYMENT_TYPES[0];
 }
 
-/** The unit of a job's pay, with its name at schema.org. */
+/** Returns a job's pay unit with its schema.org name. */
 export function getPayUnit({ pay }: Pick<Opening, 'pay'>): (typeof PAY_UNITS)[number] {
   return PAY_UNITS.find(({ value }) => value === pay.unit) ?? PAY_UNITS[0];
 }

@@ -14,7 +14,7 @@ export const jobsSlots = {
   },
 } satisfies Record<string, Slot>;
 
-/** An open job. A sample is kept from search engines, which would offer it to people who look for work. */
+/** Builds the page of an open job. A sample isn't indexed, because search engines would offer it to job seekers. */
 async function jobPage(opening: Opening): Promise<EntryPage> {
   const { legalName: employer } = await getSiteSettings();
   return entryPage(opening, {
@@ -25,7 +25,7 @@ async function jobPage(opening: Opening): Promise<EntryPage> {
   });
 }
 
-/** A closed job answers 410. */
+/** Builds the page of a closed job, which returns 410. */
 function closedJobPage(opening: Opening): EntryPage {
   return entryPage(
     { ...opening, title: `Closed: ${opening.title}` },

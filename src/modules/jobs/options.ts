@@ -1,4 +1,4 @@
-/** Teams that hire, as parts of addresses. */
+/** Hiring teams, by path segment. */
 export const JOB_TEAMS = [
   { value: 'engineering', label: 'Engineering' },
   { value: 'support', label: 'Support' },
@@ -8,7 +8,10 @@ export const JOB_TEAMS = [
   { value: 'sales', label: 'Sales' },
 ] as const;
 
-/** Where one works, with the zone in which a day of an opening begins and ends. An office has a city; else `countries` says where one may live. */
+/**
+ * Job locations, with the time zone in which an opening's days begin and end. An office has a city; otherwise
+ * `countries` says where employees may live.
+ */
 export const JOB_LOCATIONS = [
   {
     value: 'boston',
@@ -48,7 +51,7 @@ export const JOB_LOCATIONS = [
   { value: 'remote-australia', label: 'Remote, Australia', zone: 'Australia/Sydney', office: undefined, countries: ['AU'] },
 ] as const;
 
-/** Kinds of employment, with their names at schema.org. */
+/** Employment types with their schema.org names. */
 export const EMPLOYMENT_TYPES = [
   { value: 'full-time', label: 'Full time', schema: 'FULL_TIME' },
   { value: 'part-time', label: 'Part time', schema: 'PART_TIME' },
@@ -56,7 +59,7 @@ export const EMPLOYMENT_TYPES = [
   { value: 'internship', label: 'Internship', schema: 'INTERN' },
 ] as const;
 
-/** Units of pay, with their names at schema.org. */
+/** Pay units with their schema.org names. */
 export const PAY_UNITS = [
   { value: 'year', label: 'a year', schema: 'YEAR' },
   { value: 'month', label: 'a month', schema: 'MONTH' },

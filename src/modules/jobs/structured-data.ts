@@ -3,7 +3,7 @@ import { formatEndOfDay } from '@/platform/zoned-days';
 import type { SchemaNode } from '@/modules/structured-data';
 import { getJobKind, type Opening, getPayUnit, getJobPlace } from './jobs';
 
-/** What machines are told of an open position (Google's documentation of JobPosting): the description is HTML. */
+/** Builds the structured data of an open position (Google's documentation of JobPosting): the description is HTML. */
 export function buildJobStructuredData(
   opening: Opening,
   { html, employer }: { readonly html: string; readonly employer: string },
@@ -34,7 +34,7 @@ export function buildJobStructuredData(
   ];
 }
 
-/** An office has an address; who works from home is told in which countries. */
+/** Builds the job location: an address for an office, and the allowed countries for remote work. */
 function buildJobLocation({ office, countries }: ReturnType<typeof getJobPlace>): Record<string, unknown> {
   if (office)
     return {

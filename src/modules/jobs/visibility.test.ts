@@ -3,7 +3,7 @@ import { getJobVisibility } from './visibility';
 
 const days = { posted: '2026-10-20', closes: '2026-10-25' };
 
-it('a job is listed from the beginning of its first day to the end of its last, by the clocks of its place', () => {
+it('lists a job from the start of its first day to the end of its last, in the time zone of its location', () => {
   expect(getJobVisibility({ ...days, place: 'boston' })).toEqual({
     visibleFrom: '2026-10-20T04:00:00.000Z',
     visibleUntil: '2026-10-26T04:00:00.000Z',
@@ -14,8 +14,8 @@ it('a job is listed from the beginning of its first day to the end of its last, 
   });
 });
 
-it('the clocks may be changed in between, in either half of the world', () => {
-  // Summer time ends on 25 October 2026 in Europe; it began on 4 October 2026 in Sydney.
+it('handles clock changes in between, in both hemispheres', () => {
+  // Daylight saving time ends on October 25, 2026 in Europe; it began on October 4, 2026 in Sydney.
   expect(getJobVisibility({ ...days, place: 'london' })).toEqual({
     visibleFrom: '2026-10-19T23:00:00.000Z',
     visibleUntil: '2026-10-26T00:00:00.000Z',
@@ -26,7 +26,7 @@ it('the clocks may be changed in between, in either half of the world', () => {
   });
 });
 
-it('without a place or a day, nothing is worked out', () => {
+it('returns nothing without a valid location or day', () => {
   expect(getJobVisibility({ ...days, place: 'moon' })).toEqual({});
   expect(getJobVisibility({ posted: 'soon', closes: '2026-10-25', place: 'boston' })).toEqual({});
 });

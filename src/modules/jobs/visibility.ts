@@ -3,7 +3,7 @@ import { validateDate } from '@/cms/core/date-field';
 import type { Visibility } from '@/cms/core/visibility';
 import { JOB_LOCATIONS } from './options';
 
-/** From when to when a job is listed. */
+/** Returns the period in which a job is listed. */
 export function getJobVisibility({ posted, closes, place }: Readonly<Record<string, unknown>>): Visibility {
   const zone = JOB_LOCATIONS.find(({ value }) => value === place)?.zone;
   if (zone === undefined || validateDate(posted) !== true || validateDate(closes) !== true) return {};

@@ -4,12 +4,12 @@ import { type AuthenticatedRequest, createErrorResponse, createUpstreamResponse 
 
 const SUBJECT_LABEL = 'Your progress';
 
-/** GET /account/learning: the steps that are done, and the paths that have been begun. */
+/** GET /account/learning: the completed steps and the paths that have been started. */
 export async function getLearningProgress({ person }: AuthenticatedRequest): Promise<Response> {
   return createUpstreamResponse(SUBJECT_LABEL, await getProgress(person.subject));
 }
 
-/** PUT /account/learning: a step is done. */
+/** PUT /account/learning: marks a step as done. */
 export async function completeStep(asked: AuthenticatedRequest): Promise<Response> {
   const step = await parseStep(asked);
   if (step === undefined) return createInvalidRequestResponse();
@@ -18,7 +18,7 @@ export async function completeStep(asked: AuthenticatedRequest): Promise<Respons
   return createUpstreamResponse(SUBJECT_LABEL, await markStep(asked.person.subject, step, true));
 }
 
-/** DELETE /account/learning: a step is open again. */
+/** DELETE /account/learning: marks a step as not done. */
 export async function reopenStep(asked: AuthenticatedRequest): Promise<Response> {
   const step = await parseStep(asked);
   return step === undefined

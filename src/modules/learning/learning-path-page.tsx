@@ -8,11 +8,11 @@ import { type LearningPathData, formatTotalTime } from './paths';
 interface LearningPathPageProps {
   readonly path: LearningPathData;
   readonly breadcrumbs: ReactNode;
-  /** What a signed-in person marks steps with; it stands around the list of them. */
+  /** Wraps the list of steps with the controls a signed-in person marks them with. */
   readonly renderProgress: (steps: ReactElement) => ReactElement;
 }
 
-/** A learning path: for whom, to which end, and its steps in their order, each with what it is good for and how long it takes. */
+/** Renders a learning path: its audience, its goal, and its steps in order, each with its purpose and duration. */
 export function LearningPathPage({
   path: { title, description, audience, goal, steps, body },
   breadcrumbs,

@@ -6,12 +6,12 @@ import { getPayloadClient } from '@/modules/payload-client';
 
 const stepRowSchema = z.object({ step: z.string() });
 
-/** Keeps progress in the site's own Postgres, where no learning platform is configured. */
+/** Stores progress in the site's own Postgres when no learning platform is configured. */
 export const localLearningPlatform: LearningClient = {
   fetchCompletedSteps: async (subject) => ({ outcome: 'answered', answer: { done: await getCompletedSteps(subject) } }),
   setStepCompleted: async (subject, step, isDone) => {
     const { db } = await getPayloadClient();
-    // One statement, so that two tabs at once neither fail nor go beyond the limit by more than one.
+    // A single statement, so that two concurrent tabs neither fail nor exceed the limit by more than one.
     if (isDone) {
       await db.drizzle.execute(sql`
         insert into learning_progress (subject, step, done_at)

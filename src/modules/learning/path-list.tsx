@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import css from './learning.module.css';
 import { getLearningPaths, formatTotalTime } from './paths';
 
-/** Every learning path: for whom it is, what one can do at its end, and how long it takes. */
+/** Lists every learning path with its audience, outcome and duration. */
 export async function LearningPathList(): Promise<ReactElement> {
   const paths = await getLearningPaths();
   if (paths.length === 0) return <p>No learning path has been published yet. The tutorials can be read in any order.</p>;

@@ -1,6 +1,6 @@
 import { type RuleViolation, createEntryCollection } from '@/cms/entries/entry-collection';
 
-/** Ways through the handbook, the tutorials and the labs: what to read in which order, to reach a goal. */
+/** Learning paths through the handbook, the tutorials and the labs: what to read in which order to reach a goal. */
 export const learningPathsCollection = createEntryCollection({
   collection: 'learning-paths',
   group: 'Reading',
@@ -37,7 +37,10 @@ export const learningPathsCollection = createEntryCollection({
   ],
 });
 
-/** A step is marked by its address, so no address can be two steps; and progress is made in texts of this site. */
+/**
+ * Validates a path's steps. A step is marked as done by its path, so no path may appear twice; and progress only covers
+ * pages of this site.
+ */
 function validateLearningPath({ steps }: Readonly<Record<string, unknown>>): RuleViolation[] {
   if (!Array.isArray(steps)) return [];
   const addresses = steps.map((step: unknown) =>

@@ -5,7 +5,7 @@ import { findEntry, buildVisibleWhere } from '@/modules/entries';
 import type { LearningPath } from '@/payload-types';
 import { getPublicReader } from '@/modules/public-reader';
 
-/** One step of a path: a text of this site, by the name that it has now. */
+/** A step of a path: a page of this site, with its current title. */
 export interface LearningStep {
   url: string;
   label: string;
@@ -13,7 +13,7 @@ export interface LearningStep {
   minutes: number;
 }
 
-/** What lists show of a path. */
+/** The fields of a path that lists show. */
 export interface LearningPathSummary {
   url: string;
   title: string;
@@ -23,10 +23,10 @@ export interface LearningPathSummary {
   steps: LearningStep[];
 }
 
-/** A path with its text. */
+/** A path with its body. */
 export type LearningPathData = LearningPathSummary & Pick<LearningPath, 'body' | 'updatedAt'>;
 
-/** Every published path, in its order. Steps that are not published any more are left out. */
+/** Returns every published path in order. Steps that are no longer published are omitted. */
 export const getLearningPaths = cache(async (): Promise<LearningPathSummary[]> => {
   const { docs } = await (
     await getPublicReader()
@@ -40,13 +40,13 @@ export const getLearningPaths = cache(async (): Promise<LearningPathSummary[]> =
   return Promise.all(docs.map(toLearningPath));
 });
 
-/** The published path at this address, if there is one. */
+/** Returns the published learning path at this URL path, if any. */
 export const findLearningPath = cache(async (path: string): Promise<LearningPathData | undefined> => {
   const found = await findEntry('learning-paths', path);
   return found && toLearningPath(found.entry);
 });
 
-/** An entry of the collection as its page shows it; steps that are not published are left out. */
+/** Converts a collection entry to the path its page shows; unpublished steps are omitted. */
 export async function toLearningPath({
   slug,
   title,
@@ -73,7 +73,7 @@ export async function toLearningPath({
   };
 }
 
-/** How long the steps take together, in words: "9 hours". */
+/** Formats the total time of the steps: "9 hours". */
 export function formatTotalTime(steps: readonly Pick<LearningStep, 'minutes'>[]): string {
   const hours = Math.max(1, Math.round(steps.reduce((sum, { minutes }) => sum + minutes, 0) / 60));
   return hours === 1 ? 'one hour' : `${hours} hours`;

@@ -18,22 +18,22 @@ const path = {
   steps: [step('/one'), step('/two'), step('/three')],
 };
 
-test('a path on which nothing was done is not told', () => {
+test('omits paths without a completed step', () => {
   expect(getStartedPaths([path], [])).toEqual([]);
   expect(getStartedPaths([path], ['/elsewhere'])).toEqual([]);
 });
 
-test('what is next is the first step that is not done, in whatever order the others were', () => {
+test('the next step is the first one not done, in whatever order the others were completed', () => {
   expect(getStartedPaths([path], ['/one', '/three'])).toEqual([
     { url: path.url, title: 'A', steps: 3, done: 2, next: { url: '/two', label: 'two' } },
   ]);
 });
 
-test('a path that is done has nothing next', () => {
+test('a completed path has no next step', () => {
   expect(getStartedPaths([path], ['/three', '/one', '/two'])[0]).toMatchObject({ done: 3, next: null });
 });
 
-test('the time of a path is told in hours', () => {
+test('formats the time of a path in hours', () => {
   expect(formatTotalTime([step('/a')])).toBe('one hour');
   expect(formatTotalTime(Array.from({ length: 11 }, () => step('/a')))).toBe('6 hours');
 });

@@ -4,20 +4,20 @@ import type { ExternalApiResult } from '@/services/external-api';
 import { localLearningPlatform } from './local-learning-platform';
 import { getLearningPaths, type LearningPathSummary } from './paths';
 
-/** Where progress is kept: the learning platform, or this site's Postgres. */
+/** The store of learning progress: the learning platform, or this site's Postgres. */
 const activePlatform: LearningClient = learningClient ?? localLearningPlatform;
 
-/** How far somebody has come, on every path. */
+/** Returns a person's progress on every path. */
 export async function getProgress(subject: string): Promise<ExternalApiResult<LearningProgress>> {
   return toProgress(await activePlatform.fetchCompletedSteps(subject));
 }
 
-/** Whether an address is a step of one of the paths. */
+/** Whether a URL path is a step of one of the learning paths. */
 export async function isStep(address: string): Promise<boolean> {
   return (await getLearningPaths()).some(({ steps }) => steps.some(({ url }) => url === address));
 }
 
-/** Marks a step, and tells how far somebody has come then. */
+/** Marks a step as done or not done, and returns the resulting progress. */
 export async function markStep(subject: string, step: string, isDone: boolean): Promise<ExternalApiResult<LearningProgress>> {
   return toProgress(await activePlatform.setStepCompleted(subject, step, isDone));
 }
@@ -28,7 +28,7 @@ async function toProgress(answer: ExternalApiResult<{ done: string[] }>): Promis
   return { outcome: 'answered', answer: { done, paths: getStartedPaths(await getLearningPaths(), done) } };
 }
 
-/** The paths on which somebody has done a step, with the next one. Exported for its test. */
+/** Returns the learning paths on which a step is done, with the next step. Exported for its test. */
 export function getStartedPaths(paths: readonly LearningPathSummary[], done: readonly string[]): LearningProgress['paths'] {
   return paths.flatMap(({ url, title, steps }) => {
     const left = steps.filter((step) => !done.includes(step.url));

@@ -2,7 +2,7 @@ import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-data';
 import type { LearningPathData } from './paths';
 
-/** What machines are told of a learning path: what it teaches, and its steps in their order (schema.org, LearningResource). */
+/** Builds the structured data of a learning path: what it teaches, and its steps in order (schema.org, LearningResource). */
 export function buildLearningPathStructuredData({
   url,
   title,

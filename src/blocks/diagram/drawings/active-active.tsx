@@ -1,7 +1,7 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, database, type Drawing, doubleArrow } from './parts';
 
-/** Three nodes in a mesh, each taking the writes of the applications near it. */
+/** Three nodes in a mesh, each accepting writes from the applications near it. */
 export const ActiveActive: Drawing = ({ id }) => (
   <Canvas
     id={id}

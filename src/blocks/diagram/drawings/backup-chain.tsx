@@ -1,7 +1,7 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, type Drawing, line } from './parts';
 
-/** A full backup, the increments that build on it, and the WAL archive that runs along. */
+/** A full backup, the incremental backups that build on it, and the WAL archive alongside. */
 export const BackupChain: Drawing = ({ id }) => (
   <Canvas
     id={id}

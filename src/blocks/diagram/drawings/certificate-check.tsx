@@ -1,7 +1,7 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, cross, type Drawing, line } from './parts';
 
-/** From the exam to a signed record, whose signature anyone can check. */
+/** From the exam to a signed record whose signature anyone can verify. */
 export const CertificateCheck: Drawing = ({ id }) => (
   <Canvas
     id={id}

@@ -1,11 +1,11 @@
 import css from './drawing.module.css';
 import { box, bracket, Canvas, type Drawing } from './parts';
 
-/** Where each of the four sessions of a day begins; its exercise follows at once. */
+/** Where each of the day's four sessions starts; its exercise follows immediately. */
 const SESSIONS = [16, 160, 352, 496];
 const SEATS = Array.from({ length: 12 }, (_, seat) => 45 + seat * 50);
 
-/** A day of a live class: every session is followed by an exercise, each student has a database. */
+/** A day of a live class: every session is followed by an exercise, and each student has a database. */
 export const ClassDay: Drawing = ({ id }) => (
   <Canvas
     id={id}

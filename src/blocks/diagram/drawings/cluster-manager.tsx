@@ -7,7 +7,7 @@ const NODES = [
   [540, 'C', 'standby'],
 ] as const;
 
-/** Agents that hold or seek the one leader lease in a quorum store, at the moment of a failover. */
+/** Agents that hold or compete for the leader lease in a quorum store during a failover. */
 export const ClusterManager: Drawing = ({ id }) => (
   <Canvas
     id={id}

@@ -32,8 +32,8 @@ import { UpgradePath } from './upgrade-path';
 export type { DrawingProps, Drawing as DrawingComponent } from './parts';
 
 /**
- * The component of every drawing, by the name an editor picks.
- * It is apart from `index.ts` because the content management's configuration reads the names where there is no CSS.
+ * The component of every drawing, by the name editors select. It is separate from `index.ts` because the Payload
+ * configuration reads the names in an environment without CSS.
  */
 export const DRAWING_COMPONENTS: Readonly<Record<DrawingName, Drawing>> = {
   'streaming-replication': StreamingReplication,

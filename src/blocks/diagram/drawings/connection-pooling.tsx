@@ -3,7 +3,7 @@ import { arrow, box, Canvas, database, type Drawing, line } from './parts';
 
 const CLIENTS = [24, 52, 80, 108, 136, 164, 192, 220, 248];
 
-/** Many client connections that share the few that a database needs. */
+/** Many client connections sharing the few that a database needs. */
 export const ConnectionPooling: Drawing = ({ id }) => (
   <Canvas
     id={id}

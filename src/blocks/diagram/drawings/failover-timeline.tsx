@@ -1,7 +1,7 @@
 import css from './drawing.module.css';
 import { box, bracket, Canvas, cross, type Drawing, line } from './parts';
 
-/** What happens when, between a primary's failure and its clients writing again, and what counts to RPO and RTO. */
+/** The timeline from a primary's failure until clients can write again, and what counts toward RPO and RTO. */
 export const FailoverTimeline: Drawing = ({ id }) => (
   <Canvas
     id={id}

@@ -3,7 +3,7 @@ import { arrow, box, Canvas, type Drawing } from './parts';
 
 type Place = readonly [x: number, y: number];
 
-/* The places in the area, those only in its box, and those outside of both. */
+/* Places inside the area, places only inside its bounding box, and places outside both. */
 const IN_AREA: readonly Place[] = [
   [128, 112],
   [180, 136],
@@ -23,14 +23,14 @@ const OUTSIDE: readonly Place[] = [
   [270, 214],
 ];
 
-/** Path data of a dot for every place, moved to the right. */
+/** Path data of a dot for every place, shifted right. */
 const dots = (places: readonly Place[], right = 0): string =>
   places.map(([x, y]) => `M${x + right - 5} ${y}a5 5 0 1 1 0 .1z`).join('');
 
-/** Path data of the area that is searched, moved to the right. */
+/** Path data of the search area, shifted right. */
 const area = (right = 0): string => `M${right + 72} 156l48-76l132 44l-40 76l-76-20z`;
 
-/** Why a spatial search has two steps: a fast one with boxes, and an exact one for what is left. */
+/** Why a spatial search takes two steps: a fast one on bounding boxes, and an exact one on the remaining rows. */
 export const GeospatialQuery: Drawing = ({ id }) => (
   <Canvas
     id={id}

@@ -1,7 +1,7 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, database, type Drawing, line } from './parts';
 
-/** A Postgres cluster that an operator runs across three availability zones of Kubernetes. */
+/** A Postgres cluster managed by an operator across three Kubernetes availability zones. */
 export const KubernetesCluster: Drawing = ({ id }) => (
   <Canvas
     id={id}

@@ -1,7 +1,7 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, cross, database, type Drawing, line } from './parts';
 
-/** A slot decodes the publisher's WAL and sends the rows' changes to a subscriber; DDL and sequences stay behind. */
+/** A slot decodes the publisher's WAL and sends row changes to a subscriber; DDL and sequences aren't replicated. */
 export const LogicalReplication: Drawing = ({ id }) => (
   <Canvas
     id={id}

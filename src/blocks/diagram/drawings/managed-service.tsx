@@ -1,7 +1,7 @@
 import css from './drawing.module.css';
 import { box, Canvas, type Drawing } from './parts';
 
-/** The layers of each owner, from the top. */
+/** The layers each party owns, from the top. */
 const OWNERS = [
   { y: 12, owner: 'You', of: 'your data', layers: ['Schema, queries', 'Roles, access'] },
   {
@@ -16,7 +16,7 @@ const OWNERS = [
 const layers = ({ y, layers: { length } }: (typeof OWNERS)[number]): string =>
   Array.from({ length }, (_, row) => box(16, y + row * 38, 368, 38)).join('');
 
-/** Who does what for a managed database. */
+/** The division of responsibilities for a managed database. */
 export const ManagedService: Drawing = ({ id }) => (
   <Canvas
     id={id}

@@ -7,7 +7,7 @@ const VIEWS = [
   [236, 'pg_stat_replication', 'lag of standbys'],
 ] as const;
 
-/** From the views in which Postgres counts what it does to the person whom an alert wakes. */
+/** From the Postgres statistics views to the person on call. */
 export const MonitoringStack: Drawing = ({ id }) => (
   <Canvas
     id={id}

@@ -8,7 +8,7 @@ const PLACES = [
   [554, 'Own servers'],
 ] as const;
 
-/** The same Postgres in four places, run with one set of tools. */
+/** The same Postgres in four environments, operated with one set of tools. */
 export const MultiCloud: Drawing = ({ id }) => (
   <Canvas
     id={id}

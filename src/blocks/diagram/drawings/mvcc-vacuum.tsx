@@ -1,7 +1,7 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, type Drawing, line } from './parts';
 
-/** The versions of one row over time, and which of them vacuum may remove. */
+/** The versions of one row over time, and the ones vacuum may remove. */
 export const MvccVacuum: Drawing = ({ id }) => (
   <Canvas
     id={id}

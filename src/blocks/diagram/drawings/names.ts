@@ -1,4 +1,4 @@
-/** Every drawing that a page can show, by the name an editor picks. */
+/** Every drawing a page can show, by the name editors select. */
 export const DRAWING_NAMES = [
   'streaming-replication',
   'failover-timeline',

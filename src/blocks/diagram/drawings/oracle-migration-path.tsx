@@ -11,7 +11,7 @@ const STEPS = [
   [560, 'Cut over'],
 ] as const;
 
-/** The way from Oracle to Postgres: what moves, and in which steps. */
+/** The migration path from Oracle to Postgres: what moves and in which steps. */
 export const OracleMigrationPath: Drawing = ({ id }) => (
   <Canvas
     id={id}

@@ -7,7 +7,7 @@ const REPOSITORIES = [
   [192, 'Vendor', 'own products'],
 ] as const;
 
-/** Three sources of packages, and the package manager that checks and installs them. */
+/** Three package sources, and the package manager that verifies and installs from them. */
 export const PackageRepositories: Drawing = ({ id }) => (
   <Canvas
     id={id}

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import css from './drawing.module.css';
 
-/** What a drawing is given: an id that is unique on its page, from which the ids of its title and description are made. */
+/** Props of a drawing: an id, unique on its page, from which the ids of its title and description are derived. */
 export interface DrawingProps {
   readonly id: string;
 }
@@ -12,19 +12,19 @@ export type Drawing = (props: DrawingProps) => ReactElement;
 type Point = readonly [x: number, y: number];
 
 interface CanvasProps extends DrawingProps {
-  /** Where the sheet begins, in the coordinates of its shapes; 0 when left out. */
+  /** The top edge of the canvas in the coordinates of its shapes; 0 by default. */
   readonly top?: number;
   readonly height: number;
   readonly title: string;
-  /** The text alternative: what the picture says, for someone who cannot see it. */
+  /** The text alternative for people who can't see the drawing. */
   readonly description: string;
   readonly children: ReactNode;
 }
 
 /**
- * The sheet that every drawing stands on: 640 units wide, named and described for assistive technology.
+ * The canvas of every drawing: 640 units wide, with an accessible name and description.
  *
- * @returns an `<svg role="img">` whose shapes are strokes without fill until a class says otherwise
+ * @returns an `<svg role="img">` whose shapes are stroked and unfilled unless a class says otherwise
  */
 export function Canvas({ id, top = 0, height, title, description, children }: CanvasProps): ReactElement {
   return (
@@ -43,22 +43,25 @@ export function Canvas({ id, top = 0, height, title, description, children }: Ca
 }
 
 /*
- * The shapes are path data, not components: a drawing joins those of one colour into a single <path>,
- * which keeps its HTML within the page's budget.
+ * The shapes are path data, not components: a drawing joins those of one color into a single <path>, which keeps its
+ * HTML within the page's budget.
  */
 
-/** Path data of a database cylinder, every part drawn clockwise so that a fill leaves no hole: around the vertical axis `x`, from `y` down. */
+/**
+ * Path data of a database cylinder around the vertical axis `x`, from `y` down. Every part is drawn clockwise so that a
+ * fill leaves no hole.
+ */
 export function database(x: number, y: number, width = 112, height = 88): string {
   const rim = `${width / 2} 12 0 0`;
   return `M${x - width / 2} ${y + 12}a${rim} 1 ${width} 0v${height - 24}a${rim} 1-${width} 0zm${width} 0a${rim} 1-${width} 0`;
 }
 
-/** Path data of a plain box, from its top left corner. */
+/** Path data of a box, from its top left corner. */
 export function box(x: number, y: number, width: number, height: number): string {
   return `M${x} ${y}h${width}v${height}h-${width}z`;
 }
 
-/** Path data of a line through all points. */
+/** Path data of a polyline through all points. */
 export function line(...points: readonly Point[]): string {
   return points
     .map(([x, y], index) => {
@@ -70,7 +73,7 @@ export function line(...points: readonly Point[]): string {
     .join('');
 }
 
-/** The point `distance` units from `from` on the way to `to`, and the direction of that way. */
+/** Returns the point `distance` units from `from` toward `to`, and the direction as a unit vector. */
 function pointAlong(from: Point, to: Point, distance: number): { point: Point; x: number; y: number } {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const x = (to[0] - from[0]) / length;
@@ -78,22 +81,22 @@ function pointAlong(from: Point, to: Point, distance: number): { point: Point; x
   return { point: [Math.round(from[0] + x * distance), Math.round(from[1] + y * distance)], x, y };
 }
 
-/** The open head of an arrow that points at `tip`, coming from `from`. */
+/** Path data of the open arrowhead that points at `tip`, coming from `from`. */
 function arrowHead(tip: Point, from: Point): string {
   const { point, x, y } = pointAlong(tip, from, 8);
   const [side, rise] = [Math.round(y * 5), Math.round(x * 5)];
   return line([point[0] - side, point[1] + rise], tip, [point[0] + side, point[1] - rise]);
 }
 
-/** How far an arrow keeps from the shapes that it connects. */
+/** The gap between an arrow and the shapes it connects. */
 const ARROW_GAP = 5;
 
 /**
- * The two parts of an arrow through all points, as path data: apart, because the head of a dashed arrow is not dashed.
- * The arrow starts and ends a little short of the first and the last point, so that those can be points on the edges
- * of shapes.
+ * Builds the path data of an arrow through all points in two parts, because the head of a dashed arrow isn't dashed.
+ * The arrow starts and ends a little short of the first and the last point, so those can be points on the edges of
+ * shapes.
  *
- * @throws RangeError with fewer than two points: there is no direction to point in
+ * @throws RangeError for fewer than two points, which give no direction
  */
 export function arrowParts(...points: readonly Point[]): { shaft: string; tip: string } {
   const [first, second] = points;
@@ -106,23 +109,23 @@ export function arrowParts(...points: readonly Point[]): { shaft: string; tip: s
   return { shaft: line(start, ...points.slice(1, -1), end), tip: arrowHead(end, beforeLast) };
 }
 
-/** Path data of an arrow, drawn in one. The points, and what it throws, are those of `arrowParts`. */
+/** Path data of an arrow in one path. Takes the same points and throws the same error as `arrowParts`. */
 export function arrow(...points: readonly Point[]): string {
   const { shaft, tip } = arrowParts(...points);
   return shaft + tip;
 }
 
-/** Path data of a straight arrow with a head at both ends. */
+/** Path data of a straight arrow with a head at each end. */
 export function doubleArrow(from: Point, to: Point): string {
   return arrow(from, to) + arrowHead(pointAlong(from, to, ARROW_GAP).point, to);
 }
 
-/** Path data of a cross, for what has failed or was a mistake. */
+/** Path data of a cross that marks a failure or a mistake. */
 export function cross(x: number, y: number): string {
   return `M${x - 8} ${y - 8}l16 16m0-16l-16 16`;
 }
 
-/** Path data of a bracket that opens upwards, to name a span of the line above it. */
+/** Path data of a bracket that opens upward and labels a span of the line above it. */
 export function bracket(from: number, to: number, y: number): string {
   return `M${from} ${y - 8}v8H${to}v-8`;
 }

@@ -1,7 +1,7 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, type Drawing } from './parts';
 
-/** The way of a change into PostgreSQL: by mail, through review, by a committer, over the buildfarm into a release. */
+/** How a change gets into PostgreSQL: by mail, through review, a committer and the buildfarm into a release. */
 export const PatchFlow: Drawing = ({ id }) => (
   <Canvas
     id={id}

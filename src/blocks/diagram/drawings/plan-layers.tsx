@@ -11,7 +11,7 @@ const LAYERS = [
   [288, 'PostgreSQL', 'the community’s core'],
 ] as const;
 
-/** What the plans consist of: community PostgreSQL, and what is laid on it. */
+/** The layers of the plans: community PostgreSQL and what each plan adds. */
 export const PlanLayers: Drawing = ({ id }) => (
   <Canvas
     id={id}

@@ -1,7 +1,7 @@
 import css from './drawing.module.css';
 import { arrow, box, bracket, Canvas, cross, database, type Drawing, line } from './parts';
 
-/** A base backup and the archived WAL, replayed up to the moment before a mistake. */
+/** A base backup and archived WAL, replayed to the moment before a mistake. */
 export const PointInTimeRecovery: Drawing = ({ id }) => (
   <Canvas
     id={id}

@@ -3,7 +3,7 @@ import { arrow, arrowParts, box, Canvas, database, type Drawing } from './parts'
 
 const NOT_WAITED_FOR = arrowParts([320, 182], [348, 182], [348, 250], [512, 250]);
 
-/** A commit that returns as soon as any one of two standbys has flushed its WAL. */
+/** A commit that returns as soon as either of two standbys has flushed its WAL. */
 export const QuorumCommit: Drawing = ({ id }) => (
   <Canvas
     id={id}

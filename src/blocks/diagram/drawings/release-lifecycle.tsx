@@ -1,10 +1,10 @@
 import css from './drawing.module.css';
 import { Canvas, type Drawing } from './parts';
 
-/** Where a moment, as a year with a fraction, stands on the drawing. */
+/** The x coordinate of a point in time, given as a fractional year. */
 const at = (year: number): number => Math.round(72 + (year - 2021.5) * 56);
 
-/** Each major version with its first release and its last, from the PostgreSQL versioning policy. */
+/** Each major version with its first and last release, from the PostgreSQL versioning policy. */
 const VERSIONS = [
   { major: 14, first: 2021.75, last: 2026.87 },
   { major: 15, first: 2022.78, last: 2027.87 },
@@ -15,7 +15,7 @@ const VERSIONS = [
 
 const YEARS = [2022, 2024, 2026, 2028, 2030];
 
-/** Major versions of PostgreSQL, a year apart, each maintained for five years. */
+/** Major versions of PostgreSQL, released yearly and supported for five years each. */
 export const ReleaseLifecycle: Drawing = ({ id }) => (
   <Canvas
     id={id}

@@ -3,7 +3,7 @@ import { arrow, arrowParts, box, Canvas, database, type Drawing } from './parts'
 
 const LAGGING = arrowParts([360, 140], [420, 140], [420, 222], [504, 222]);
 
-/** One primary that streams its write-ahead log to a synchronous and an asynchronous standby. */
+/** A primary that streams its write-ahead log to a synchronous and an asynchronous standby. */
 export const StreamingReplication: Drawing = ({ id }) => (
   <Canvas
     id={id}

@@ -3,7 +3,7 @@ import { arrow, box, Canvas, cross, type Drawing, line } from './parts';
 
 const SEVERITIES = ['1 production is down', '2 impaired', '3 limited fault', '4 question'];
 
-/** Who works on a case: no first line, but an engineer, then a developer, then the community. */
+/** Who handles a case: a support engineer, then a developer, then the community, with no first-line desk. */
 export const SupportEscalation: Drawing = ({ id }) => (
   <Canvas
     id={id}

@@ -1,7 +1,7 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, type Drawing } from './parts';
 
-/** The way of a ticket: from the customer over support to the engineers, and a fix that reaches everyone. */
+/** How a ticket moves from the customer through support to engineering, and a fix back to everyone. */
 export const SupportFlow: Drawing = ({ id }) => (
   <Canvas
     id={id}

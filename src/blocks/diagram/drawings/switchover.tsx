@@ -1,7 +1,7 @@
 import css from './drawing.module.css';
 import { arrow, box, Canvas, database, type Drawing, line } from './parts';
 
-/** Two nodes exchange their roles on purpose, without losing a transaction. */
+/** A planned switchover: two nodes swap roles without losing a transaction. */
 export const Switchover: Drawing = ({ id }) => (
   <Canvas
     id={id}

@@ -1,7 +1,7 @@
 import css from './drawing.module.css';
 import { arrow, box, bracket, Canvas, type Drawing, doubleArrow, line } from './parts';
 
-/** What is clear in memory and encrypted on disk, and where the key for it comes from. */
+/** What is plaintext in memory and encrypted on disk, and where the key comes from. */
 export const TransparentDataEncryption: Drawing = ({ id }) => (
   <Canvas
     id={id}

@@ -1,7 +1,7 @@
 import css from './drawing.module.css';
 import { box, Canvas, type Drawing } from './parts';
 
-/** Each way with the span without service, how long that is, and its effort of three. */
+/** Each upgrade method with its downtime on the timeline, the length of that downtime, and its effort from 1 to 3. */
 const WAYS = [
   { way: 'Dump and restore', stops: 104, starts: 400, down: 'hours', before: 'old', after: 'new', effort: 1 },
   { way: 'pg_upgrade --link', stops: 104, starts: 168, down: 'minutes', before: 'old', after: 'new, same files', effort: 2 },
@@ -16,7 +16,7 @@ const WAYS = [
   },
 ].map((way, row) => ({ ...way, y: 36 + row * 92 }));
 
-/** Three ways to a new major version: how long each is without service, and what it asks for. */
+/** Three ways to upgrade to a new major version, with the downtime and effort of each. */
 export const UpgradePath: Drawing = ({ id }) => (
   <Canvas
     id={id}

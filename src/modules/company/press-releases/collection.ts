@@ -3,7 +3,7 @@ import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { visibilityFields } from '@/cms/core/visibility';
 import { isTimeOfDay, getReleaseVisibility } from './visibility';
 
-/** What the company announces. A release with a day to come is public from that day on, at the hour of its embargo. */
+/** The company's press releases. A release with a future date becomes public on that day, at the hour of its embargo. */
 export const pressReleases = createEntryCollection({
   collection: 'press-releases',
   group: 'Company',

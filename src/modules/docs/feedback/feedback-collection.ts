@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { administrator, nobody, editorialStaff } from '@/cms/core/access';
 import { DOC_FEEDBACK_MAX_LENGTH } from './feedback';
 
-/** What readers say of pages of the handbook. The form of each page writes it; it holds nothing about who sent it. */
+/** Reader feedback on handbook pages, submitted with the form on each page. It stores nothing about the sender. */
 export const docsFeedback: CollectionConfig = {
   slug: 'docs-feedback',
   custom: { visitors: true },

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import css from './feedback.module.css';
 import { FEEDBACK_THANKS_ID } from './ids';
 
-/** Asks whether a page of the handbook helped. A plain form: its answer leads back here, to the thanks. */
+/** Asks whether a handbook page helped. A plain form whose response redirects back here, to the thank-you message. */
 export function FeedbackForm({ page }: { readonly page: string }): ReactElement {
   return (
     <div className={css.feedback}>

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** Most characters that a reader can send. */
+/** Maximum length of a reader's comment, in characters. */
 export const DOC_FEEDBACK_MAX_LENGTH = 1_000;
 
-/** Characters that steer a terminal or a program and that no text has (Unicode, category Cc), but for tab and line ends. */
+/** Control characters, which no text contains (Unicode category Cc), except tab and line breaks. */
 // eslint-disable-next-line no-control-regex -- these are the characters to refuse
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
 
-/** What the form below a page of the handbook sends. */
+/** The form data of a handbook page's feedback form. */
 export const docFeedbackSchema = z.object({
   page: z.string().max(200),
   helped: z.enum(['yes', 'no']),
   words: z
     .string()
-    // A form sends line ends as two characters, which the browser counts as one.
+    // Forms submit line breaks as two characters, which the browser counts as one.
     .transform((words) => words.replaceAll('\r\n', '\n').trim())
     .pipe(
       z

@@ -8,15 +8,15 @@ import { FEEDBACK_THANKS_ID } from './ids';
 import { saveFeedback } from './save-feedback';
 import { createRejectionPage } from './rejection-page';
 
-/** Longest form that is read, in bytes: the words, each letter as three encoded bytes at most, and the rest. */
+/** Maximum form size in bytes: up to 12 per character (four UTF-8 bytes, each percent-encoded as three), plus the rest. */
 const FORM_BYTES_MAX = DOC_FEEDBACK_MAX_LENGTH * 12 + 1_000;
 
-/** What is taken from one address in a day. */
+/** The quota per IP address and day. */
 const DAILY_FEEDBACK_QUOTA = { name: 'docs feedback', most: 20, seconds: 24 * 60 * 60 };
 
 /**
- * POST /docs/feedback: keeps what a reader said of a page of the handbook, and leads back to the page, which says thank
- * you. What cannot be kept is answered with a page that says why and still has the words.
+ * POST /docs/feedback: saves a reader's feedback on a handbook page and redirects to the page's thank-you message. If
+ * it can't be saved, the response is a page that says why and still shows the comment.
  */
 export async function handleDocFeedback(request: Request): Promise<Response> {
   if (!isSameOriginRequest(request, new URL(environment.SITE_URL).origin))

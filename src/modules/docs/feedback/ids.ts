@@ -1,2 +1,2 @@
-/** Where a page of the handbook says thank you: the fragment that the answer leads to. */
+/** The id of the thank-you message on a handbook page, used as the fragment of the redirect. */
 export const FEEDBACK_THANKS_ID = 'thank-you';

@@ -6,15 +6,15 @@ const STYLE =
   ':root{color-scheme:light dark}body{max-width:40rem;margin:4rem auto;padding:0 1.25rem;font:1.0625rem/1.65 system-ui,sans-serif}textarea{width:100%;min-height:12rem;font:inherit}a{display:inline-block;padding:.7rem 0}';
 
 interface RejectionPageOptions {
-  /** What happened, what was kept, what to do now. */
+  /** What happened, what was kept and what to do now. */
   message: string;
-  /** What was typed, so that it is not lost. */
+  /** The comment as typed, so that it isn't lost. */
   comment?: string | undefined;
-  /** The page that it was about. */
+  /** The page the feedback is about. */
   page?: string;
 }
 
-/** A page, without the rest of the site, that says why something sent was not kept, and gives it back. */
+/** Builds a standalone page that explains why feedback wasn't saved and shows the comment. */
 export function createRejectionPage(
   status: 400 | 403 | 404 | 413 | 429 | 503,
   { message: sentence, comment: words, page }: RejectionPageOptions,

@@ -5,10 +5,11 @@ import { environment } from '@/platform/environment';
 import { getPayloadClient } from '@/modules/payload-client';
 
 /**
- * Keeps what a reader said of a page. What the same reader says of the same page later that day takes its place, so that
- * a form sent twice counts once. Nothing kept leads to the reader: a keyed hash that changes with the day stands for them.
+ * Saves a reader's feedback on a page. Feedback from the same reader on the same page later that day replaces it, so
+ * that a form sent twice counts once. Nothing stored identifies the reader: a keyed hash that changes daily stands for
+ * them.
  *
- * @param sender what the site can tell of who sends: address and browser
+ * @param sender what identifies the sender: IP address and browser
  */
 export async function saveFeedback({ page, helped, words }: DocFeedback, sender: string, now = new Date()): Promise<void> {
   const { db } = await getPayloadClient();
@@ -20,7 +21,7 @@ export async function saveFeedback({ page, helped, words }: DocFeedback, sender:
   `);
 }
 
-/** Nobody without the site's secret can tell what a hash was made from by trying. */
+/** Returns a keyed hash, whose input can't be found by trial without the site's secret. */
 function createKeyedHash(text: string): string {
   return createHmac('sha256', environment.PAYLOAD_SECRET).update(`docs-feedback ${text}`).digest('base64url');
 }

@@ -1,10 +1,10 @@
-/** Countries and territories with a code of their own (ISO 3166-1, alpha-2). */
+/** ISO 3166-1 alpha-2 codes of countries and territories. */
 const CODES =
   'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKPKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQARERORSRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW'.match(
     /../g,
   ) ?? [];
 
-/** Offers the names of countries while one types; any other text is fine as well. */
+/** Suggests country names while the user types; any other text is allowed, too. */
 export function addCountrySuggestions(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('[data-field=country] input')) {
     const names = new Intl.DisplayNames('en', { type: 'region' });
@@ -20,7 +20,7 @@ export function addCountrySuggestions(form: HTMLFormElement): void {
   }
 }
 
-/** Puts a country into fields that are empty, as a suggestion: it can be changed or taken away like anything typed. */
+/** Fills empty country fields with a suggestion, which can be changed or cleared. */
 export function prefillCountry(form: HTMLFormElement, code: string): void {
   const name = new Intl.DisplayNames('en', { type: 'region' }).of(code);
   for (const field of form.querySelectorAll<HTMLInputElement>('[data-field=country] input')) {

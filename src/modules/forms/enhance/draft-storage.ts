@@ -1,6 +1,6 @@
 import { FORM_DRAFT_KEY_PREFIX } from '@/platform/constants';
 
-/** The fields whose text is kept: no files, which no script may put back. */
+/** Returns the fields to save. File inputs are excluded, because scripts can't restore them. */
 function getFields(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[] {
   return [
     ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
@@ -11,7 +11,7 @@ function getFields(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaEleme
 
 const getStorageKey = (form: HTMLFormElement): string => FORM_DRAFT_KEY_PREFIX + form.id;
 
-/** Keeps what was typed in this tab, so that a reload or a wrong press on “back” loses nothing. */
+/** Saves the form to session storage, so that a reload or an accidental Back loses nothing. */
 export function saveDraft(form: HTMLFormElement): void {
   const values = getFields(form).map((field) =>
     field.type === 'checkbox' && field instanceof HTMLInputElement ? String(field.checked) : field.value,
@@ -19,11 +19,11 @@ export function saveDraft(form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(getStorageKey(form), JSON.stringify(values));
   } catch {
-    // The storage is full or forbidden: the form works without it.
+    // Storage is full or blocked; the form works without it.
   }
 }
 
-/** Puts back what was kept, into fields that are empty, and names this attempt to send the form. */
+/** Restores the saved draft into empty fields, and assigns an attempt id. */
 export function restoreDraft(form: HTMLFormElement): void {
   const fields = getFields(form);
   const values = loadDraft(form);
@@ -37,7 +37,7 @@ export function restoreDraft(form: HTMLFormElement): void {
   if (attempt !== null && attempt.value === '') attempt.value = generateAttemptId();
 }
 
-/** What was sent is kept no longer. */
+/** Removes the draft after the form was sent. */
 export function clearDraft(form: HTMLFormElement): void {
   sessionStorage.removeItem(getStorageKey(form));
 }
@@ -51,7 +51,7 @@ function loadDraft(form: HTMLFormElement): string[] {
   }
 }
 
-/** A random name (RFC 9562, version 4); `crypto.randomUUID` is missing where the site has no TLS. */
+/** Generates a version 4 UUID (RFC 9562); `crypto.randomUUID` is unavailable on sites without TLS. */
 function generateAttemptId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) =>

@@ -7,8 +7,8 @@ import { sendForm } from './send-form';
 import { clearDraft, saveDraft, restoreDraft } from './draft-storage';
 
 /*
- * What makes a form better where there is a script. It is loaded when somebody focuses a field (form-script.ts), as a
- * file of its own, since pages with forms are read far more often than forms are filled in. Without it everything works.
+ * The progressive enhancement of forms. It is loaded when a field gets the focus (form-script.ts), as a separate file,
+ * since pages with forms are viewed far more often than forms are filled in. Forms work without it.
  */
 
 const initializedForms = new WeakSet<HTMLFormElement>();
@@ -16,10 +16,10 @@ const initializedForms = new WeakSet<HTMLFormElement>();
 function initForm(form: HTMLFormElement): void {
   if (initializedForms.has(form)) return;
   initializedForms.add(form);
-  // Our messages say more than the browser's, and stay.
+  // Our messages say more than the browser's, and they stay visible.
   form.noValidate = true;
   restoreDraft(form);
-  // What was typed before this script had come.
+  // Save what was typed before this script loaded.
   saveDraft(form);
   addCountrySuggestions(form);
   startProof(({ country, score }) => {
@@ -32,14 +32,14 @@ function initForm(form: HTMLFormElement): void {
     event.preventDefault();
     void submit(form);
   });
-  // Submitted before this script had arrived (form-script.ts).
+  // The form was submitted before this script loaded (form-script.ts).
   if (form.hasAttribute('aria-busy')) {
     form.removeAttribute('aria-busy');
     void submit(form);
   }
 }
 
-/** Checks the field that was left: when it has a message already, or holds something that cannot be right. */
+/** Revalidates a field once its change is committed, and shows or removes its error. */
 function revalidateField(form: HTMLFormElement, target: EventTarget | null): void {
   const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
   if (field === null) return;

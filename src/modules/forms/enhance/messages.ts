@@ -2,7 +2,7 @@ import type { FormField } from '../definition';
 import type { FieldError } from '../field-schema';
 import { getErrorSummaryTitle } from '../format';
 
-/** Shows what is wrong with a field, or takes the message away. */
+/** Shows a field's error, or removes it. */
 export function showFieldError(field: HTMLElement, message: string | undefined): void {
   const control = field.querySelector<HTMLElement>('input, textarea, select');
   const described = field.matches('fieldset') ? field : control;
@@ -23,7 +23,7 @@ export function showFieldError(field: HTMLElement, message: string | undefined):
   else described.setAttribute('aria-describedby', others.join(' '));
 }
 
-/** Shows all that is wrong, at the fields and above, and moves the focus there. */
+/** Shows all errors, at the fields and in a summary, and moves the focus to the summary. */
 export function showFieldErrors(form: HTMLFormElement, problems: readonly FieldError[], fields: readonly FormField[]): void {
   const list = document.createElement('ul');
   for (const { name, message } of problems) {
@@ -40,14 +40,14 @@ export function showFieldErrors(form: HTMLFormElement, problems: readonly FieldE
   showSummary(form, getErrorSummaryTitle(Math.min(problems.length, fields.length)), list);
 }
 
-/** Says what went wrong with the form as a whole. */
+/** Shows an error about the form as a whole. */
 export function showNotice(form: HTMLFormElement, title: string, notice: string): void {
   const text = document.createElement('p');
   text.textContent = notice;
   showSummary(form, title, text);
 }
 
-/** Takes all messages away. */
+/** Removes all messages. */
 export function clearMessages(form: HTMLFormElement): void {
   form.querySelector('[data-summary]')?.remove();
   for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) showFieldError(field, undefined);
@@ -72,7 +72,7 @@ function findField(form: HTMLFormElement, name: string): HTMLElement | undefined
   );
 }
 
-/** Boxes of a list have their number behind the id of the list. */
+/** Returns the id of the field. The id of a checkbox in a list is the list's id with its index appended. */
 function getFieldId(field: HTMLElement, control: HTMLElement): string {
   return field.matches('fieldset') ? control.id.replace(/-\d+$/, '') : control.id;
 }

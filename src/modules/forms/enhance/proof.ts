@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 import { scoreOfferSchema } from './score';
 
 /*
- * A proof of work, made while somebody fills in a form: the site gives a task, a worker solves it within a fraction of a
- * second, and the form is sent with the solution (ALTCHA). The person sees nothing of it. Where it cannot be made, the
- * form is sent without, and the site asks for a little patience instead.
+ * Proof of work (ALTCHA), computed while the visitor fills in a form: the site sends a challenge, a worker solves it
+ * within a fraction of a second, and the form is sent with the solution. The visitor sees nothing of it. Where no proof
+ * can be computed, the form is sent without one, and the site asks the visitor to wait a little instead.
  */
 
 const CHALLENGE = '/forms/challenge';
 const WORKER = '/forms/proof-worker.js';
-/** A proof is good for twenty minutes; an old one is made anew before that. */
+/** A proof is valid for twenty minutes and is replaced before it expires. */
 const PROOF_TTL_MS = 15 * 60_000;
 const TIME_LIMIT_MS = 20_000;
 
-/** In which country the visitor seems to be, and by what they may be scored: the site says it along with the task. */
+/** The visitor's probable country and the scoring service that may be used, sent along with the challenge. */
 const visitorSchema = z.object({
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   score: z.optional(scoreOfferSchema),
@@ -36,14 +36,14 @@ const challengeSchema = z.object({
 let pendingProof: { at: number; proof: Promise<string | undefined> } | undefined;
 
 /**
- * Begins to make a proof for the next form that is sent.
- * @param onVisitor told what the site knows of the visitor
+ * Starts computing a proof for the next form that is sent.
+ * @param onVisitor called with what the site knows about the visitor
  */
 export function startProof(onVisitor: (known: Visitor) => void = () => undefined): void {
   pendingProof = { at: performance.now(), proof: solveChallenge(onVisitor) };
 }
 
-/** The proof to send with a form, each one once; undefined where none can be made. */
+/** Returns the proof to send with a form, each one only once; undefined where none can be computed. */
 export async function getProof(): Promise<string | undefined> {
   if (pendingProof === undefined || performance.now() - pendingProof.at > PROOF_TTL_MS) startProof();
   return pendingProof?.proof;
@@ -64,7 +64,7 @@ async function solveChallenge(onVisitor: (known: Visitor) => void): Promise<stri
     });
     return solution === null ? undefined : btoa(JSON.stringify({ challenge: given, solution }));
   } catch {
-    // No workers, no cryptography (a site without TLS), or no answer.
+    // No workers, no Web Crypto (a site without TLS), or no response.
     return undefined;
   }
 }

@@ -1,18 +1,18 @@
 import { FIELD_KINDS, type FormField } from '../definition';
 import { validateForm, type FieldError, type SubmittedValues } from '../field-schema';
 
-/** The fields of a form as its HTML says them, so that the definition is not sent a second time. */
+/** Reads the field definitions from the form's HTML, so that they aren't sent a second time. */
 export function readDefinition(form: HTMLFormElement): readonly FormField[] {
   return [...form.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => readField(field) ?? []);
 }
 
-/** What is wrong with what the form holds, by the schema that the server uses. */
+/** Returns the errors in the form's current values, by the schema that the server uses. */
 export function getFieldErrors(form: HTMLFormElement): FieldError[] {
   const checked = validateForm({ fields: readDefinition(form) }, readValues(form));
   return checked.ok ? [] : checked.problems;
 }
 
-/** What is wrong with one field; nothing is said of one that is still empty. */
+/** Returns the error of one field; an empty field has none yet. */
 export function getFieldError(form: HTMLFormElement, field: HTMLElement): string | undefined {
   const definition = readField(field);
   if (definition === undefined) return undefined;

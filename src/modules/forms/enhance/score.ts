@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { PRIVACY_CHOICE_KEY } from '@/platform/constants';
 
 /*
- * On sites that have visitors scored (reCAPTCHA v3): the first touch of a form loads the script of the service, which shows
- * its badge in the place that the form has for it, and a token is made when the form is sent. The site offers that only to
- * visitors who may get it without being asked. Where anything of it fails, the form is sent without a token.
+ * Visitor scoring, on sites that use it (reCAPTCHA v3). The first interaction with a form loads the service's script,
+ * which shows its badge in the form's placeholder, and a token is created when the form is sent. The site offers
+ * scoring only to visitors for whom no prior consent is required. If anything fails, the form is sent without a token.
  */
 
 const TIME_LIMIT_MS = 4_000;
 
-/** By what somebody may be scored, as the site says it along with the task (answer-challenge.ts). */
+/** The scoring service the site offers along with the challenge (handle-challenge.ts). */
 export const scoreOfferSchema = z.object({ script: z.url({ protocol: /^https?$/ }), siteKey: z.string() });
 type ScoreOffer = z.infer<typeof scoreOfferSchema>;
 
-/** What is used of the service's script. */
+/** The parts of the service's script that are used. */
 interface ScoreScript {
   ready(work: () => void): void;
   render(
@@ -28,17 +28,17 @@ const storedChoiceSchema = z.object({ statistics: z.boolean(), marketing: z.bool
 let loading: Promise<ScoreScript> | undefined;
 const badges = new WeakMap<HTMLFormElement, Promise<() => PromiseLike<string>>>();
 
-/** Shows the badge in its place, unless the visitor has declined what other companies do. */
+/** Shows the badge in its placeholder, unless the visitor has declined third-party services. */
 export function initScore(form: HTMLFormElement, offer: ScoreOffer): void {
   const place = form.querySelector<HTMLElement>('[data-badge]');
   if (place === null || place.childElementCount > 0 || hasDeclined()) return;
   const badge = showBadge(place, offer);
   badges.set(form, badge);
-  // The script was blocked, or is away: nothing is missing but the token.
+  // The script is blocked or unavailable; the form is then sent without a token.
   badge.catch(() => badges.delete(form));
 }
 
-/** The token to send with a form, good for two minutes and once; undefined where there is none. */
+/** Returns the token to send with a form, valid once and for two minutes; undefined where there is none. */
 export async function getScoreToken(form: HTMLFormElement): Promise<string | undefined> {
   const badge = badges.get(form);
   if (badge === undefined) return undefined;
@@ -76,7 +76,7 @@ function loadScript(source: string): Promise<ScoreScript> {
   });
 }
 
-/** Its other functions come when it is ready. */
+/** Checks only for `ready`: the other functions are added by the time it calls back. */
 function isScoreScript(value: unknown): value is ScoreScript {
   return typeof value === 'object' && value !== null && 'ready' in value && typeof value.ready === 'function';
 }

@@ -1,7 +1,7 @@
 import { getProof } from './proof';
 import { getScoreToken } from './score';
 
-/** What came of sending a form: it was taken, it came back with messages, it was refused with a sentence, or nobody knows. */
+/** The result of sending a form: accepted, returned with errors, refused with a message, or unknown. */
 export type SendResult =
   | { kind: 'taken'; address: string }
   | { kind: 'form'; form: HTMLFormElement }
@@ -9,10 +9,10 @@ export type SendResult =
   | { kind: 'lost' };
 
 const TIME_LIMIT_MS = 30_000;
-/** By these the site says that nothing was kept (plain-page.tsx). */
+/** Status codes with which the site reports that nothing was saved (plain-page.tsx). */
 const REJECTION_STATUSES = new Set([400, 403, 404, 408, 413, 415, 503]);
 
-/** Sends a form as the browser would, and reads the answer: a form that came back replaces the one on the page. */
+/** Sends a form as the browser would and reads the response: a form returned with errors replaces the one on the page. */
 export async function sendForm(form: HTMLFormElement): Promise<SendResult> {
   try {
     const answer = await fetch(form.action, {
@@ -25,7 +25,7 @@ export async function sendForm(form: HTMLFormElement): Promise<SendResult> {
     const back = page.getElementById(form.id);
     if (back instanceof HTMLFormElement) return { kind: 'form', form: document.adoptNode(back) };
     const message = page.querySelector('main p')?.textContent ?? '';
-    // What stands before the site may answer for it, and says nothing of the form.
+    // A proxy in front of the site may have responded, which says nothing about the form.
     return REJECTION_STATUSES.has(answer.status) && message !== '' ? { kind: 'refused', message } : { kind: 'lost' };
   } catch {
     return { kind: 'lost' };

@@ -4,13 +4,13 @@ import { type ComponentType, type ReactElement, type ReactNode, useEffect, useSt
 import type { ProgressToolsProps } from './progress-tools-props';
 
 interface PathProgressProps extends ProgressToolsProps {
-  /** The list of steps, as everybody reads it. */
+  /** The list of steps, the same for everyone. */
   readonly children: ReactNode;
 }
 
 /**
- * Stands around the steps of a path. Its script comes with the page, so it does no more than to fetch the tools once
- * somebody is signed in, or lead to signing in.
+ * Wraps the steps of a path. Its script loads with the page, so it only fetches the tools once a person is signed in,
+ * or starts the sign-in.
  */
 export function PathProgress({ signOn, steps, children }: PathProgressProps): ReactElement {
   const [Tools, setTools] = useState<ComponentType<ProgressToolsProps>>();

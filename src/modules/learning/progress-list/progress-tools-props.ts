@@ -1,8 +1,8 @@
 import type { SignOn } from '@/modules/account/client';
 
-/** What is fetched for somebody who is signed in gets this. */
+/** Props of the tools that are fetched for signed-in people. */
 export interface ProgressToolsProps {
   readonly signOn: SignOn;
-  /** The addresses of the steps, in their order. */
+  /** The paths of the steps, in order. */
   readonly steps: readonly string[];
 }

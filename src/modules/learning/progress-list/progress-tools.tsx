@@ -8,7 +8,7 @@ import type { ProgressToolsProps } from './progress-tools-props';
 
 const PATH = '/account/learning';
 
-/** How far somebody has come, and a button at each step to mark it; fetched for people who are signed in. */
+/** Shows the person's progress, with a button at each step to mark it; fetched for signed-in people only. */
 export function ProgressTools({ signOn: { accessToken }, steps }: ProgressToolsProps): ReactElement {
   const [done, setDone] = useState<readonly string[]>();
   const [said, setSaid] = useState('Looking up your progress …');
@@ -54,7 +54,7 @@ export function ProgressTools({ signOn: { accessToken }, steps }: ProgressToolsP
             const item = items[index];
             const isDone = done.includes(step);
             const name = `Done: ${item?.querySelector('a')?.textContent ?? ''}`;
-            // Not `disabled`: the button would lose the focus while it waits.
+            // Not `disabled`: the button would lose the focus while the request is pending.
             return item
               ? createPortal(
                   <button

@@ -1,7 +1,10 @@
 import type { CollectionConfig } from 'payload';
 import { administrator, nobody } from '@/cms/core/access';
 
-/** Steps of learning paths that people have marked as done, where no learning platform keeps them. The account's addresses write them. */
+/**
+ * Steps of learning paths marked as done, used where no learning platform is configured. The account endpoints write
+ * them.
+ */
 export const learningProgressCollection: CollectionConfig = {
   slug: 'learning-progress',
   custom: { visitors: true },
