@@ -1,7 +1,7 @@
 import config from '@payload-config';
 import { getPayload } from 'payload';
 
-/** The content management's local interface; it is made once a process. */
+/** Returns Payload's local API, which is initialized once per process. */
 export function getPayloadClient() {
   return getPayload({ config });
 }

@@ -1,34 +1,34 @@
 import type { Page } from '@/payload-types';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 
-/** A node of JSON-LD with a type of schema.org. */
+/** A JSON-LD node with a schema.org type. */
 export interface SchemaNode {
   '@type': string;
   '@id'?: string;
   [property: string]: unknown;
 }
 
-/** The vendor and the site, which every page describes in full (src/shell/metadata/json-ld.tsx). */
+/** References to the vendor and the site, which every page describes in full (src/shell/metadata/json-ld.tsx). */
 export const ORGANIZATION = { '@id': toAbsoluteUrl('/#organization') };
 export const WEBSITE = { '@id': toAbsoluteUrl('/#website') };
 
-/** The preview image of a page, by the page's path. */
+/** Returns the preview image of the page at this path. */
 export function openGraphImage(path: string): string {
   return toAbsoluteUrl(`/open-graph${path}.png`);
 }
 
-/** What search engines want to know of every text. */
+/** The facts that search engines expect of every article. */
 interface ArticleFacts {
   url: string;
   title: string;
   description: string;
   published: string;
   updatedAt: string;
-  /** The name of an organization: the site names no person as an author. */
+  /** Name of an organization: the site names no person as an author. */
   author: string;
 }
 
-/** An article, or a kind of one (schema.org, Article). */
+/** Builds the node of an article, or of a subtype of one (schema.org, Article). */
 export function articleNode(type: string, { url, title, description, published, updatedAt, author }: ArticleFacts): SchemaNode {
   const address = toAbsoluteUrl(url);
   return {
@@ -47,7 +47,7 @@ export function articleNode(type: string, { url, title, description, published, 
   };
 }
 
-/** A page that is about a service of the vendor (schema.org, Service). */
+/** Builds the node of a service that a page is about (schema.org, Service). */
 export function buildServiceNode(page: Page): SchemaNode {
   return {
     '@type': 'Service',
