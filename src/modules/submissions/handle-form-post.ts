@@ -142,8 +142,8 @@ function withRetryAfter(answer: Response, seconds: number | undefined): Response
 }
 
 /**
- * Rejects a body that wasn't read completely. Under overload the response is a plain page, which is cheap to render
- * many times.
+ * Rejects a body that wasn't read completely. After a timeout or under overload the response is a plain page, because
+ * many of these may have to be sent at once.
  */
 async function rejectUnread(place: FormContext, refused: FormRejection): Promise<Response> {
   if (![408, 429, 503].includes(refused.status)) return reject(place, refused);

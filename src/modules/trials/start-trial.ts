@@ -8,7 +8,7 @@ import { getTrialEnd } from './trial';
 interface NewTrial {
   /** ID of the form entry that requested it. */
   entry: number;
-  /** Key of the form. */
+  /** Key of the form, and its name. */
   form: string;
   name: string;
   /** Lowercase, as in entries. */

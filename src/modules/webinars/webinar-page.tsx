@@ -63,7 +63,7 @@ interface FactsProps {
   readonly products: readonly LinkListItem[];
 }
 
-/** Shows time, speakers, how to attend, and where each part of the transcript is in the recording. */
+/** Shows time, speakers, products, how to attend or watch, and when each part of the transcript starts in the session. */
 function Facts({ webinar, over, products }: FactsProps): ReactElement {
   const { begin, end, minutes, speakers, chapters, url } = webinar;
   return (

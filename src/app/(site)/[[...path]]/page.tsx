@@ -26,7 +26,7 @@ interface RouteProps {
   params: Promise<{ path?: string[] }>;
 }
 
-/** Returns no paths: the build prerenders no pages. */
+/** Returns no paths: the build renders no pages. */
 export function generateStaticParams(): { path: string[] }[] {
   return [];
 }

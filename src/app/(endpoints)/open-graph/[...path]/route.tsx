@@ -14,7 +14,7 @@ export const dynamicParams = true;
 
 const FONT_FILE = path.resolve('node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff');
 
-/** Returns no paths: the build prerenders no images. */
+/** Returns no paths: the build renders no images. */
 export function generateStaticParams(): { path: string[] }[] {
   return [];
 }

@@ -8,7 +8,7 @@ import { createNotFoundResponse } from '../../../calendar-response';
 export const dynamic = 'force-static';
 export const dynamicParams = true;
 
-/** Returns no paths: the build prerenders no papers. */
+/** Returns no paths: the build renders no papers. */
 export function generateStaticParams(): { slug: string }[] {
   return [];
 }

@@ -16,7 +16,7 @@ interface RouteProps {
   params: Promise<{ slug: string }>;
 }
 
-/** Returns no paths: the build prerenders no pages. */
+/** Returns no paths: the build renders no pages. */
 export function generateStaticParams(): { slug: string }[] {
   return [];
 }
