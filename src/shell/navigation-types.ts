@@ -8,7 +8,7 @@ export interface NavigationPage {
   icon: IconName;
 }
 
-/** One of the site's areas: its hub, and the pages below it in the order of the menu. The hub may be among them. */
+/** An area of the site: its hub, and the pages below it in menu order. The pages may include the hub. */
 export interface NavigationSection {
   key: string;
   label: string;

@@ -14,9 +14,9 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return handleServerFunctions({ ...args, config, importMap, serverFunctions: { 'schedule-publish': rejectServerSchedule } });
 };
 
-/** The editors' admin, apart from the public site: its own document, styles and scripts. */
+/** Root layout of the admin. It has its own document, styles and scripts, separate from the public site. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  // Here, before anything is sent: Payload would show the sign-in page with 200.
+  // Checked here, before the response starts: Payload would show the sign-in page with status 200.
   await assertDatabaseAvailable();
   return (
     <RootLayout htmlProps={{ className: fontClassNames }} config={config} importMap={importMap} serverFunction={serverFunction}>

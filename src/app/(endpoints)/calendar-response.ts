@@ -2,7 +2,7 @@ import { getSiteSettings } from '@/modules/pages';
 import { buildCalendarFile, type CalendarEntry } from '@/modules/calendar';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 
-/** A calendar file as an answer. */
+/** Returns a calendar file as a response. */
 export async function createCalendarResponse(path: string, title: string, entries: readonly CalendarEntry[]): Promise<Response> {
   const { name } = await getSiteSettings();
   return new Response(buildCalendarFile({ name: `${name}: ${title}`, url: toAbsoluteUrl(path), entries }), {
@@ -14,7 +14,7 @@ export async function createCalendarResponse(path: string, title: string, entrie
   });
 }
 
-/** What an address without an entry is answered with. */
+/** Returns the 404 response for a URL without an entry. */
 export function createNotFoundResponse(what: string): Response {
   return new Response(`There is no such ${what}.\n`, {
     status: 404,

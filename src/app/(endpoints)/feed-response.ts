@@ -3,15 +3,15 @@ import { buildAtomFeed, type FeedEntry } from '@/modules/feeds';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 
 interface FeedResponseOptions {
-  /** The address of the feed on this site. */
+  /** Path of the feed on this site. */
   path: string;
-  /** The page for people that has the same. */
+  /** The HTML page with the same content. */
   page: string;
   title: string;
   entries: readonly FeedEntry[];
 }
 
-/** A feed as an answer. */
+/** Returns a feed as a response. */
 export async function createFeedResponse({ path, page, title, entries }: FeedResponseOptions): Promise<Response> {
   const { name } = await getSiteSettings();
   const feed = buildAtomFeed({ title: `${name}: ${title}`, url: toAbsoluteUrl(path), page, siteUrl: toAbsoluteUrl(''), entries });

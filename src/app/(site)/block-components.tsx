@@ -24,12 +24,12 @@ type LayoutBlock = Page['layout'][number];
 
 interface BlocksProps {
   page: Page;
-  /** The end of the address below the page, which features read their filter from (page-views.ts). */
+  /** The path segments below the page, which slots read their filters from (page-views.ts). */
   view: readonly string[];
   breadcrumbs: readonly Breadcrumb[];
 }
 
-/** The blocks of a page in their order. From block type to component is decided here and nowhere else. */
+/** Renders the blocks of a page in order. This is the only place that maps block types to components. */
 export function Blocks({ page, view, breadcrumbs }: BlocksProps) {
   return page.layout.map((block, index) => (
     <LayoutBlock key={block.id ?? index} block={block} page={page} view={view} breadcrumbs={breadcrumbs} />
@@ -65,7 +65,7 @@ function LayoutBlock({ block, page, view, breadcrumbs }: BlocksProps & { block: 
     case 'callToAction':
       return <CallToAction block={block} />;
     case 'reusableSection':
-      // The catalogue has put its blocks in its place.
+      // The catalog has already replaced this block with the blocks of its shared section.
       return null;
     case 'form':
       return (

@@ -1,4 +1,4 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import '@/ui/styles/global.css';
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** The document of every public page. Scripts and styles that stand in it are named by hash in the page's policy. */
+/** Root layout of every public page. The page's content security policy lists its inline scripts and styles by hash. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-US" className={[fontClassNames, consentClassName].filter(Boolean).join(' ')} suppressHydrationWarning>

@@ -1,7 +1,7 @@
 import { type LinkListItem, LinkList } from '@/ui/link-list';
 import { Section } from '@/ui/section';
 
-/** What an address that leads nowhere shows: that it does, and the pages with the most similar names. */
+/** Renders the content of a 404 page, with the pages whose names are most similar. */
 export function NotFound({ nearest }: { nearest: readonly LinkListItem[] }) {
   return (
     <>

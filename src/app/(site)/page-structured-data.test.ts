@@ -74,7 +74,7 @@ const product: Product = {
   ...times,
 };
 
-/** The node of a type; fails when there is none or more than one. */
+/** Returns the only node of a type. Fails when there is none or more than one. */
 async function nodeOf(type: string, of: Page) {
   const nodes = (await buildPageStructuredData(of)).filter((node) => node['@type'] === type);
   expect(nodes).toHaveLength(1);
@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 
 describe('a page', () => {
-  it('is described itself, with the site that it belongs to', async () => {
+  it('has a node of its own that links to the site', async () => {
     expect(await buildPageStructuredData(page({}))).toEqual([
       {
         '@type': 'WebPage',
@@ -104,7 +104,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('has the type of what it is', async () => {
+  it('has the schema.org type that matches its purpose', async () => {
     await nodeOf('AboutPage', page({ url: '/company/about' }));
     await nodeOf('ContactPage', page({ url: '/contact' }));
     await nodeOf('Blog', page({ url: '/blog' }, 'topic-posts'));
@@ -113,7 +113,7 @@ describe('a page', () => {
 });
 
 describe('a product', () => {
-  it('has name, category and operating system, and is the main entity of its page', async () => {
+  it('has a name, category and operating system, and is the main entity of its page', async () => {
     rows.product = product;
     const of = page({ url: '/products/server', section: 'products' }, 'product-facts');
     expect(await nodeOf('SoftwareApplication', of)).toMatchObject({
@@ -126,12 +126,12 @@ describe('a product', () => {
     expect(await nodeOf('WebPage', of)).toMatchObject({ mainEntity: { '@id': `${SITE}/products/server#product` } });
   });
 
-  it('that runs on Kubernetes alone says so', async () => {
+  it('names Kubernetes as the operating system when it runs nowhere else', async () => {
     rows.product = { ...product, kind: 'operator', runsOn: ['kubernetes'] };
     expect(await nodeOf('SoftwareApplication', page({}, 'product-facts'))).toMatchObject({ operatingSystem: 'Kubernetes' });
   });
 
-  it('that is a managed service is a service', async () => {
+  it('is a service when it is managed', async () => {
     rows.product = { ...product, kind: 'managed-service' };
     expect(await nodeOf('Service', page({}, 'product-facts'))).toMatchObject({
       name: 'Server',
@@ -140,12 +140,12 @@ describe('a product', () => {
     });
   });
 
-  it('without a row leaves a page without one', async () => {
+  it('is left out when the page has no product row', async () => {
     expect((await buildPageStructuredData(page({}, 'product-facts'))).map((node) => node['@type'])).toEqual(['WebPage']);
   });
 });
 
-it('a plan is a product with name and brand', async () => {
+it('describes a plan as a product with a name and brand', async () => {
   rows.plan = {
     id: 1,
     key: 'standard',
@@ -162,7 +162,7 @@ it('a plan is a product with name and brand', async () => {
   });
 });
 
-it('a course has name, description, provider, and an instance for each format', async () => {
+it('describes a course with its name, description, provider, and an instance for each format', async () => {
   rows.course = {
     id: 1,
     key: 'essentials',
@@ -191,7 +191,7 @@ it('a course has name, description, provider, and an instance for each format', 
 });
 
 describe('a service', () => {
-  it('has name and provider', async () => {
+  it('has a name and provider', async () => {
     expect(await nodeOf('Service', page({ url: '/services/support', section: 'services' }))).toMatchObject({
       '@id': `${SITE}/services/support#service`,
       name: 'The page',
@@ -200,7 +200,7 @@ describe('a service', () => {
     });
   });
 
-  it('is no hub of services', async () => {
+  it('excludes the services hub', async () => {
     expect(
       (await buildPageStructuredData(page({ url: '/services', section: 'services' }, 'section-index'))).map(
         (node) => node['@type'],
@@ -209,7 +209,7 @@ describe('a service', () => {
   });
 });
 
-it('the questions of a page have their answers, from all of its blocks', async () => {
+it('lists the questions from all blocks of a page with their answers', async () => {
   const questions = (...names: string[]): Page['layout'][number] => ({
     blockType: 'questions',
     heading: 'Questions',
@@ -227,7 +227,7 @@ it('the questions of a page have their answers, from all of its blocks', async (
   });
 });
 
-it('no two nodes of a page have the same id', async () => {
+it('gives every node of a page its own id', async () => {
   rows.product = product;
   const nodes = await buildPageStructuredData(
     page({

@@ -3,7 +3,7 @@ import { ORGANIZATION, type SchemaNode, buildServiceNode, WEBSITE } from '@/modu
 import type { Page } from '@/payload-types';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 
-/** Addresses whose pages have a type of their own at schema.org. */
+/** Paths whose pages have a schema.org type of their own. */
 const PAGE_TYPES: Readonly<Record<string, string>> = {
   '/company/about': 'AboutPage',
   '/contact': 'ContactPage',
@@ -11,7 +11,7 @@ const PAGE_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What machines are told of a page besides its place on the site: the page itself, and the product, plan, course or
+ * Builds the structured data of a page, apart from its place on the site: the page itself, the product, plan, course or
  * service that it is about, and its questions (schema.org).
  */
 export async function buildPageStructuredData(page: Page): Promise<SchemaNode[]> {

@@ -8,7 +8,7 @@ import { buildPageStructuredData } from './page-structured-data';
 import type { PageView } from './page-views';
 import { SaveForLater } from './save-for-later';
 
-/** A page of the catalogue, with the end of the address that one of its features takes for itself. */
+/** Renders a page of the catalog, with the view that one of its slots handles. */
 export async function PageTemplate({ page, view }: Pick<PageView, 'page' | 'view'>) {
   const above = page.url === '/' ? [] : await getAncestorPages(page.url);
   const breadcrumbs = [...above, page].map(({ url, label }) => ({ url, label }));
@@ -20,7 +20,7 @@ export async function PageTemplate({ page, view }: Pick<PageView, 'page' | 'view
   );
 }
 
-/** The page of an entry: a text, a webinar, an event. */
+/** Renders the page of an entry, such as an article, a webinar or an event. */
 export async function EntryTemplate({
   entry: { url, title, status, structuredData, isSavable: isText, content },
 }: {

@@ -3,18 +3,21 @@ import { SLOTS } from '@/modules';
 import { findPage } from '@/modules/pages';
 import type { Page } from '@/payload-types';
 
-/** A page, and what the end of the address below it asks of one of its features: a filter, say. */
+/** A page, and the path below it that selects a view of one of its slots, such as a filter. */
 export interface PageView {
   page: Page;
   view: readonly string[];
-  /** What the view shows, in words; empty for the page itself. */
+  /** Title of the view; empty for the page itself. */
   title: string;
 }
 
-/** Most parts of an address that a view may have. */
+/** The maximum number of path segments in a view. */
 const VIEW_SEGMENTS_MAX = 8;
 
-/** The page at this address, or the page above it that offers the rest of the address as a view of itself. Metadata and page ask once. */
+/**
+ * Finds the page at this path, or the page above it that has a view for the rest of the path. Cached per request, so
+ * metadata and page share one lookup.
+ */
 export const findPageView = cache(async (path: string): Promise<PageView | undefined> => {
   const parts = path.split('/').slice(1);
   for (let length = 0; length <= Math.min(VIEW_SEGMENTS_MAX, parts.length - 1); length += 1) {
@@ -28,7 +31,7 @@ export const findPageView = cache(async (path: string): Promise<PageView | undef
   return undefined;
 });
 
-/** What a view shows; undefined when no slot on the page has such a view. */
+/** Returns the title of a view, or undefined when no slot on the page has such a view. */
 async function getViewTitle(page: Page, view: readonly string[]): Promise<string | undefined> {
   for (const block of page.layout) {
     if (block.blockType !== 'featureSlot') continue;

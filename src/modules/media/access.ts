@@ -1,7 +1,10 @@
 import type { Access } from 'payload';
 import { publisher, editorialStaff } from '@/cms/core/access';
 
-/** Who may do what with pictures. One that is replaced is replaced on every page at once, so publishers do that. */
+/**
+ * Access rules for pictures. Replacing a picture changes every page that shows it at once, so only publishers may do
+ * it.
+ */
 export const mediaAccess = {
   read: editorialStaff,
   create: editorialStaff,

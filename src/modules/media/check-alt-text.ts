@@ -1,7 +1,7 @@
 import { ValidationError, type CollectionBeforeValidateHook } from 'payload';
 import type { Media } from '@/payload-types';
 
-/** A picture says what it shows, or is marked as decoration; never both. */
+/** Requires either an alt text or the decorative flag, but not both. */
 export const checkAltText: CollectionBeforeValidateHook<Media> = ({ data, originalDoc, req, collection }) => {
   const { alt, decorative } = { ...originalDoc, ...data };
   const isDescribed = typeof alt === 'string' && alt.trim() !== '';

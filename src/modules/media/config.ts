@@ -7,7 +7,7 @@ import { preventDeletingUsed, preventBulkDeletingUsed } from './prevent-deleting
 import type { ModuleConfig } from '@/cms/core/module-config';
 import { sweepMedia } from './sweep';
 
-/** Pictures that pages and texts show. Each has a name, by which content refers to it: `![…](media:name)`. */
+/** Pictures for pages and articles. Content refers to a picture by its name: `![…](media:name)`. */
 const media: CollectionConfig = {
   slug: 'media',
   labels: { singular: 'Picture', plural: 'Pictures' },
@@ -22,7 +22,7 @@ const media: CollectionConfig = {
   },
   access: mediaAccess,
   upload: {
-    // The files are made and kept by the hooks below; Payload keeps none.
+    // The hooks below generate and store the files; Payload stores none.
     disableLocalStorage: true,
     crop: false,
     focalPoint: true,
@@ -31,7 +31,7 @@ const media: CollectionConfig = {
     displayPreview: true,
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml'],
     adminThumbnail: ({ doc }) => getPreviewUrl(doc, 'smallest'),
-    // Editors see the files that readers see (/media); what they are made from is served to nobody.
+    // Editors see the same files as readers (/media). The source files are never served.
     handlers: [() => new Response('There is no such file here.\n', { status: 404 })],
   },
   hooks: {

@@ -7,7 +7,10 @@ const fromAdmin = z
   .transform(({ uploadEdits }) => uploadEdits.focalPoint);
 const fromData = z.object({ focalX: percent, focalY: percent }).transform(({ focalX, focalY }) => ({ x: focalX, y: focalY }));
 
-/** The focal point that a request asks for: the admin sends it in the query, a file in its fields. Undefined when it says none. */
+/**
+ * Returns the focal point in a request. The admin sends it in the query, an uploaded file in its fields. Undefined when
+ * the request has none.
+ */
 export function parseFocalPoint(query: unknown, data: unknown): FocalPoint | undefined {
   const asked = fromAdmin.safeParse(query);
   if (asked.success) return asked.data;

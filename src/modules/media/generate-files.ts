@@ -12,7 +12,7 @@ import {
   getWideCrop,
 } from './picture';
 
-/** A file of a picture for the media store. */
+/** A picture file for the media store. */
 export interface PictureFile {
   name: string;
   bytes: Buffer;
@@ -22,7 +22,7 @@ export interface PictureFile {
 const QUALITY = { avif: { quality: 58, effort: 3 }, webp: { quality: 80, smartSubsample: true } } as const;
 
 interface FileRequest {
-  /** The name of the picture. */
+  /** Name of the picture. */
   name: string;
   source: PictureSource;
   picture: Picture;
@@ -30,8 +30,8 @@ interface FileRequest {
 }
 
 /**
- * Makes the files of a picture, one after another so that memory holds few, without those that `isThere` knows already:
- * a name says what is in the file.
+ * Generates the files of a picture one at a time to limit memory use. Skips those that `isThere` already knows, because
+ * a file name identifies its content.
  */
 export async function generateFiles(order: FileRequest, isThere: (name: string) => Promise<boolean>): Promise<PictureFile[]> {
   const files: PictureFile[] = [];

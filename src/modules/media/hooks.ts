@@ -28,7 +28,7 @@ import { getPreviewUrl } from './preview-url';
 import { normalizePicture } from './normalize-picture';
 import { InvalidPictureError } from './invalid-picture-error';
 
-/** What an upload has been made into, from before it is validated until it is saved. */
+/** The result of processing an upload, passed from validation to saving. */
 interface PreparedUpload {
   picture: Picture;
   focalPoint: FocalPoint;
@@ -38,23 +38,23 @@ interface PreparedUpload {
 const prepared = new RequestStore<'upload', PreparedUpload>('media-upload');
 
 /**
- * Looks at an uploaded file and makes its files, in memory only: whatever is refused from here on leaves nothing behind.
- * A moved focal point is an upload of the same picture again.
+ * Checks an uploaded file and generates its files in memory, so that a later rejection leaves nothing behind. Moving
+ * the focal point counts as uploading the same picture again.
  */
 export const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, overrideAccess, req }) => {
   if (operation !== 'create' && operation !== 'update') return args;
   prepared.for(req).delete('upload');
-  // Who may not save it shall not keep the machine busy either; the refusal comes after this.
+  // Users who may not save a picture must not cause expensive work, either. Payload rejects them after this hook.
   if (overrideAccess !== true && (await mediaAccess[operation]({ req })) !== true) return args;
   const name = getPictureName(args);
   const focalPoint = parseFocalPoint(req.query, args.data);
   const kept = operation === 'update' && name !== undefined ? await findStoredPicture(name, req) : undefined;
   const at = focalPoint ?? kept?.focalPoint ?? { x: 50, y: 50 };
-  // What Payload would do with it is done here.
+  // This hook replaces Payload's own handling of uploadEdits.
   if (req.query) delete req.query['uploadEdits'];
   const source = req.file ? await readUpload(req.file, req) : await readSourceIfMoved(kept, at, name);
   if (!source) return { ...args, data: omitFocalPoint(args.data) };
-  // One that is missing is refused, by its field, when the fields are validated.
+  // Field validation rejects a missing name.
   if (name === undefined) return args;
   const made = buildPicture(source, at);
   const store = await getMediaStore();
@@ -73,7 +73,7 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
   return { ...args, data: omitFocalPoint(args.data), overwriteExistingFiles: true };
 };
 
-/** The name that the picture has, or is to get; undefined when there is none that it may have. */
+/** Returns the current or future name of the picture, or undefined when it has no valid name. */
 function getPictureName({ id, data }: { id?: unknown; data?: unknown }): string | undefined {
   const given = id ?? (isRecord(data) ? data['id'] : undefined);
   return typeof given === 'string' && given.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(given) ? given : undefined;
@@ -99,7 +99,10 @@ async function findStoredPicture(name: string, req: PayloadRequest): Promise<Sto
   return known.success ? { picture: known.data, focalPoint: { x: docs[0]?.focalX ?? 50, y: docs[0]?.focalY ?? 50 } } : undefined;
 }
 
-/** What a kept picture was made from, when its focal point has moved. A drawing is never cut, so it has none. */
+/**
+ * Reads the source of a stored picture when its focal point has moved. Drawings are never cropped, so they have no
+ * focal point.
+ */
 async function readSourceIfMoved(
   kept: StoredPicture | undefined,
   at: FocalPoint,
@@ -119,7 +122,7 @@ function omitFocalPoint(data: unknown): unknown {
   return rest;
 }
 
-/** Keeps with the entry what its files follow from. */
+/** Stores on the entry the data that its file names derive from. */
 export const savePictureData: CollectionBeforeChangeHook<Media> = ({ data, req }) => {
   const upload = prepared.for(req).get('upload');
   if (!upload) return data;
@@ -127,8 +130,8 @@ export const savePictureData: CollectionBeforeChangeHook<Media> = ({ data, req }
 };
 
 /**
- * Writes the files before the entry is committed, so that no page ever names a file that is not there. When one cannot be
- * written, the others go, and the entry stays as it was.
+ * Writes the files before the entry is committed, so that no page refers to a missing file. When one write fails, the
+ * other files are removed and the entry stays as it was.
  */
 export const storeFiles: CollectionAfterChangeHook<Media> = async ({ doc, req }) => {
   const upload = prepared.for(req).get('upload');
@@ -144,13 +147,13 @@ export const storeFiles: CollectionAfterChangeHook<Media> = async ({ doc, req })
   return doc;
 };
 
-/** Every page that shows the picture is made anew. Its former files stay for those who are reading one (sweep-media). */
+/** Invalidates every page that shows the picture. The old files stay for readers with an open page (sweep-media). */
 export const invalidateMediaPages: CollectionAfterChangeHook<Media> = async ({ doc, req }) => {
   await invalidateTags([mediaTag(doc.id)], req);
   return doc;
 };
 
-/** Shows editors the picture as readers get it. */
+/** Sets the preview URL, so that editors see the picture as readers do. */
 export const setPreviewUrl: CollectionAfterReadHook<Media> = ({ doc }) => ({ ...doc, url: getPreviewUrl(doc, 'largest') });
 
 /** Removes the files of a deleted picture. */

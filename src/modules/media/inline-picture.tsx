@@ -3,7 +3,9 @@ import { InlineMarkdown, type MarkdownImage } from '@/ui/markdown';
 import { Picture } from '@/ui/picture';
 import { findPicture } from './pictures';
 
-/** A picture that a text names. Content is checked when it is saved, so a name without a picture shows nothing. */
+/**
+ * Renders a picture that an article refers to. Content is checked when it is saved, so an unknown name renders nothing.
+ */
 async function InlinePicture({ name, alt, caption, isBlock: isAlone }: MarkdownImage): Promise<ReactElement | null> {
   const files = await findPicture(name);
   if (!files) return null;
@@ -21,7 +23,7 @@ async function InlinePicture({ name, alt, caption, isBlock: isAlone }: MarkdownI
   );
 }
 
-/** Shows the pictures of a text, for `Markdown`. */
+/** Renders an article's pictures, for `Markdown`. */
 export function renderPicture(picture: MarkdownImage): ReactElement {
   return <InlinePicture {...picture} />;
 }

@@ -1,4 +1,4 @@
-/** Why a file is not taken as a picture, in a sentence for who uploads it. */
+/** Thrown when a file can't be used as a picture. The message is shown to the person who uploads it. */
 export class InvalidPictureError extends Error {
   override name = 'RefusedPicture';
 }

@@ -1,13 +1,15 @@
 import { getRangeRequestInfo } from 'payload/internal';
 import { isMediaName, getMediaStore, getMediaType } from '@/services/media-store';
 
-/** A drawing that is opened by itself can do nothing and fetch nothing. */
+/** A drawing that is opened directly can't run scripts or load anything. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** A name has a hash of what is in the file, so the same address always has the same bytes. */
+/** A file name contains a hash of its content, so the same URL always has the same bytes. */
 const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
-/** A file of a picture, or a part of it (RFC 9110, section 14); 404 for every name that no finished file has. */
+/**
+ * Serves a picture file or a byte range of it (RFC 9110, section 14). Returns 404 for any name without a finished file.
+ */
 export async function createMediaResponse(file: string, request: Request): Promise<Response> {
   const name = `public/${file}`;
   const size = isMediaName(name) ? await (await getMediaStore()).getSize(name) : undefined;

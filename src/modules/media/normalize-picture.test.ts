@@ -8,7 +8,7 @@ import { InvalidPictureError } from './invalid-picture-error';
 const SCRIPT = '<script>alert(1)</script>';
 const square = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#14264a' } });
 
-/** A part of a PNG file (PNG specification, section 5.3). */
+/** Builds a chunk of a PNG file (PNG specification, section 5.3). */
 function pngPart(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
@@ -18,7 +18,7 @@ function pngPart(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of a few bytes that says it is this large. */
+/** Builds a PNG of a few bytes that claims these dimensions. */
 function pngThatClaims(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -32,7 +32,7 @@ function pngThatClaims(width: number, height: number): Buffer {
   ]);
 }
 
-describe('a file is read by what it holds', () => {
+describe('normalizePicture', () => {
   let jpeg: Buffer;
   let png: Buffer;
   let noise: Buffer;
@@ -47,13 +47,13 @@ describe('a file is read by what it holds', () => {
       .toBuffer();
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s becomes WebP of the same size', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('converts %s to WebP of the same size', async (format) => {
     const source = await normalizePicture(await square().toFormat(format).toBuffer());
     expect(source).toMatchObject({ kind: 'raster', width: 60, height: 40 });
     expect(isPlainWebp(source.bytes)).toBe(true);
   });
 
-  it('what it has made is taken as it is, so that an export can be imported without loss', async () => {
+  it('returns its own output unchanged, so that an export can be imported without loss', async () => {
     const once = await normalizePicture(noise);
     const twice = await normalizePicture(once.bytes);
     expect(twice.bytes.equals(once.bytes)).toBe(true);
@@ -61,7 +61,7 @@ describe('a file is read by what it holds', () => {
     expect((await normalizePicture(lossless.bytes)).bytes.equals(lossless.bytes)).toBe(true);
   });
 
-  it('the place where it was taken is gone, and all other metadata', async () => {
+  it('removes the location and all other metadata', async () => {
     const taken = await square()
       .withExif({
         IFD0: { Copyright: 'somebody' },
@@ -77,21 +77,21 @@ describe('a file is read by what it holds', () => {
     expect(bytes.includes('somebody')).toBe(false);
   });
 
-  it('a picture that lies on its side stands up', async () => {
+  it('rotates a picture according to its orientation', async () => {
     expect(await normalizePicture(await square().withMetadata({ orientation: 6 }).jpeg().toBuffer())).toMatchObject({
       width: 40,
       height: 60,
     });
   });
 
-  it('what stands behind a picture is gone', async () => {
+  it('removes data appended to a picture', async () => {
     for (const file of [jpeg, png, await square().gif().toBuffer(), await square().webp().toBuffer()]) {
       const { bytes } = await normalizePicture(Buffer.concat([file, Buffer.from(SCRIPT)]));
       expect(bytes.includes('script')).toBe(false);
     }
   });
 
-  it('a large picture is kept in the largest size that pages show', async () => {
+  it('scales a large picture down to the largest size that pages show', async () => {
     expect(await normalizePicture(await square(3000, 1500).png().toBuffer())).toMatchObject({ width: 2400, height: 1200 });
   });
 
@@ -108,13 +108,13 @@ describe('a file is read by what it holds', () => {
     ['a beginning without a picture', () => Buffer.from('\xff\xd8\xff\xe0 nothing', 'latin1'), 'broken or cut short'],
     ['a small file of 100,000 by 100,000 pixels', () => pngThatClaims(100_000, 100_000), '50 million pixels'],
     ['a small file of 7,072 by 7,072 pixels', () => pngThatClaims(7_072, 7_072), '50 million pixels'],
-  ])('%s is refused', async (_name, file, reason) => {
+  ])('rejects %s', async (_name, file, reason) => {
     const refusal = normalizePicture(await file());
     await expect(refusal).rejects.toThrow(InvalidPictureError);
     await expect(refusal).rejects.toThrow(reason);
   });
 
-  it('a picture that moves is refused', async () => {
+  it('rejects an animated picture', async () => {
     const frames = [
       await square().png().toBuffer(),
       await sharp({ create: { width: 60, height: 40, channels: 3, background: '#d9480f' } })

@@ -7,7 +7,7 @@ import { InvalidPictureError } from './invalid-picture-error';
 export const MAX_UPLOAD_BYTES = 10_000_000;
 const MAX_PIXELS = 50_000_000;
 
-/** No page shows a picture larger than this; what is larger is kept in this size. */
+/** The largest size that any page shows. Larger pictures are scaled down to it. */
 const SOURCE_LIMIT = { width: 2400, height: 9600 } as const;
 
 const FORMATS: readonly { name: string; begins: RegExp; isLossless: boolean }[] = [
@@ -21,11 +21,11 @@ const FORMATS: readonly { name: string; begins: RegExp; isLossless: boolean }[] 
 const ACCEPTED = 'JPEG, PNG, WebP, AVIF, GIF and SVG are taken';
 
 /**
- * Looks at what a file holds, whatever its name says, and makes of it what the picture's files are made from: decoded and
- * encoded anew, without metadata such as the place where it was taken, and without what may stand behind the picture.
- * The same file gives the same bytes, and so does what this has made.
+ * Detects a file's type by its content, not its name, and returns the source that the picture's files are generated
+ * from: decoded and re-encoded, without metadata such as the location, and without appended data. The same file always
+ * gives the same bytes, and its own output comes back unchanged.
  *
- * @throws RefusedPicture for anything but one whole, unmoving picture of a size that can be handled
+ * @throws InvalidPictureError unless the file is one complete, still picture of a supported size
  */
 export async function normalizePicture(bytes: Buffer): Promise<PictureSource> {
   if (bytes.length === 0) throw new InvalidPictureError('The file is empty. Nothing was saved; choose the file again.');
@@ -43,7 +43,7 @@ export async function normalizePicture(bytes: Buffer): Promise<PictureSource> {
   const metadata = await runDecoder(() => openImage(bytes).metadata());
   checkMetadata(metadata, format.name);
   if (format.name === 'webp' && isPlainWebp(bytes) && isWithinSourceLimit(metadata)) {
-    // It may be whole on the outside and broken within.
+    // The header may be valid while the image data is corrupt.
     await runDecoder(() => openImage(bytes).stats());
     return { kind: 'raster', bytes, width: metadata.width, height: metadata.height };
   }
@@ -81,7 +81,7 @@ function createTooLargeError(): InvalidPictureError {
   );
 }
 
-/** What the decoder cannot read is refused; it says why only in words for programmers. */
+/** Runs the decoder and rejects what it can't read. Its own error messages are too technical for editors. */
 async function runDecoder<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -6,8 +6,8 @@ import { pictureSchema, buildPicture, getPublicNames, getRasterFileName, getSour
 const MIDDLE = { x: 50, y: 50 };
 const nothing = async () => false;
 
-describe('the files of a picture', () => {
-  it('are named by all that they depend on', () => {
+describe('picture files', () => {
+  it('have names that reflect everything they depend on', () => {
     const source = { kind: 'raster', bytes: Buffer.from('a'), width: 1000, height: 500 } as const;
     const hash = buildPicture(source, MIDDLE).hash;
     expect(buildPicture(source, MIDDLE).hash).toBe(hash);
@@ -27,7 +27,7 @@ describe('the files of a picture', () => {
     });
   });
 
-  it('are AVIF and WebP in each width, without metadata, and only those that are not there yet', async () => {
+  it('are AVIF and WebP in each width, without metadata, and only the missing ones', async () => {
     const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#14264a' } })
       .webp()
       .toBuffer();
@@ -44,7 +44,7 @@ describe('the files of a picture', () => {
     expect(await generateFiles({ name: 'a', source, picture: made, focalPoint: MIDDLE }, async () => true)).toEqual([]);
   });
 
-  it('cut around the focal point', async () => {
+  it('are cropped around the focal point', async () => {
     const left = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#ff0000' } })
       .png()
       .toBuffer();
@@ -67,7 +67,7 @@ describe('the files of a picture', () => {
     }
   });
 
-  it('stay within the picture wherever the focal point is', () => {
+  it('are cropped within the picture wherever the focal point is', () => {
     for (const size of [
       { width: 1000, height: 200 },
       { width: 200, height: 1000 },
@@ -89,7 +89,7 @@ describe('the files of a picture', () => {
     }
   });
 
-  it('are known again from the database', () => {
+  it('have data that survives a round trip through the database', () => {
     const made = buildPicture({ kind: 'vector', bytes: Buffer.from('<svg/>'), width: 10, height: 10 }, MIDDLE);
     expect(pictureSchema.parse(JSON.parse(JSON.stringify(made)))).toEqual(made);
     expect(pictureSchema.safeParse({ kind: 'raster', hash: 'x' }).success).toBe(false);

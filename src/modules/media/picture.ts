@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** The widths in which a picture is served, in pixels, as far as it has them: it is never enlarged. */
+/** The widths in which a picture is served, in pixels. It is never enlarged. */
 const WIDTHS = [480, 768, 1200, 1600];
 
-/** How a picture is cut: not at all, or to 16:9 around its focal point, for cards. */
+/** How a picture is cropped: not at all, or to 16:9 around its focal point for cards. */
 export type PictureShape = 'whole' | 'wide';
 export type PictureFormat = 'avif' | 'webp';
 export const PICTURE_FORMATS: readonly PictureFormat[] = ['avif', 'webp'];
@@ -12,7 +12,7 @@ export const PICTURE_FORMATS: readonly PictureFormat[] = ['avif', 'webp'];
 const dimensions = { hash: z.string(), width: z.number().int().positive(), height: z.number().int().positive() };
 const widths = z.array(z.number().int().positive()).min(1);
 
-/** What is known of a picture's files; their names follow from it. */
+/** The stored data of a picture, from which its file names derive. */
 export const pictureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('raster'), ...dimensions, widths: z.object({ whole: widths, wide: widths }) }),
   z.object({ kind: z.literal('vector'), ...dimensions }),
@@ -20,13 +20,13 @@ export const pictureSchema = z.discriminatedUnion('kind', [
 export type Picture = z.output<typeof pictureSchema>;
 export type RasterPicture = Extract<Picture, { kind: 'raster' }>;
 
-/** The point of a picture that a cut keeps, in percent from its upper left corner. */
+/** The point of a picture that a crop keeps, in percent from the top left corner. */
 export interface FocalPoint {
   x: number;
   y: number;
 }
 
-/** What a picture is made from: cleaned, and without anything that is not the picture. */
+/** The sanitized original that a picture's files are generated from. */
 export interface PictureSource {
   kind: Picture['kind'];
   bytes: Buffer;
@@ -34,10 +34,13 @@ export interface PictureSource {
   height: number;
 }
 
-/** Changes when the same source would be made into other files, so that these get other names. */
+/** Increment this when the same source would produce different files, so that they get new names. */
 const PIPELINE_VERSION = '1';
 
-/** The files that are made of a source. The name has a hash of all that they depend on: a replaced picture has another address. */
+/**
+ * Describes the files that a source produces. The name contains a hash of everything they depend on, so a replaced
+ * picture gets a new URL.
+ */
 export function buildPicture({ kind, bytes, width, height }: PictureSource, focalPoint: FocalPoint): Picture {
   const hash = createHash('sha256')
     .update(`${PIPELINE_VERSION} ${kind} ${focalPoint.x} ${focalPoint.y} `)
@@ -59,7 +62,7 @@ function getWidthsUpTo(width: number): number[] {
   return [...WIDTHS.filter((each) => each < largest), largest];
 }
 
-/** The largest part of a picture in 16:9 whose middle is as near to the focal point as it can be. */
+/** Returns the largest 16:9 crop of a picture whose center is as close to the focal point as possible. */
 export function getWideCrop(
   { width, height }: { width: number; height: number },
   { x, y }: FocalPoint,
@@ -75,7 +78,7 @@ export function getWideCrop(
   };
 }
 
-/** The file name of a raster picture in one shape, width and format; it is its address below /media as well. */
+/** Returns the file name of a raster picture in one shape, width and format. It is also its path below /media. */
 export function getRasterFileName(
   name: string,
   { hash }: RasterPicture,
@@ -86,17 +89,17 @@ export function getRasterFileName(
   return `${name}-${hash}-${shape === 'wide' ? 'wide-' : ''}${width}.${format}`;
 }
 
-/** The file name of a drawing; it is its address below /media as well. */
+/** Returns the file name of a drawing. It is also its path below /media. */
 export function getVectorFileName(name: string, { hash }: Pick<Picture, 'hash'>): string {
   return `${name}-${hash}.svg`;
 }
 
-/** The name in the media store of what a picture is made from. */
+/** Returns the name of a picture's source in the media store. */
 export function getSourceName(name: string, { kind, hash }: Picture): string {
   return `source/${name}-${hash}.${kind === 'vector' ? 'svg' : 'webp'}`;
 }
 
-/** Every file name of a picture in the media store, without its source. */
+/** Returns the names of all files of a picture in the media store, except its source. */
 export function getPublicNames(name: string, picture_: Picture): string[] {
   if (picture_.kind === 'vector') return [`public/${getVectorFileName(name, picture_)}`];
   const { widths: all } = picture_;

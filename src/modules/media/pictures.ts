@@ -5,7 +5,9 @@ import { mediaTag } from '@/platform/page-cache/tags';
 import type { PictureSources } from '@/ui/picture';
 import { getPayloadClient } from '@/modules/payload-client';
 
-/** A picture of the media collection as pages show it. The page that is being made is noted as made from it. Undefined when there is none of this name. */
+/**
+ * Finds a picture for a page to show, and tags the page being rendered with it. Returns undefined for an unknown name.
+ */
 export const findPicture = cache(async (name: string, shape: PictureShape = 'whole'): Promise<PictureSources | undefined> => {
   await addCacheTags(mediaTag(name));
   // Visitors may not list pictures; they see one where a public page shows it.

@@ -1,7 +1,10 @@
-/** The parts of a WebP file that are the picture itself (WebP Container Specification); others hold metadata, or move it. */
+/**
+ * The chunks of a WebP file that hold the picture itself (WebP Container Specification). Others hold metadata or
+ * animation.
+ */
 const IMAGE_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
 
-/** Whether a WebP file holds a picture and nothing else: no metadata, no animation, nothing behind its end. */
+/** Returns whether a WebP file holds only a picture: no metadata, no animation, no appended data. */
 export function isPlainWebp(bytes: Buffer): boolean {
   if (bytes.length < 20 || bytes.readUInt32LE(4) + 8 !== bytes.length) return false;
   let at = 12;

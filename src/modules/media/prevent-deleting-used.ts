@@ -3,10 +3,10 @@ import { checkBulkOperation } from '@/cms/link-graph/bulk-check';
 import { getMediaTarget } from '@/cms/link-graph/references';
 import { formatInboundLinks, findInboundLinks } from '@/cms/link-graph/inbound-links';
 
-/** A picture that is shown somewhere, be it in a draft, stays, and who wants to delete it is told where. */
+/** Prevents deleting a picture that is still used, even in a draft, and lists where. */
 export const preventDeletingUsed: CollectionBeforeDeleteHook = ({ id, req }) => assertUnused([id], req);
 
-/** The same for several at once, before the first one goes: their files would not come back. */
+/** Does the same for a bulk deletion before the first picture is deleted, because deleted files can't be restored. */
 export const preventBulkDeletingUsed: CollectionBeforeOperationHook = (operation) =>
   checkBulkOperation(operation, (entries) =>
     assertUnused(

@@ -1,6 +1,6 @@
 import { pictureSchema, getRasterFileName, getVectorFileName } from './picture';
 
-/** Where an editor sees a picture: the address of one of its files. Null when it has none. */
+/** Returns the URL of one of a picture's files for the admin, or null when it has none. */
 export function getPreviewUrl(doc: { id?: unknown; picture?: unknown }, size: 'smallest' | 'largest'): string | null {
   const known = pictureSchema.safeParse(doc.picture);
   if (!known.success || typeof doc.id !== 'string') return null;

@@ -6,8 +6,8 @@ const drawing = (inside: string, attributes = 'viewBox="0 0 20 10"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`);
 const clean = (inside: string, attributes?: string) => sanitizeSvg(drawing(inside, attributes)).bytes.toString();
 
-describe('a drawing', () => {
-  it('keeps what draws', async () => {
+describe('sanitizeSvg', () => {
+  it('keeps everything that draws', async () => {
     const inside =
       '<title>T</title><defs><linearGradient id="g"><stop offset="0" stop-color="red"></stop></linearGradient></defs><g fill="url(#g)" stroke-dasharray="1 2"><path d="M0 0h1"></path><text x="1" text-anchor="middle">a &amp; b</text></g><style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style><use href="#g"></use>';
     const cleaned = sanitizeSvg(drawing(inside));
@@ -25,7 +25,7 @@ describe('a drawing', () => {
       expect(text).toContain(part);
     expect(cleaned).toMatchObject({ kind: 'vector', width: 20, height: 10 });
     expect(sanitizeSvg(cleaned.bytes).bytes.toString()).toBe(text);
-    // An XML parser reads it.
+    // The result is well-formed XML.
     expect(await sharp(cleaned.bytes).metadata()).toMatchObject({ format: 'svg', width: 20, height: 10 });
   });
 
@@ -69,13 +69,13 @@ describe('a drawing', () => {
     ['an element in a style', '<style><img src="x" onerror="alert(1)"/></style><style>&lt;/style>&lt;script>alert(1)</style>'],
     ['comments and instructions', '<!-- alert --><?xml-stylesheet href="alert.css"?><!-- --!><script>alert(1)</script> -->'],
     ['metadata', '<metadata><who>alert</who></metadata>'],
-  ])('loses %s', async (_name, inside, attributes) => {
+  ])('removes %s', async (_name, inside, attributes) => {
     const text = clean(inside, attributes);
     expect(text).not.toMatch(/alert|evil|script|@import|onload|onclick|foreign|<image|<a[\s>]/i);
     expect(await sharp(Buffer.from(text)).metadata()).toMatchObject({ width: 20 });
   });
 
-  it('loses uses within what is used, which grow beyond all measure', () => {
+  it('removes nested uses, which grow exponentially', () => {
     const bomb = `<defs><g id="a"><path d="M0 0"/></g>${'bcdefgh'
       .split('')
       .map((name, index) => `<g id="${name}">${`<use href="#${'abcdefgh'[index]}"/>`.repeat(10)}</g>`)
@@ -110,12 +110,12 @@ describe('a drawing', () => {
     ['depth', drawing('<g>'.repeat(5000) + '</g>'.repeat(5000)), 'broken'],
     ['parts without number', drawing('<rect/>'.repeat(50_000)), '20,000 parts'],
     ['weight', drawing(`<desc>${'x'.repeat(1_000_001)}</desc>`), '1 MB'],
-  ])('is refused for %s', (_name, file, reason) => {
+  ])('rejects a drawing with %s', (_name, file, reason) => {
     expect(isSvg(file)).toBe(true);
     expect(() => sanitizeSvg(file)).toThrow(reason);
   });
 
-  it('is known by its beginning, and a web page is none', () => {
+  it('detects an SVG by its first element, which excludes HTML', () => {
     expect(
       isSvg(
         Buffer.from(

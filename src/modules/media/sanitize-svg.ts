@@ -11,7 +11,7 @@ const MAX_SVG_BYTES = 1_000_000;
 const MAX_ELEMENTS = 20_000;
 const MAX_DEPTH = 100;
 
-/** Whether a file is a drawing in SVG: text whose first element is `svg`. */
+/** Returns whether a file is an SVG drawing: text whose first element is `svg`. */
 export function isSvg(bytes: Buffer): boolean {
   return /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE\s[^[>]*(?:\[[\s\S]*?\]\s*)?>\s*)*<svg[\s>/]/i.test(
     bytes.subarray(0, 100_000).toString('utf8'),
@@ -21,7 +21,7 @@ export function isSvg(bytes: Buffer): boolean {
 const schema: Schema = {
   tagNames: [...SVG_ELEMENTS],
   attributes: { '*': [...SVG_ATTRIBUTES] },
-  // What would be left of these is text that was never meant to be seen.
+  // The text content of these elements was never meant to be displayed.
   strip: [
     'script',
     'foreignObject',
@@ -43,10 +43,10 @@ const schema: Schema = {
 };
 
 /**
- * Takes from a drawing everything that is not on the list of what a drawing needs: scripts, events, foreign elements,
- * animation, and every reference that leads out of the file. What is left is written anew.
+ * Removes everything from a drawing that isn't on the allowlist: scripts, event handlers, foreign elements, animation,
+ * and every reference that leaves the file. The rest is serialized anew.
  *
- * @throws RefusedPicture for a drawing that cannot be read, or that names no size
+ * @throws InvalidPictureError for a drawing that can't be parsed or has no size
  */
 export function sanitizeSvg(bytes: Buffer): PictureSource {
   const text = decodeText(bytes);
@@ -71,7 +71,7 @@ export function sanitizeSvg(bytes: Buffer): PictureSource {
   return { kind: 'vector', bytes: Buffer.from(`${written}\n`), width, height };
 }
 
-/** Control characters that XML does not allow (XML 1.0, section 2.2). */
+/** Control characters that XML doesn't allow (XML 1.0, section 2.2). */
 // eslint-disable-next-line no-control-regex -- these are the characters to leave out
 const XML_FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
@@ -107,7 +107,7 @@ function parseSvg(text: string): Root {
   try {
     return unified().use(rehypeParse, { fragment: true, space: 'svg' }).parse(text);
   } catch {
-    // What is nested without end is more than the parser's stack holds.
+    // Extremely deep nesting overflows the parser's stack.
     throw createBrokenSvgError();
   }
 }
@@ -119,19 +119,19 @@ function getDepth(root: Element): number {
   return depth;
 }
 
-/** A place within the same drawing. */
+/** A reference within the same drawing. */
 const LOCAL_REFERENCE = /^#[\w.:-]+$/;
 const LOCAL_PAINT = /^url\(\s*(["']?)#[\w.:-]+\1\s*\)(?:\s+(?:none|#[0-9a-f]{3,8}|[a-z]+))?$/i;
-/** Styles may not fetch, and may not be written so that one cannot see what they do. */
+/** Styles that load something, or that are written to obscure what they do. */
 const UNSAFE_STYLE = /\\|@(?!media\b)|expression\s*\(|image(?:-set)?\s*\(|src\s*\(|url\s*\((?!\s*(["']?)#[\w.:-]+\1\s*\))/i;
 
-/** Text elsewhere is what was left of an element that was taken away. */
+/** The only elements that may contain text. Elsewhere, text is left over from a removed element. */
 const TEXT_ELEMENTS: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath', 'title', 'desc', 'style']);
 
-/** Takes away what the list of names cannot tell: references that lead out, and what is used within what is used. */
+/** Removes what the allowlist of names can't catch: references that leave the file, and nested uses. */
 function sanitizeElement(element: Element, { isReused }: { isReused: boolean }): void {
   const { xLinkHref, ...properties } = element.properties;
-  // The older spelling needs a namespace of its own.
+  // The old spelling, xlink:href, needs its own namespace.
   const modern = xLinkHref === undefined ? properties : { ...properties, href: xLinkHref };
   element.properties = Object.fromEntries(
     Object.entries(modern).filter(([name, value]) => isSafeAttribute(name, [value].flat().join(' '))),
@@ -151,11 +151,11 @@ function isSafeAttribute(name: string, value: string): boolean {
   return /\burl\s*\(|\\/i.test(value) ? LOCAL_PAINT.test(value) : true;
 }
 
-/** Uses within uses grow beyond all measure: ten of ten of ten. */
+/** Nested uses grow exponentially: ten of ten of ten. */
 function isForbidden(element: Element, isReused: boolean): boolean {
   if (element.tagName === 'use') return isReused;
   if (element.tagName !== 'style') return false;
-  // It is written as it is, so it may not hold what would begin an element.
+  // Styles are serialized unescaped, so they must not contain anything that could start an element.
   return element.children.some((child) => child.type !== 'text' || /[<&]/.test(child.value) || UNSAFE_STYLE.test(child.value));
 }
 

@@ -1,4 +1,4 @@
-/** The elements of SVG 2 and of its filters that draw; none of them runs, fetches or moves anything. */
+/** The drawing elements of SVG 2 and its filters. None of them runs scripts, loads anything or animates. */
 export const SVG_ELEMENTS: readonly string[] = [
   ['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'style', 'switch'],
   ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath'],
@@ -33,7 +33,7 @@ export const SVG_ELEMENTS: readonly string[] = [
   ],
 ].flat();
 
-/** Their attributes, as hast names them. Those with a reference are looked at one by one. */
+/** Their attributes, by their hast names. Those with references are checked one by one. */
 export const SVG_ATTRIBUTES: readonly string[] = [
   [
     'id',

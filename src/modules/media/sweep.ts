@@ -2,10 +2,13 @@ import type { Payload, TaskConfig } from 'payload';
 import { getMediaStore, type MediaStore } from '@/services/media-store';
 import { pictureSchema, getPublicNames, getSourceName } from './picture';
 
-/** An upload that is under way has files before it has an entry. */
+/** An upload in progress has files before it has an entry. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Every night: removes files that belong to no picture any more. Until then, who has a page open from before a picture was replaced still gets them. */
+/**
+ * Removes files that no longer belong to a picture, every night. Until then, readers with a page from before a
+ * replacement can still load them.
+ */
 export const sweepMedia: TaskConfig<'sweep-media'> = {
   slug: 'sweep-media',
   label: 'Remove old files of pictures',
@@ -27,7 +30,7 @@ async function findUsedNames(payload: Payload): Promise<ReadonlySet<string>> {
   );
 }
 
-/** Removes the files that are not used and were written before a moment. */
+/** Removes the unused files that were written before a given time. */
 export async function removeUnusedFiles(store: MediaStore, used: ReadonlySet<string>, before: Date): Promise<void> {
   for await (const { name, modifiedAt: written } of store.list())
     if (!used.has(name) && written < before) await store.remove(name);

@@ -7,10 +7,11 @@ import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
 import { buildNewsletterLink, publicOrigin, buildUnsubscribeHeaders } from './links';
 import { NEWSLETTER_FORM } from '@/cms/core/newsletter-topics';
 
-/** Builds the mail to a subscriber; nothing when there is nobody anymore who is to get it. */
+/** Builds a mail to a subscriber. Returns nothing when the recipient no longer exists. */
 const newsletterMail: DeliveryHandler = async (req, delivery) => {
   const subscriber = await findSubscriber(req, delivery);
-  // Who left meanwhile gets nothing more, and who has not confirmed nothing but the question.
+  // People who have unsubscribed since then get nothing more. Those who have not confirmed get only the confirmation
+  // request.
   if (subscriber === undefined || (subscriber.state === 'confirmed') !== (delivery.kind !== 'newsletter-confirm'))
     return undefined;
   const text = await renderMailFor(req, delivery, subscriber);
@@ -19,7 +20,7 @@ const newsletterMail: DeliveryHandler = async (req, delivery) => {
   return { mail: { to: subscriber.email, messageId: buildMessageId(delivery.delivery_id), headers, ...text } };
 };
 
-/** What the outbox sends for the newsletter. */
+/** Handlers for the newsletter's outbox deliveries. */
 export const newsletterDeliveries = {
   'newsletter-confirm': newsletterMail,
   'newsletter-known': newsletterMail,

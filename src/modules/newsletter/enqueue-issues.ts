@@ -7,10 +7,10 @@ import { runInTransaction, queryRows } from '@/cms/core/transaction';
 const dueIssue = z.object({ id: z.number() });
 
 /**
- * Gives every issue whose time has come to the outbox: one row for each confirmed subscriber with one of its topics, all
- * in the transaction that marks the issue as sent. A process that dies in the middle has given none; two that do it at
- * once give each row once.
- * @throws when the database does not answer
+ * Adds every due issue to the outbox: one row for each confirmed subscriber to one of its topics, in the same
+ * transaction that marks the issue as sent. A process that crashes midway adds nothing, and two concurrent processes
+ * add each row only once.
+ * @throws when the database doesn't respond
  */
 export async function enqueueDueIssues(payload: BasePayload): Promise<void> {
   while (await enqueueNextIssue(payload));
@@ -42,7 +42,7 @@ function buildOutboxInsert(issue: number) {
     on conflict (issue_id, subscriber_id) do nothing`;
 }
 
-/** Who is to get an issue, for a query on `newsletter_subscribers subscriber`. */
+/** Builds the SQL condition for an issue's recipients, for a query on `newsletter_subscribers subscriber`. */
 export function buildRecipientCondition(issue: number) {
   return sql`subscriber.state = 'confirmed' and exists (
     select from newsletter_subscribers_topics wanted
@@ -50,7 +50,7 @@ export function buildRecipientCondition(issue: number) {
     where wanted.parent_id = subscriber.id and offered.parent_id = ${issue})`;
 }
 
-/** Every minute: issues whose time has come, and what is left of them in the outbox. */
+/** Enqueues due issues every minute and delivers what remains of them in the outbox. */
 export const sendNewsletters: TaskConfig<'send-newsletters'> = {
   slug: 'send-newsletters',
   label: 'Send newsletters that are due',

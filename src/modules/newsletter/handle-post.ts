@@ -18,8 +18,8 @@ interface LinkParams {
 }
 
 /**
- * Does what the button on the page of a link asks for, and leads to a page that says so. The token says for whom. To leave
- * may also be asked by a mail program, from anywhere and without cookies (RFC 8058); nothing else may come from other sites.
+ * Performs the action of a newsletter link's button and redirects to a page that confirms it. The token identifies the
+ * subscriber. Only unsubscribing also works cross-site and without cookies, because mail clients do it (RFC 8058).
  */
 export async function handleNewsletterPost(request: Request, { step: named, token }: LinkParams): Promise<Response> {
   const { data: step } = stepSchema.safeParse(named);
@@ -45,7 +45,7 @@ async function applyChange(
   try {
     const linked = await resolveLink(await getPayloadClient(), step, token);
     if (step === 'unsubscribe') return await handleUnsubscribe(linked, sent, token);
-    // The page of a link that leads nowhere says why.
+    // The link's page explains why the link doesn't work.
     if (typeof linked === 'string') return redirectTo(buildNewsletterPath(step, token));
     const { subscriber } = linked;
     if (step === 'confirm') {
@@ -56,12 +56,15 @@ async function applyChange(
     if (topics.length > 0) await updateTopics(await getPayloadClient(), subscriber, topics);
     return redirectToPreferences(subscriber.handle, topics.length > 0 ? 'saved' : 'no-topic');
   } catch (error) {
-    console.error('newsletter: a change could not be kept:', error instanceof Error ? error.message : error);
+    console.error('newsletter: failed to save a change:', error instanceof Error ? error.message : error);
     return createPlainRejection(DATABASE_DOWN_MESSAGE, 503);
   }
 }
 
-/** A person is led to a page. A mail program must not be (RFC 8058, section 3.1), and learns that it is done, also when it was done before. */
+/**
+ * Unsubscribes and redirects a person to a confirmation page. A mail client must not be redirected (RFC 8058, section
+ * 3.1) and gets a success response, even when the subscriber was already gone.
+ */
 async function handleUnsubscribe(
   linked: LinkResult,
   sent: Readonly<Record<string, readonly string[]>>,
@@ -84,8 +87,8 @@ async function handleUnsubscribe(
 }
 
 /**
- * Whether another site has sent it. The page of a link tells nobody its address, which makes browsers name its origin
- * “null”; that counts as unknown, and without the token nobody gets any further.
+ * Returns whether another site sent the request. The link's page sends no referrer, so browsers report its origin as
+ * “null”. That counts as unknown, and the request is useless without a token anyway.
  */
 function isCrossSite({ headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');

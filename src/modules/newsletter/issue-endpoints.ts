@@ -9,7 +9,7 @@ import { enqueueDueIssues, buildRecipientCondition } from './enqueue-issues';
 import { sendTestIssue } from './send-test';
 
 const MAY_NOT_SEND = 'Your role does not publish, so it sends nothing either. Ask an editor. Nothing was sent.';
-/** A schedule further away is a slip of the year. */
+/** A later schedule is most likely a typo in the year. */
 const MAX_AHEAD_MS = 366 * 86_400_000;
 
 const sendRequest = z.object({ at: z.iso.datetime({ offset: true }).optional() });
@@ -20,7 +20,7 @@ const counts = z.object({
   failed: z.coerce.number(),
 });
 
-/** GET /:id/progress: how many would get it, and how many have. */
+/** GET /:id/progress: returns how many subscribers would get the issue, and how many have. */
 const progressEndpoint: Endpoint = {
   path: '/:id/progress',
   method: 'get',
@@ -37,7 +37,7 @@ const progressEndpoint: Endpoint = {
   },
 };
 
-/** POST /:id/test: the issue as a mail to whoever asks. */
+/** POST /:id/test: mails the issue to the requesting editor. */
 const testEndpoint: Endpoint = {
   path: '/:id/test',
   method: 'post',
@@ -51,7 +51,7 @@ const testEndpoint: Endpoint = {
   },
 };
 
-/** POST /:id/send with `at`, or without it for now. */
+/** POST /:id/send: schedules the issue for `at`, or sends it now. */
 const sendEndpoint: Endpoint = {
   path: '/:id/send',
   method: 'post',
@@ -89,7 +89,7 @@ const sendEndpoint: Endpoint = {
   },
 };
 
-/** POST /:id/unschedule: takes a schedule back. */
+/** POST /:id/unschedule: cancels the schedule. */
 const unscheduleEndpoint: Endpoint = {
   path: '/:id/unschedule',
   method: 'post',
@@ -110,7 +110,7 @@ const unscheduleEndpoint: Endpoint = {
 
 export const issueEndpoints: Endpoint[] = [progressEndpoint, testEndpoint, sendEndpoint, unscheduleEndpoint];
 
-/** The issue that the address names, for somebody who works on texts. */
+/** Loads the issue in the URL for a user who may edit articles. */
 async function findIssue(req: PayloadRequest): Promise<NewsletterIssue> {
   if (!isEditorialStaff(req.user)) throw new APIError('This is for people who work on texts.', 403, undefined, true);
   const id = Number(req.routeParams?.['id']);
@@ -126,7 +126,10 @@ function requirePublisher({ user }: PayloadRequest): void {
   if (!canPublish(user)) throw new APIError(MAY_NOT_SEND, 403, undefined, true);
 }
 
-/** Moves an issue from one state to the next, when it is in the first. Of two who do it at once, one has done it. */
+/**
+ * Moves an issue from one state to the next if it is in the expected state. Of two concurrent requests, only one
+ * succeeds.
+ */
 async function transitionIssue(
   req: PayloadRequest,
   id: number,

@@ -14,7 +14,7 @@ const SENT = 'This issue was sent. What people have in their mailboxes stays her
 const SCHEDULED =
   'This issue is scheduled as it is. Take the schedule back first, then change it and schedule it again. Nothing was changed.';
 
-/** What an editor has released, and what was sent, stays as it was. The site itself writes how far it is. */
+/** Prevents changes to an issue that is scheduled or sent. Only the site itself updates its state. */
 const preventEditingReleased: CollectionBeforeChangeHook = ({ collection, data, operation, originalDoc }) => {
   if (operation === 'create') return { ...data, state: 'draft' };
   const isContentChanged = getChangedFields(collection, data, originalDoc).some((field) =>
@@ -49,7 +49,7 @@ const sendingField: Field = {
   },
 };
 
-/** The issues of the newsletter. Whoever writes texts writes them; who publishes sends them, once. */
+/** Newsletter issues. Authors write them, and publishers send them, once. */
 export const newsletterIssues: CollectionConfig = {
   slug: 'newsletter-issues',
   labels: { singular: 'Newsletter', plural: 'Newsletters' },

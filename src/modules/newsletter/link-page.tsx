@@ -8,24 +8,24 @@ import { FormContainer } from '@/modules/forms';
 import css from './link-page.module.css';
 import { maskEmail, NEWSLETTER_PATH, type NewsletterLink } from './linked-subscriber';
 
-/** What has just happened, in the address that a button led to. */
+/** What has just happened, from the query of the redirect. */
 export const OUTCOMES = ['confirmed', 'saved', 'no-topic'] as const;
 const outcomeSchema = z.enum(OUTCOMES).optional().catch(undefined);
 type Outcome = (typeof OUTCOMES)[number];
 
 interface LinkPageProps {
   readonly link: NewsletterLink;
-  /** From the address. */
+  /** The outcome in the URL's query, not yet validated. */
   readonly said: unknown;
 }
 
-/** What the browser calls the page of a link. */
+/** Returns the document title of a link's page. */
 export function getLinkTitle(link: NewsletterLink): string {
   if (link.status) return DEAD_LINK_TITLES[link.why];
   return { confirm: 'Confirm your address', preferences: 'Your newsletter', unsubscribe: 'Unsubscribe' }[link.step];
 }
 
-/** The page that a link in a mail leads to. */
+/** Renders the page for a link in a mail. */
 export function LinkPage({ link, said }: LinkPageProps): ReactElement {
   if (link.status) return <DeadLink {...link} />;
   const { step, subscriber } = link;
@@ -40,7 +40,7 @@ const DEAD_LINK_TITLES = {
   used: 'Your address is confirmed already',
 } as const;
 
-/** A link that leads to nobody: why that may be, and what to do now. */
+/** Explains why a link doesn't work and what to do now. */
 function DeadLink({ step, why }: Extract<NewsletterLink, { status: number }>): ReactElement {
   return (
     <LinkPageLayout title={DEAD_LINK_TITLES[why]}>

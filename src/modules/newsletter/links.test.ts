@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { environment } from '@/platform/environment';
 import { verifyToken, createHandle, buildNewsletterLink, createToken, buildUnsubscribeHeaders } from './links';
 
-describe('a token of the newsletter', () => {
-  it('names one subscriber for one step, in what an address of this site may have', () => {
+describe('newsletter token', () => {
+  it('identifies one subscriber and action, with characters that are allowed in a URL of this site', () => {
     const handle = createHandle();
     const token = createToken('preferences', handle);
     expect(token).toMatch(/^[0-9a-f]{64}$/);
@@ -11,7 +11,7 @@ describe('a token of the newsletter', () => {
     expect(createToken('preferences', createHandle())).not.toBe(token);
   });
 
-  it('is good for no other step, and for no other subscriber', () => {
+  it('is invalid for another action or another subscriber', () => {
     const [handle, other] = [createHandle(), createHandle()];
     const token = createToken('preferences', handle);
     expect(verifyToken('confirm', token)).toBeUndefined();
@@ -20,13 +20,13 @@ describe('a token of the newsletter', () => {
   });
 
   it.each(['', 'x', '0'.repeat(64), '0'.repeat(63), '0'.repeat(65), `${'0'.repeat(63)}g`, `${'0'.repeat(64)}\n`, '../../admin'])(
-    'is not %j',
+    'rejects %j',
     (text) => {
       expect(verifyToken('confirm', text)).toBeUndefined();
     },
   );
 
-  it('is wrong after a change of any character', () => {
+  it('is invalid after any character has changed', () => {
     const token = createToken('confirm', createHandle());
     for (let index = 0; index < token.length; index += 1) {
       const changed = token.slice(0, index) + (token[index] === '0' ? '1' : '0') + token.slice(index + 1);
@@ -35,8 +35,8 @@ describe('a token of the newsletter', () => {
   });
 });
 
-describe('the headers to unsubscribe', () => {
-  it('are those of RFC 8058, with the link of the subscriber', () => {
+describe('unsubscribe headers', () => {
+  it("follow RFC 8058 and contain the subscriber's link", () => {
     const handle = createHandle();
     expect(buildUnsubscribeHeaders(handle)).toEqual({
       'List-Unsubscribe': `<${buildNewsletterLink('unsubscribe', handle)}>`,

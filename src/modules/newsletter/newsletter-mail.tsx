@@ -4,7 +4,7 @@ import { renderMailMarkdown } from '@/cms/mail/render-mail-markdown';
 
 const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** By which a subscriber changes topics, and leaves. */
+/** Links for a subscriber to change topics and to unsubscribe. */
 interface SubscriberLinks {
   preferences: string;
   unsubscribe: string;
@@ -14,13 +14,15 @@ interface ConfirmMailProps {
   site: MailSite;
   topics: readonly string[];
   link: string;
-  /** When the link ends. */
+  /** When the link expires. */
   until: Date;
-  /** From the definition of the form. */
+  /** Text from the form's definition. */
   nextSteps: string;
 }
 
-/** Asks whether somebody wants the newsletter. It is all that an address gets before it is confirmed. */
+/**
+ * Renders the mail that asks a person to confirm the subscription. An address gets nothing else until it is confirmed.
+ */
 export function renderConfirmSubscriptionMail({ site, topics, link, until, nextSteps }: ConfirmMailProps): Promise<RenderedMail> {
   return renderMail({
     subject: `Please confirm: the newsletter of ${site.name}`,
@@ -46,7 +48,7 @@ export function renderConfirmSubscriptionMail({ site, topics, link, until, nextS
   });
 }
 
-/** Tells somebody who has confirmed already that the newsletter was asked for once more. */
+/** Renders the mail to a confirmed subscriber whose address was entered again. */
 export function renderAlreadySubscribedMail({
   site,
   topics,
@@ -88,7 +90,7 @@ interface IssueMailProps {
   links: SubscriberLinks;
 }
 
-/** An issue of the newsletter, for one subscriber. */
+/** Renders an issue of the newsletter for one subscriber. */
 export function renderIssueMail({ subject, body, topics, site, links }: IssueMailProps): Promise<RenderedMail> {
   return renderMail({
     subject,

@@ -8,9 +8,9 @@ import { getMailSite, buildMessageId } from '@/cms/mail/mail-site';
 import { publicOrigin } from './links';
 
 /**
- * Sends an issue to one editor. Its links to change and to leave lead to the page of the newsletter, since there is no
+ * Sends an issue to one editor. Its preferences and unsubscribe links lead to the newsletter page, because there is no
  * subscriber to change.
- * @returns undefined when it was taken, else why not
+ * @returns undefined when the mail was accepted, otherwise the reason it wasn't
  */
 export async function sendTestIssue(
   req: PayloadRequest,

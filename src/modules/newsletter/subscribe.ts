@@ -9,25 +9,25 @@ import { createHandle } from './links';
 import type { NewsletterTopic } from '@/cms/core/newsletter-topics';
 
 const DAY_MS = 86_400_000;
-/** A second request so soon is the same one: a double click, or a reload. */
+/** A second request this soon is a duplicate: a double click or a reload. */
 const DUPLICATE_WINDOW_MS = 60_000;
-/** Whatever strangers type, one address gets no more mails in a day that ask or tell about a subscription. */
+/** Limits the subscription mails to one address per day, whatever strangers enter. */
 const DAILY_MAIL_QUOTA = { name: 'newsletter mails', most: 3, seconds: 24 * 60 * 60 };
 
-/** What somebody has asked for with the form. */
+/** A request to subscribe, from the form. */
 export interface SubscriptionRequest {
   email: string;
   topics: readonly NewsletterTopic[];
-  /** Address of the page that the form stands on. */
+  /** Path of the page with the form. */
   page: string;
-  /** For how many days the address is kept without a confirmation. */
+  /** How many days an unconfirmed address is kept. */
   keepDays: number;
 }
 
 /**
- * Keeps that an address wants the newsletter, and one mail to it: it asks to confirm, or tells somebody who has confirmed
- * already how to change topics. Whoever typed the address learns neither.
- * @throws when the database does not answer; nothing is kept then
+ * Stores the request to subscribe and enqueues one mail. The mail asks for confirmation, or tells a confirmed
+ * subscriber how to change topics. The person who entered the address can't tell which.
+ * @throws when the database doesn't respond; nothing is stored then
  */
 export async function requestSubscription(
   payload: BasePayload,
@@ -36,7 +36,7 @@ export async function requestSubscription(
   const address = email.toLowerCase();
   const req = await createLocalReq({}, payload);
   await runInTransaction(req, async () => {
-    // Two requests for one address come one after the other.
+    // Serializes concurrent requests for the same address.
     await queryRows(req, sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${address}`}, 0))`);
     const known = await findSubscriberByEmail(req, address);
     const asked = {

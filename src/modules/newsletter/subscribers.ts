@@ -3,8 +3,9 @@ import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/a
 import { NEWSLETTER_TOPICS } from '@/cms/core/newsletter-topics';
 
 /**
- * Who gets the newsletter, or has been asked whether they want it. The site writes it, by what the person does; who
- * leaves is deleted. People of sales read it and delete on request, and change nothing: a consent is the person's own.
+ * Subscribers, confirmed and unconfirmed. Only the site writes them, in response to what the person does. People who
+ * unsubscribe are deleted. Sales can read and, on request, delete them, but not change them: consent belongs to the
+ * person.
  */
 export const newsletterSubscribers: CollectionConfig = {
   slug: 'newsletter-subscribers',
@@ -20,7 +21,7 @@ export const newsletterSubscribers: CollectionConfig = {
   },
   access: { read: salesOrAdministrator, create: nobody, update: nobody, delete: salesOrAdministrator },
   hooks: {
-    // What was sent stays countable without the person; what waits is sent no more.
+    // Sent mails remain countable without the person. Waiting ones are canceled.
     beforeDelete: [
       async ({ req, id }) => {
         await req.payload.delete({

@@ -4,10 +4,16 @@ import type { NewsletterAction } from '@/platform/newsletter-paths';
 import { verifyToken } from './links';
 import type { NewsletterTopic } from '@/cms/core/newsletter-topics';
 
-/** What a link leads to: a subscriber, or why to nobody. `used` is a link to confirm what is confirmed. */
+/**
+ * The result of resolving a link: a subscriber, or the reason there is none. `used` means a confirmation link of a
+ * subscription that is already confirmed.
+ */
 export type LinkResult = { subscriber: NewsletterSubscriber } | 'unknown' | 'ended' | 'used';
 
-/** What the link with this token may do now. @throws when the database does not answer */
+/**
+ * Resolves a token and checks that the link is still valid.
+ * @throws when the database doesn't respond
+ */
 export async function resolveLink(payload: BasePayload, step: NewsletterAction, token: string): Promise<LinkResult> {
   const handle = verifyToken(step, token);
   if (handle === undefined) return 'unknown';
@@ -24,7 +30,10 @@ export async function resolveLink(payload: BasePayload, step: NewsletterAction, 
   return Date.parse(subscriber.confirmBefore ?? '') > Date.now() ? { subscriber } : 'ended';
 }
 
-/** From now on the person gets the newsletter. @throws when the database does not answer */
+/**
+ * Confirms a subscription.
+ * @throws when the database doesn't respond
+ */
 export async function confirmSubscription(payload: BasePayload, { id }: NewsletterSubscriber): Promise<void> {
   await payload.update({
     collection: 'newsletter-subscribers',
@@ -34,7 +43,10 @@ export async function confirmSubscription(payload: BasePayload, { id }: Newslett
   });
 }
 
-/** The person has chosen other topics. @throws when the database does not answer */
+/**
+ * Saves the subscriber's choice of topics.
+ * @throws when the database doesn't respond
+ */
 export async function updateTopics(
   payload: BasePayload,
   { id }: NewsletterSubscriber,
@@ -43,12 +55,15 @@ export async function updateTopics(
   await payload.update({ collection: 'newsletter-subscribers', id, data: { topics: [...topics] }, depth: 0 });
 }
 
-/** The person leaves: the address is deleted, and what waits for it. @throws when the database does not answer */
+/**
+ * Deletes the subscriber's address and any waiting mail.
+ * @throws when the database doesn't respond
+ */
 export async function unsubscribe(payload: BasePayload, { id }: NewsletterSubscriber): Promise<void> {
   await deleteWhere(await createLocalReq({}, payload), { id: { equals: id } });
 }
 
-/** What is kept of a subscription under this address, for the person's own request. */
+/** Finds the stored subscriptions of an address, for a data access request. */
 export async function findSubscriptions(req: PayloadRequest, email: string): Promise<object[]> {
   const { docs } = await req.payload.find({
     collection: 'newsletter-subscribers',
@@ -67,19 +82,25 @@ export async function findSubscriptions(req: PayloadRequest, email: string): Pro
   }));
 }
 
-/** Deletes the subscription of a person. @returns how many there were */
+/**
+ * Deletes a person's subscription.
+ * @returns the number of deleted subscriptions
+ */
 export function deleteSubscriptions(req: PayloadRequest, email: string): Promise<number> {
   return deleteWhere(req, { email: { equals: email } });
 }
 
-/** Deletes addresses that were not confirmed in time. @returns how many */
+/**
+ * Deletes addresses that weren't confirmed in time.
+ * @returns the number of deleted addresses
+ */
 export function deleteUnconfirmedSubscriptions(req: PayloadRequest, now: Date): Promise<number> {
   return deleteWhere(req, { and: [{ state: { equals: 'unconfirmed' } }, { confirmBefore: { less_than: now.toISOString() } }] });
 }
 
 async function deleteWhere(req: PayloadRequest, where: Where): Promise<number> {
   const { docs, errors } = await req.payload.delete({ collection: 'newsletter-subscribers', where, depth: 0, req });
-  // Payload goes on after what could not be deleted.
+  // Payload reports failed deletions instead of throwing.
   if (errors.length > 0) throw new Error(`${errors.length} subscriptions could not be deleted.`);
   return docs.length;
 }

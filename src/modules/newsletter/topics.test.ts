@@ -9,8 +9,8 @@ import {
 
 const labels = NEWSLETTER_TOPICS.map(({ label }) => label);
 
-describe('topics of the newsletter', () => {
-  it('are found by their labels and values, each once and in one order', () => {
+describe('newsletter topics', () => {
+  it('are found by label or value, without duplicates and in a fixed order', () => {
     expect(getTopicsByLabel(['Classes and events', 'Releases and security fixes', 'Classes and events', 'Nothing'])).toEqual([
       'releases',
       'events',
@@ -19,7 +19,7 @@ describe('topics of the newsletter', () => {
     expect(formatTopics(['events', 'reading'])).toBe('Tutorials and posts, Classes and events');
   });
 
-  it('are the choices of the form, or the form is refused', () => {
+  it('are the only options that the form accepts', () => {
     expect(validateNewsletterForm([{ name: 'topics', kind: 'choices', required: true, options: labels }])).toBeUndefined();
     expect(
       validateNewsletterForm([{ name: 'topics', kind: 'choices', required: true, options: labels.slice(1) }]),

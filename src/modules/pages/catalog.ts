@@ -21,7 +21,7 @@ export interface PageSummary {
   icon: IconName;
 }
 
-/** An area of the site with its pages, the hub first, then by their order and name. */
+/** An area of the site and its pages: the hub first, the rest by order and name. */
 export interface SiteSection {
   key: SectionKey;
   label: string;
@@ -31,7 +31,7 @@ export interface SiteSection {
 
 const SUMMARY_FIELDS = { url: true, label: true, description: true, icon: true } as const;
 
-/** The published page at this address, if there is one. */
+/** Finds the published page at this URL. */
 export const findPage = cache(async (url: string): Promise<Page | undefined> => {
   if (validateUrl(url) !== true) return undefined;
   await addCacheTags(pageTag(url));
@@ -42,7 +42,7 @@ export const findPage = cache(async (url: string): Promise<Page | undefined> => 
   return page && resolveSharedBlocks(page);
 });
 
-/** Where an old address leads now, if it is one. */
+/** Returns the target of the redirect from an old URL. */
 export async function findRedirect(from: string): Promise<string | undefined> {
   if (validateUrl(from) !== true) return undefined;
   await addCacheTags(redirectTag(from));
@@ -52,13 +52,13 @@ export async function findRedirect(from: string): Promise<string | undefined> {
   return docs[0]?.to;
 }
 
-/** What the site says of itself. */
+/** Returns the site settings. */
 export const getSiteSettings = cache(async () => {
   await addCacheTags(SETTINGS_TAG);
   return (await getPublicReader()).findGlobal({ slug: 'settings', depth: 0 });
 });
 
-/** The areas of the site with their pages, for header and footer. */
+/** Returns the areas of the site with their pages, for header and footer. */
 export const getNavigation = cache(async (): Promise<SiteSection[]> => {
   await addCacheTags(NAVIGATION_TAG);
   const { docs } = await (
@@ -77,7 +77,7 @@ export const getNavigation = cache(async (): Promise<SiteSection[]> => {
   });
 });
 
-/** The other pages of a section, without its hub. */
+/** Returns the pages of a section, without its hub. */
 export async function getSectionPages(section: SectionKey): Promise<PageSummary[]> {
   await addCacheTags(sectionTag(section));
   const { docs } = await (
@@ -93,7 +93,7 @@ export async function getSectionPages(section: SectionKey): Promise<PageSummary[
   return docs.filter(({ url }) => url !== hub).toSorted(compareByOrder);
 }
 
-/** The entries at these addresses; addresses of other sites and unknown ones are left out. */
+/** Finds the pages and entries at these URLs. External and unknown URLs are left out. */
 export async function findPageSummaries(addresses: readonly string[]): Promise<Map<string, PageSummary>> {
   const urls = [...new Set(addresses.filter((address) => address.startsWith('/')))];
   if (urls.length === 0) return new Map();
@@ -110,7 +110,7 @@ export async function findPageSummaries(addresses: readonly string[]): Promise<M
   return new Map(docs.map((entry) => [entry.url, entry]));
 }
 
-/** What lists show of these addresses, pages as well as entries, in their order; unknown ones are left out. */
+/** Resolves URLs of pages and entries to list items in the same order. Unknown ones are left out. */
 export async function resolveLinks(addresses: readonly string[]): Promise<LinkListItem[]> {
   const [pages, entries] = await Promise.all([findPageSummaries(addresses), findEntrySummaries(addresses)]);
   return addresses.flatMap((url) => {
@@ -119,7 +119,7 @@ export async function resolveLinks(addresses: readonly string[]): Promise<LinkLi
   });
 }
 
-/** The pages above an address, from the home page down, as far as they exist. */
+/** Returns the existing pages above a URL, starting at the home page. */
 export async function getAncestorPages(url: string): Promise<PageSummary[]> {
   const parts = url.split('/').slice(1, -1);
   const addresses = ['/', ...parts.map((_part, index) => `/${parts.slice(0, index + 1).join('/')}`)];
@@ -127,13 +127,13 @@ export async function getAncestorPages(url: string): Promise<PageSummary[]> {
   return addresses.flatMap((address) => entries.get(address) ?? []);
 }
 
-/** An address for machines, with when its page changed last. */
+/** An indexable URL, with the time of its page's last change. */
 export interface IndexablePage {
   url: string;
   updatedAt: string;
 }
 
-/** Every address that search engines may list. */
+/** Returns every URL that search engines may list. */
 export async function getIndexablePages(): Promise<IndexablePage[]> {
   const { docs } = await (
     await getPublicReader()
@@ -148,7 +148,7 @@ export async function getIndexablePages(): Promise<IndexablePage[]> {
   return docs.map(({ url, updatedAt }) => ({ url, updatedAt }));
 }
 
-/** The indexable pages of each area with what they are about; pages of no area come last. */
+/** Returns the indexable pages of each area with their descriptions. Pages without an area come last. */
 export async function getPagesBySection(): Promise<
   { label: string; pages: Pick<Page, 'url' | 'label' | 'longDescription'>[] }[]
 > {
@@ -169,7 +169,9 @@ export async function getPagesBySection(): Promise<
 const similarPageRowSchema = z.object({ url: z.string(), label: z.string(), description: z.string(), icon: z.enum(ICON_NAMES) });
 const SIMILAR_PAGES_MAX = 5;
 
-/** The pages and entries whose address or name is most like this path, by trigrams (PostgreSQL manual, pg_trgm). */
+/**
+ * Finds the pages and entries whose URL or name is most similar to this path, by trigrams (PostgreSQL manual, pg_trgm).
+ */
 export async function findSimilarPages(path: string): Promise<PageSummary[]> {
   const words = path
     .toLowerCase()

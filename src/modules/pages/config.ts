@@ -15,8 +15,8 @@ import { HAS_LINKS } from '@/cms/link-graph/entry-links';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
 /**
- * The page catalogue (specification, section 3): the one source for navigation, breadcrumbs, hubs, metadata,
- * sitemap and search. The blocks that a page can be composed of are put together in payload.config.ts.
+ * Creates the page catalog (specification, section 3): the single source for navigation, breadcrumbs, hubs, metadata,
+ * sitemap and search. payload.config.ts decides which blocks a page can contain.
  */
 function createPagesCollection(blocks: Block[]): CollectionConfig {
   const address = createUrlHooks('pages');
@@ -181,7 +181,7 @@ const settingsFields: Field[] = [
   },
 ];
 
-/** A page has exactly one hero, and it comes first: it holds the page's only h1. */
+/** Requires exactly one hero as the first block, because it contains the page's only h1. */
 function validateLayout(value: unknown): true | string {
   if (!Array.isArray(value) || value.length === 0) return 'A page needs at least one block.';
   const heroes = value.flatMap((block: unknown, index) => (isHero(block) ? [index] : []));

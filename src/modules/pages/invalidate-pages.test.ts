@@ -13,14 +13,14 @@ const page: Partial<Page> = {
   pagetitle: 'A',
 };
 
-describe('a change of a page drops', () => {
-  it('only the page itself when menus and cards stay as they are', () => {
+describe('getChangedTags', () => {
+  it("returns only the page itself when menus and cards don't change", () => {
     expect(getChangedTags(page, { ...page, pagetitle: 'B' })).toEqual(expect.arrayContaining(['page:/products/a']));
     expect(new Set(getChangedTags(page, { ...page, pagetitle: 'B' }))).toEqual(new Set(['page:/products/a']));
   });
 
   it.each([{ label: 'B' }, { description: 'B' }, { longDescription: 'B' }, { order: 2 }, { icon: 'support' as const }])(
-    'the navigation and its section too when they show something else: %o',
+    'includes the navigation and the section when they show something else: %o',
     (change) => {
       expect(new Set(getChangedTags(page, { ...page, ...change }))).toEqual(
         new Set(['page:/products/a', 'navigation', 'section:products']),
@@ -28,24 +28,24 @@ describe('a change of a page drops', () => {
     },
   );
 
-  it('both addresses when it has moved', () => {
+  it('includes both URLs when the page has moved', () => {
     expect(new Set(getChangedTags(page, { ...page, url: '/products/b' }))).toEqual(
       new Set(['page:/products/a', 'page:/products/b', 'navigation', 'section:products']),
     );
   });
 
-  it('both sections when it changes sides', () => {
+  it('includes both sections when the page changes sections', () => {
     expect(new Set(getChangedTags(page, { ...page, section: 'services' }))).toEqual(
       new Set(['page:/products/a', 'navigation', 'section:products', 'section:services']),
     );
   });
 
-  it('everything that lists it when it is new or deleted', () => {
+  it('includes everything that lists the page when it is new or deleted', () => {
     expect(new Set(getChangedTags(undefined, page))).toEqual(new Set(['page:/products/a', 'navigation', 'section:products']));
     expect(new Set(getChangedTags(page, undefined))).toEqual(new Set(['page:/products/a', 'navigation', 'section:products']));
   });
 
-  it('the navigation alone when it belongs to no section', () => {
+  it('includes only the navigation when the page has no section', () => {
     expect(new Set(getChangedTags(undefined, { ...page, section: null }))).toEqual(new Set(['page:/products/a', 'navigation']));
   });
 });

@@ -7,15 +7,15 @@ import { publishedSnapshot } from '@/cms/core/published-snapshot';
 /** What menus, hubs and cards show of a page. */
 const LISTED_FIELDS = ['url', 'section', 'order', 'label', 'description', 'longDescription', 'icon'] as const;
 
-/** What the public saw of a page before it is changed. */
+/** The public version of a page before the change. */
 export const pageSnapshot = publishedSnapshot<Page>('pages');
 
-/** Drops the page's own copies, those at its former address, and the pages that list it when what they show changed. */
+/** Invalidates the page, its former URL, and the pages that list it if what they show has changed. */
 export const pageInvalidationHooks = createPublishedChangeHooks(pageSnapshot, ({ before, after }, req) =>
   invalidateTags(getChangedTags(before, after), req),
 );
 
-/** The tags that a change of a public page drops; exported for its test. */
+/** Returns the tags to invalidate when a public page changes. Exported for its test. */
 export function getChangedTags(before: Partial<Page> | undefined, after: Partial<Page> | undefined): string[] {
   const versions = [before, after].filter((version) => version !== undefined);
   const own = versions.flatMap(({ url }) => (url ? [pageTag(url)] : []));

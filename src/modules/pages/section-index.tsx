@@ -2,7 +2,7 @@ import type { SectionKey } from '@/cms/core/sections';
 import { LinkList } from '@/ui/link-list';
 import { getSectionPages } from './catalog';
 
-/** The pages of an area, as its hub lists them. Says so when there is none yet besides the hub. */
+/** Lists the pages of an area on its hub, with a note when there are none. */
 export async function SectionIndex({ section }: { section: SectionKey }) {
   const pages = await getSectionPages(section);
   if (pages.length === 0) return <p>This page is the whole of the area for now. The menu leads to the others.</p>;

@@ -5,7 +5,7 @@ import { getPayloadClient } from '@/modules/payload-client';
 
 type LayoutBlock = Page['layout'][number];
 
-/** A page with the blocks of its reusable sections in their places, so that nobody else has to know of them. */
+/** Replaces references to shared sections with their blocks, so that no other code has to handle them. */
 export async function resolveSharedBlocks(page: Page): Promise<Page> {
   const keys = page.layout.flatMap((block) => (block.blockType === 'reusableSection' ? [getSharedBlockId(block)] : []));
   if (keys.length === 0) return page;
@@ -15,7 +15,7 @@ export async function resolveSharedBlocks(page: Page): Promise<Page> {
     await getPayloadClient()
   ).find({ collection: 'sections', where: { id: { in: keys } }, pagination: false, depth: 0 });
   const layouts = new Map(docs.map(({ id, layout }) => [id, layout]));
-  // Without the ids of the blocks, which would come twice when a page shows a section twice.
+  // Drops the block ids, which would repeat when a page shows a section twice.
   const blocksOf = (key: string): LayoutBlock[] => (layouts.get(key) ?? []).map((block) => ({ ...block, id: null }));
   return {
     ...page,

@@ -8,7 +8,7 @@ function isWebsite(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith('https://') && URL.canParse(value);
 }
 
-/** Companies that work on customers' Postgres, for the finder. */
+/** Companies that work on customers' Postgres, for the partner finder. */
 const partners = createEntryCollection({
   collection: 'partners',
   group: 'Company',

@@ -2,8 +2,8 @@ import { buildViewPath } from '@/modules/entries';
 import { PARTNER_FILTERS, PARTNERS_PATH } from './partners';
 
 /**
- * The address of what was chosen in the finder's form. What is no option of it is left out, so that the address is
- * always one of this site.
+ * Returns the path for the filters chosen in the finder's form. Unknown values are dropped, so the result is always a
+ * path of this site.
  */
 export function buildFinderPath(form: URLSearchParams): string {
   const chosen = PARTNER_FILTERS.flatMap(({ part, options }) => {

@@ -1,4 +1,4 @@
-/** What partners do, as parts of addresses. */
+/** What partners do. The values are path segments. */
 export const PARTNER_KINDS = [
   { value: 'consulting', label: 'Consulting' },
   { value: 'technology', label: 'Technology' },
@@ -7,7 +7,7 @@ export const PARTNER_KINDS = [
   { value: 'training', label: 'Training' },
 ] as const;
 
-/** What a partner has shown that it can do. */
+/** Skills that a partner has demonstrated. */
 export const PARTNER_SKILLS = [
   { value: 'oracle-migration', label: 'Migration from Oracle' },
   { value: 'high-availability', label: 'High availability' },

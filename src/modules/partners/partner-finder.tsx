@@ -17,7 +17,10 @@ import { PARTNER_FILTERS, PARTNERS_PATH, getPartnerSummaries, type PartnerSummar
 
 type PartnerList = FilteredList<PartnerSummary & FilterableEntry>;
 
-/** The finder: a form that combines kind, region and skill, the partners that fit, and each single choice as a link. */
+/**
+ * Renders the finder: a form that combines kind, region and skill, the matching partners, and a link for each single
+ * filter.
+ */
 export async function PartnerFinder({ view }: { readonly view: readonly string[] }): Promise<ReactElement> {
   const list = await loadList(view);
   return (
@@ -30,14 +33,14 @@ export async function PartnerFinder({ view }: { readonly view: readonly string[]
   );
 }
 
-/** What a view of the finder shows, in words; undefined when there is none. */
+/** Returns the title of a view of the finder, or undefined when there is no such view. */
 export async function getPartnerFinderTitle(view: readonly string[]): Promise<string | undefined> {
   return getFilteredListTitle(await loadList(view));
 }
 
 /**
- * A plain form, so it works without JavaScript: its answer is the address of what was chosen. Behind each option stands
- * how many partners there are, whatever else is chosen.
+ * Renders a plain form that works without JavaScript and redirects to the URL of the chosen filters. Each option shows
+ * its number of partners, regardless of the other filters.
  */
 function PartnerForm({ entries, view }: PartnerList): ReactElement {
   const { chosen } = parseListView(PARTNER_FILTERS, view) ?? DEFAULT_VIEW;

@@ -15,7 +15,7 @@ interface PartnerPageProps {
   readonly breadcrumbs: ReactNode;
 }
 
-/** A partner: what it can do, where, in which languages, and how it works. */
+/** Renders the page of a partner: skills, regions, languages, and how it works. */
 export async function PartnerPage({ partner, breadcrumbs }: PartnerPageProps): Promise<ReactElement> {
   const { title, description, sample, body } = partner;
   const related = await resolveLinks(partner.related ?? []);
@@ -71,7 +71,7 @@ function Facts({
   );
 }
 
-/** Labels that lead to the other partners with the same. */
+/** Renders labels that link to the other partners with the same value. */
 function renderFilterLinks(
   part: string,
   options: readonly { readonly value: string; readonly label: string }[],

@@ -8,10 +8,10 @@ import { getPublicReader } from '@/modules/public-reader';
 
 const COLLECTION = 'partners';
 
-/** The address of the finder. */
+/** Path of the partner finder. */
 export const PARTNERS_PATH = getEntryKind(COLLECTION).base;
 
-/** A partner with its address. */
+/** A partner with its URL. */
 export type ListedPartner = Partner & { url: string };
 
 /** What the finder shows of a partner. */
@@ -20,14 +20,14 @@ export type PartnerSummary = Pick<
   'url' | 'title' | 'description' | 'sample' | 'kind' | 'regions' | 'skills' | 'languages'
 >;
 
-/** How partners can be found. */
+/** The filters of the partner finder. */
 export const PARTNER_FILTERS: readonly ListFilter<Pick<PartnerSummary, 'kind' | 'regions' | 'skills'>>[] = [
   { part: 'kind', label: 'Kind', options: PARTNER_KINDS, getValues: ({ kind }) => [kind] },
   { part: 'region', label: 'Region', options: REGIONS, getValues: ({ regions }) => regions },
   { part: 'skill', label: 'Skill', options: PARTNER_SKILLS, getValues: ({ skills }) => skills },
 ];
 
-/** The public partners without their texts, by name. */
+/** Returns the published partners without their body text, by name. */
 export const getPartnerSummaries = cache(async (): Promise<PartnerSummary[]> => {
   const where = await buildVisibleWhere(COLLECTION);
   const { docs } = await (
@@ -61,13 +61,13 @@ export const getPartnerSummaries = cache(async (): Promise<PartnerSummary[]> => 
   }));
 });
 
-/** The public partner at this address, if there is one. */
+/** Finds the published partner at this path. */
 export async function findPartner(path: string): Promise<ListedPartner | undefined> {
   const found = await findEntry(COLLECTION, path);
   return found && toPartner(found.entry);
 }
 
-/** An entry of the collection as its page shows it. */
+/** Converts an entry of the collection to what its page shows. */
 export function toPartner(entry: Partner): ListedPartner {
   return { ...entry, url: buildUrl(entry.slug) };
 }

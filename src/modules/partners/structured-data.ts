@@ -2,7 +2,7 @@ import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-data';
 import type { ListedPartner } from './partners';
 
-/** What machines are told of a partner. */
+/** Builds the structured data of a partner. */
 export function buildPartnerStructuredData({
   url,
   title,

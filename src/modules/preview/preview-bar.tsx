@@ -7,7 +7,7 @@ interface PreviewBarProps {
   readonly children: ReactNode;
 }
 
-/** Says above a preview, for as long as one reads it, whether it is a draft. */
+/** Renders a bar above a preview that states whether it shows a draft. */
 export function PreviewBar({ preview, children }: PreviewBarProps): ReactElement {
   const isPublished = preview.draft._status === 'published';
   return (

@@ -5,22 +5,22 @@ import { hashToken } from '@/cms/preview-links/share-preview-endpoint';
 import { REVIEWABLE_COLLECTIONS, type ReviewableSlug } from '@/cms/core/review';
 import { getPayloadClient } from '@/modules/payload-client';
 
-/** A draft, complete enough for the components of its page. */
+/** A draft with everything that the components of its page need. */
 export interface Preview<Collection extends ReviewableSlug = ReviewableSlug> {
   collection: Collection;
   draft: DataFromCollectionSlug<Collection>;
 }
 
-/** A draft that a link shows, and until when. */
+/** A draft that a preview link shows, and when the link expires. */
 export interface SharedPreview {
   preview: Preview;
   expiresAt: string;
 }
 
 /**
- * The newest draft of an entry for somebody who is signed in to the admin and may read it.
- * @param headers of the request, which say who asks
- * @returns undefined for everybody else, and when there is no such entry
+ * Finds the newest draft of an entry for a user who is signed in to the admin and may read it.
+ * @param headers of the request, which identify the user
+ * @returns undefined for everyone else, and when there is no such entry
  */
 export async function findEditorPreview(collection: string, id: string, headers: Headers): Promise<Preview | undefined> {
   const known = REVIEWABLE_COLLECTIONS.find((each) => each === collection);
@@ -36,7 +36,7 @@ export async function findEditorPreview(collection: string, id: string, headers:
   }
 }
 
-/** The newest draft that a preview link shows; undefined when the link has ended, was revoked, or never was. */
+/** Finds the newest draft for a preview link. Returns undefined when the link is expired, revoked or unknown. */
 export async function findSharedPreview(token: string): Promise<SharedPreview | undefined> {
   if (!/^[0-9a-f]{64}$/.test(token)) return undefined;
   const cms = await getPayloadClient();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { countryNeedsConsent } from './consent-region';
 
-describe('where consent is needed', () => {
-  it.each(['DE', 'FR', 'IS', 'GB', 'CH', 'BR', undefined])('%s: it is', (country) =>
+describe('countryNeedsConsent', () => {
+  it.each(['DE', 'FR', 'IS', 'GB', 'CH', 'BR', undefined])('is true for %s', (country) =>
     expect(countryNeedsConsent(country)).toBe(true),
   );
-  it.each(['US', 'JP', 'IN', 'AU'])('%s: it is not', (country) => expect(countryNeedsConsent(country)).toBe(false));
+  it.each(['US', 'JP', 'IN', 'AU'])('is false for %s', (country) => expect(countryNeedsConsent(country)).toBe(false));
 });

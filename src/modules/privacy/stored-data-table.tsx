@@ -3,7 +3,7 @@ import { RECAPTCHA_ITEMS, STORED_ITEMS } from './stored-data';
 
 const LISTED_ITEMS = [...Object.values(STORED_ITEMS), ...(environment.BOT_SITE_KEY === undefined ? [] : RECAPTCHA_ITEMS)];
 
-/** What the site keeps in a visitor's browser, as the privacy policy shows it. */
+/** Lists what the site stores in a visitor's browser, for the privacy policy. */
 export function StoredDataTable() {
   return (
     <table>

@@ -8,17 +8,20 @@ import {
   FORM_DRAFT_KEY_PREFIX,
 } from '@/platform/constants';
 
-/** Something that the site keeps in a visitor's browser. */
+/** An item that the site stores in a visitor's browser. */
 export interface StoredItem {
   name: string;
   storage: 'cookie' | 'session storage' | 'local storage';
   purpose: string;
   duration: string;
-  /** Kept only after the visitor has agreed. */
+  /** Stored only after the visitor has consented. */
   needsConsent: boolean;
 }
 
-/** Everything that the site keeps in browsers; the privacy policy shows it, and what sets it takes its name from here. */
+/**
+ * Everything that the site stores in browsers. The privacy policy lists it, and the code that sets an item takes its
+ * name from here.
+ */
 export const STORED_ITEMS = {
   theme: {
     name: 'theme',
@@ -98,7 +101,10 @@ export const STORED_ITEMS = {
   },
 } as const satisfies Record<string, StoredItem>;
 
-/** What Google keeps for reCAPTCHA, on sites that use it, and only of visitors who get it (modules/forms/scored-visitor.ts). */
+/**
+ * What Google stores for reCAPTCHA, on sites that use it and only for visitors who get it
+ * (modules/forms/visitor-score.ts).
+ */
 export const RECAPTCHA_ITEMS: readonly StoredItem[] = [
   {
     name: '_grecaptcha',

@@ -7,12 +7,14 @@ import { buildFilterPath, PRODUCT_FILTERS, matchesFilter, type ProductFilter } f
 import { describeSmallestPlan } from './plan-tables';
 
 interface AllProductsProps {
-  /** The address of the page that the list stands on. */
+  /** Path of the page with the list. */
   readonly page: string;
   readonly filter: ProductFilter;
 }
 
-/** Every product, narrowed by need, kind and place. Each choice is a link, so a filtered list has an address of its own. */
+/**
+ * Lists all products, filtered by need, kind and platform. Each filter is a link, so a filtered list has its own URL.
+ */
 export async function AllProducts({ page, filter }: AllProductsProps): Promise<ReactElement> {
   const products = await factsOf('products');
   const shown = products.filter((product) => matchesFilter(product, filter));

@@ -26,7 +26,7 @@ function term(label: string, group: string, plans: PlanTerm['plans'], given: Par
   return { id: 1, key: label.toLowerCase(), label, group, plans, ...times, ...given };
 }
 
-describe('the smallest plan with a product', () => {
+describe('describeSmallestPlan', () => {
   it.each([
     ['open source', NONE, 'no plan needed'],
     ['open source', { ...NONE, enterprise: 'yes' }, 'no plan needed'],
@@ -35,12 +35,12 @@ describe('the smallest plan with a product', () => {
     ['commercial', { community360: 'yes', standard: 'yes', enterprise: 'yes' }, 'from Community 360'],
     ['commercial', { ...NONE, standard: 'add-on', enterprise: 'yes' }, 'add-on to Standard'],
     ['commercial', NONE, 'ordered apart from the plans'],
-  ] as const)('%s, %o: %s', (license, plans, text) => {
+  ] as const)('returns the text for a product that is %s with plans %o: %s', (license, plans, text) => {
     expect(describeSmallestPlan({ license, plans })).toBe(text);
   });
 });
 
-describe('the groups of the plan table', () => {
+describe('groups of the plan table', () => {
   const products = [
     product('Manager', { plans: { ...NONE, enterprise: 'yes' }, note: 'with agents' }),
     product('Server', { kind: 'server', url: '/products/server', plans: { ...NONE, standard: 'yes', enterprise: 'yes' } }),
@@ -54,7 +54,7 @@ describe('the groups of the plan table', () => {
   ];
   const groups = buildPlanGroups(products, terms);
 
-  it('are the products by kind, then the terms, each in the order of its rows', () => {
+  it('are the products by kind, then the terms, each in row order', () => {
     expect(groups.map(({ label, rows }) => [label, rows.map((row) => row.label)])).toEqual([
       ['Servers', ['Server']],
       ['Tools', ['Manager', 'Migrator']],
@@ -63,7 +63,7 @@ describe('the groups of the plan table', () => {
     ]);
   });
 
-  it('lead to the page of a product, or to its documentation when it has none', () => {
+  it('link to the page of a product, or to its documentation when it has no page', () => {
     expect(groups[0]?.rows[0]).toMatchObject({ href: '/products/server', cells: ['no', 'yes', 'yes'] });
     expect(groups[1]?.rows[0]).toMatchObject({
       href: 'https://www.example.org/Manager',
@@ -73,7 +73,7 @@ describe('the groups of the plan table', () => {
     expect(groups[2]?.rows[0]).toMatchObject({ href: '/services/support', cells: ['9 × 5', '24 × 7', '24 × 7'] });
   });
 
-  it('of one plan have its cells only, and nothing that it does not have', () => {
+  it("contain only the cells of one plan, without anything it doesn't include", () => {
     expect(
       filterPlanGroups(groups, 'standard').map(({ label, rows }) => [label, rows.map((row) => [row.label, row.cells])]),
     ).toEqual([
@@ -85,7 +85,7 @@ describe('the groups of the plan table', () => {
     expect(filterPlanGroups(groups, 'enterprise').flatMap(({ rows }) => rows)).toHaveLength(6);
   });
 
-  it('are none without rows', () => {
+  it('are empty without rows', () => {
     expect(buildPlanGroups([], [])).toEqual([]);
     expect(filterPlanGroups([], 'standard')).toEqual([]);
   });

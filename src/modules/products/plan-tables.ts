@@ -4,7 +4,7 @@ import type { PlanTerm, Product } from '@/payload-types';
 import { groupBy } from '@/platform/group-by';
 import type { ComparisonGroup, ComparisonRow } from '@/ui/comparison-table';
 
-/** The smallest plan with a product, in words. What is open source needs none. */
+/** Describes the smallest plan that includes a product. Open source products need none. */
 export function describeSmallestPlan({ license, plans }: Pick<Product, 'license' | 'plans'>): string {
   if (license === 'open source') return 'no plan needed';
   const plan = PLAN_COLUMNS.find(({ column }) => plans[column] !== 'no');
@@ -12,7 +12,7 @@ export function describeSmallestPlan({ license, plans }: Pick<Product, 'license'
   return plans[plan.column] === 'yes' ? `from ${plan.label}` : `${plans[plan.column]} to ${plan.label}`;
 }
 
-/** What the plans contain, as groups of a table: first the products by kind, then the terms in their groups. */
+/** Builds the groups of the plan table: first the products by kind, then the terms by group. */
 export function buildPlanGroups(products: readonly Product[], terms: readonly PlanTerm[]): ComparisonGroup[] {
   const inPlans = products.filter(({ plans }) => PLAN_COLUMNS.some(({ column }) => plans[column] !== 'no'));
   const kinds = PRODUCT_KINDS.flatMap(({ value, label }) => {
@@ -23,7 +23,7 @@ export function buildPlanGroups(products: readonly Product[], terms: readonly Pl
   return [...kinds, ...[...groups].map(([label, rows]) => ({ label, rows: rows.map(toTermRow) }))];
 }
 
-/** The rows of one plan: what it says to each product and term, without what it does not have. */
+/** Returns the rows of one plan, without anything it doesn't include. */
 export function filterPlanGroups(groups: readonly ComparisonGroup[], column: PlanColumn): ComparisonGroup[] {
   const index = PLAN_COLUMNS.findIndex((plan) => plan.column === column);
   return groups.flatMap(({ label, rows }) => {

@@ -5,7 +5,7 @@ import { ComparisonTable } from '@/ui/comparison-table';
 import { factsOf } from '@/modules/entries';
 import { filterPlanGroups, buildPlanGroups } from './plan-tables';
 
-/** The plans side by side: every product and term that one of them has. */
+/** Compares the plans side by side, with every product and term that at least one of them has. */
 export async function PlansTable(): Promise<ReactElement> {
   const groups = buildPlanGroups(await factsOf('products'), await factsOf('plan-terms'));
   return (
@@ -19,12 +19,12 @@ export async function PlansTable(): Promise<ReactElement> {
   );
 }
 
-/** The plan whose page is at this address. */
+/** Finds the plan whose page is at this path. */
 export async function findPlan(page: string): Promise<Plan | undefined> {
   return (await factsOf('plans')).find(({ url }) => url === page);
 }
 
-/** What the plan at this address contains; nothing when no plan has this page. */
+/** Lists what the plan at this path contains. Renders nothing when no plan has this page. */
 export async function PlanContents({ page }: { readonly page: string }): Promise<ReactElement | null> {
   const plan = await findPlan(page);
   const column = PLAN_COLUMNS.find(({ key }) => key === plan?.key);

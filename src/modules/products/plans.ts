@@ -1,7 +1,7 @@
 import type { GroupField } from 'payload';
 import { createDataCollection } from '@/cms/entries/data-collection';
 
-/** The plans, by the name of their column in tables. A row of the collection says more of each. */
+/** The plans, in column order. A row of the collection holds more about each. */
 export const PLAN_COLUMNS = [
   { key: 'community-360', column: 'community360', label: 'Community 360' },
   { key: 'standard', column: 'standard', label: 'Standard' },
@@ -9,7 +9,7 @@ export const PLAN_COLUMNS = [
 ] as const;
 export type PlanColumn = (typeof PLAN_COLUMNS)[number]['column'];
 
-/** What a plan says to something: yes, no, add-on, or a few words. */
+/** A plan's value for a product or term: yes, no, add-on, or a few words. */
 export const planGroupField: GroupField = {
   name: 'plans',
   type: 'group',
@@ -36,7 +36,7 @@ export const plans = createDataCollection({
   ],
 });
 
-/** What a plan says of support, contract and price: the rows of the plan table that are no products. */
+/** A plan's support, contract and price terms: the rows of the plan table that aren't products. */
 export const planTerms = createDataCollection({
   slug: 'plan-terms',
   labels: { singular: 'Plan term', plural: 'Plan terms' },

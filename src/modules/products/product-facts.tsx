@@ -5,12 +5,12 @@ import type { Product } from '@/payload-types';
 import { FactList } from '@/ui/fact-list';
 import { factsOf } from '@/modules/entries';
 
-/** The product whose page is at this address. */
+/** Finds the product whose page is at this path. */
 export async function findProduct(page: string): Promise<Product | undefined> {
   return (await factsOf('products')).find(({ url }) => url === page);
 }
 
-/** What kind of product has its page at this address, where it runs and which plans have it; nothing when none has. */
+/** Shows the kind, platforms and plans of the product at this path. Renders nothing when no product has this page. */
 export async function ProductFacts({ page }: { readonly page: string }): Promise<ReactElement | null> {
   const product = await findProduct(page);
   if (!product) return null;

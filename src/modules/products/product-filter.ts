@@ -7,14 +7,14 @@ import {
   type ProductPlatform,
 } from './products';
 
-/** Which products a list shows; what is left out does not narrow it. */
+/** The filters of a product list. Omitted ones don't narrow the list. */
 export interface ProductFilter {
   need?: ProductNeed;
   kind?: ProductKind;
   place?: ProductPlatform;
 }
 
-/** The parts of a filter in the order in which they stand in an address. */
+/** The filters, in the order of their path segments. */
 export const PRODUCT_FILTERS = [
   { part: 'need', label: 'Need', options: PRODUCT_NEEDS },
   { part: 'kind', label: 'Kind', options: PRODUCT_KINDS },
@@ -22,10 +22,10 @@ export const PRODUCT_FILTERS = [
 ] as const;
 
 /**
- * The filter that the end of an address names: `['availability', 'operator']`. The parts stand in one order only, so
- * that each filter has one address.
+ * Parses the path segments of a view, such as `['availability', 'operator']`. The order is fixed, so that each filter
+ * has one URL.
  *
- * @returns undefined when it names none
+ * @returns undefined when the segments aren't a valid filter
  */
 export function parseProductFilter(view: readonly string[]): ProductFilter | undefined {
   const filter: ProductFilter = {};
@@ -48,12 +48,12 @@ export function parseProductFilter(view: readonly string[]): ProductFilter | und
   return rest.length === 0 ? filter : undefined;
 }
 
-/** The address of a filter below its page. */
+/** Builds the path of a filter below its page. */
 export function buildFilterPath(page: string, { need, kind, place }: ProductFilter): string {
   return [page, need, kind, place].filter((part) => part !== undefined).join('/');
 }
 
-/** A filter in words: "availability, operator". */
+/** Describes a filter in words: "availability, operator". */
 export function describeFilter(filter: ProductFilter): string {
   const labels = PRODUCT_FILTERS.flatMap(({ part, options }) => options.find(({ value }) => value === filter[part])?.label ?? []);
   return labels.join(', ').toLowerCase();
@@ -65,7 +65,7 @@ interface Filterable {
   runsOn: readonly ProductPlatform[];
 }
 
-/** Whether a product is among those that the filter shows. */
+/** Returns whether a product matches the filter. */
 export function matchesFilter(product: Filterable, { need, kind, place }: ProductFilter): boolean {
   return (
     (!need || product.needs.includes(need)) && (!kind || product.kind === kind) && (!place || product.runsOn.includes(place))

@@ -1,7 +1,7 @@
 import { createDataCollection } from '@/cms/entries/data-collection';
 import { planGroupField } from './plans';
 
-/** What a product is; the keys are also parts of an address (/products/view-all/operator). */
+/** The kinds of products. The keys are also path segments (/products/view-all/operator). */
 export const PRODUCT_KINDS = [
   { value: 'server', label: 'Server' },
   { value: 'operator', label: 'Operator' },
@@ -11,7 +11,7 @@ export const PRODUCT_KINDS = [
 ] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number]['value'];
 
-/** What somebody needs when they look for a product. */
+/** What a visitor may need a product for. */
 export const PRODUCT_NEEDS = [
   { value: 'availability', label: 'Availability' },
   { value: 'migration', label: 'Migration' },
@@ -21,7 +21,7 @@ export const PRODUCT_NEEDS = [
 ] as const;
 export type ProductNeed = (typeof PRODUCT_NEEDS)[number]['value'];
 
-/** Where a product runs. */
+/** The platforms that a product runs on. */
 export const PRODUCT_PLATFORMS = [
   { value: 'virtual-machines', label: 'Virtual machines' },
   { value: 'kubernetes', label: 'Kubernetes' },
@@ -29,7 +29,7 @@ export const PRODUCT_PLATFORMS = [
 ] as const;
 export type ProductPlatform = (typeof PRODUCT_PLATFORMS)[number]['value'];
 
-/** Every product and tool: the product pages, the list of all products and the plan tables read these rows. */
+/** All products and tools. The product pages, the product list and the plan tables read these rows. */
 export const products = createDataCollection({
   slug: 'products',
   labels: { singular: 'Product', plural: 'Products' },
@@ -49,7 +49,7 @@ export const products = createDataCollection({
   ],
 });
 
-/** The servers that are compared, by the name of their column. */
+/** The compared servers, in column order. */
 export const SERVER_COLUMNS = [
   { column: 'community', label: 'Community' },
   { column: 'extended', label: 'Extended' },

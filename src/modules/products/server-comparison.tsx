@@ -5,16 +5,16 @@ import { FilterNav } from '@/ui/filter-nav';
 import { ComparisonTable, type ComparisonGroup } from '@/ui/comparison-table';
 import { factsOf } from '@/modules/entries';
 
-/** The end of the address that narrows the comparison to the rows in which the servers differ. */
+/** The path segment that narrows the comparison to rows in which the servers differ. */
 export const DIFFERENCES_SEGMENT = 'differences';
 
 interface ServerComparisonProps {
-  /** The address of the page that the comparison stands on. */
+  /** Path of the page with the comparison. */
   readonly page: string;
   readonly onlyDifferences: boolean;
 }
 
-/** The servers feature by feature, all rows or those in which they differ. */
+/** Compares the servers feature by feature, with all rows or only those that differ. */
 export async function ServerComparison({ page, onlyDifferences }: ServerComparisonProps): Promise<ReactElement> {
   const features = (await factsOf('server-features')).map(({ servers, explanation, ...feature }) => ({
     ...feature,

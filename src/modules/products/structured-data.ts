@@ -4,7 +4,7 @@ import { ORGANIZATION, type SchemaNode, buildServiceNode } from '@/modules/struc
 import { findPlan } from './plans-table';
 import { findProduct } from './product-facts';
 
-/** The product that a page is about. */
+/** Builds the node of the product that a page is about. */
 export async function buildProductNode(page: Page): Promise<SchemaNode | undefined> {
   const product = await findProduct(page.url);
   if (!product) return undefined;
@@ -21,7 +21,7 @@ export async function buildProductNode(page: Page): Promise<SchemaNode | undefin
   };
 }
 
-/** The plan that a page is about. */
+/** Builds the node of the plan that a page is about. */
 export async function buildPlanNode(page: Page): Promise<SchemaNode | undefined> {
   const plan = await findPlan(page.url);
   if (!plan) return undefined;

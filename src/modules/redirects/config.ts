@@ -8,7 +8,7 @@ import type { ModuleConfig } from '@/cms/core/module-config';
 
 const linkGuardHooks = createLinkGuardHooks('redirects');
 
-/** Old addresses and where they lead now; always permanent (308). Chains and loops are refused. */
+/** Redirects from old URLs, always permanent (308). Chains and loops are rejected. */
 const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },

@@ -3,7 +3,7 @@ import type { Redirect } from '@/payload-types';
 import { redirectTag } from '@/platform/page-cache/tags';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 
-/** Drops what is kept at the old addresses of these redirects. */
+/** Invalidates the cache entries at the old URLs of these redirects. */
 export async function invalidateRedirects(redirects: (Partial<Redirect> | undefined)[], req: PayloadRequest): Promise<void> {
   await invalidateTags(
     redirects.flatMap((redirect) => (redirect?.from ? [redirectTag(redirect.from)] : [])),

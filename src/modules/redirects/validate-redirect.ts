@@ -3,11 +3,11 @@ import { isCascadedRedirect } from '@/cms/link-graph/redirects';
 import { findAllUrls } from '@/cms/link-graph/find-urls';
 import { getRedirectProblem } from '@/cms/link-graph/redirect-problem';
 
-/** Refuses a redirect that leads nowhere, to another redirect, or away from a page that exists. */
+/** Rejects a redirect to a missing target or to another redirect, or away from an existing page. */
 export const validateRedirect: CollectionBeforeValidateHook = async ({ data, originalDoc, req, collection }) => {
   if (!data || req.context.importing) return data;
   const redirect = { from: String(data.from ?? originalDoc?.from), to: String(data.to ?? originalDoc?.to) };
-  // A change of a page that writes redirects has checked them itself.
+  // When a page change creates the redirects, it has already validated them.
   if (isCascadedRedirect(redirect.from, req)) return data;
   const { docs } = await req.payload.find({ collection: 'redirects', pagination: false, depth: 0, req });
   const others = docs.filter(({ id }) => id !== originalDoc?.id);

@@ -11,7 +11,7 @@ const statement = (part: Partial<StatementResult>): StatementResult => ({
   ...part,
 });
 
-test('a table is aligned as psql aligns it: numbers to the right, names in the middle', () => {
+test('aligns a table the way psql does: numbers right, column names centered', () => {
   const columns = [
     { name: 'id', isNumber: true },
     { name: 'name', isNumber: false },
@@ -29,7 +29,7 @@ test('a table is aligned as psql aligns it: numbers to the right, names in the m
   ).toBe([' id | name', '----+------', '  7 | pump', ' 12 |', '(2 rows)', ''].join('\n'));
 });
 
-test('one row is a row, and a statement without columns prints nothing', () => {
+test('prints "(1 row)" for one row, and nothing for a statement without columns', () => {
   expect(
     formatPsqlOutput([
       statement({ command: 'CREATE TABLE' }),
@@ -38,7 +38,7 @@ test('one row is a row, and a statement without columns prints nothing', () => {
   ).toContain('(1 row)');
 });
 
-test('notices and errors come after the tables, as from the other stream', () => {
+test('prints notices and errors after the tables, because they come from the other stream', () => {
   const error = {
     message: 'division by zero',
     code: '22012',

@@ -1,8 +1,8 @@
 import type { RunResult, SqlError, StatementResult } from './result';
 
 /**
- * A result as psql prints it (aligned format, quiet), so that the output in a text can be compared with a real one: the
- * tables first, then notices and errors, which psql writes to another stream.
+ * Formats a result the way psql prints it (aligned format, quiet), so that the output in an article can be compared
+ * with a real one: the tables first, then notices and errors, which psql writes to another stream.
  */
 export function formatPsqlOutput(result: RunResult): string {
   const tables = result.filter(({ columns, error }) => columns.length > 0 && !error).map(formatTable);
@@ -32,7 +32,7 @@ function formatError({ message, detail, hint, query, context }: SqlError): strin
   ].join('\n');
 }
 
-/** The width that a terminal shows, in columns: characters, not code units. */
+/** Returns the display width in terminal columns: characters, not code units. */
 const getWidth = (text: string): number => Array.from(text).length;
 
 function centerCell(text: string, to: number): string {

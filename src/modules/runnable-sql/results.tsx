@@ -2,7 +2,10 @@ import { Fragment, type ReactElement } from 'react';
 import type { RunResult, SqlError, StatementResult } from './result';
 import css from './run-sql.module.css';
 
-/** What a run gave, statement by statement: a table where there are rows, notices, and an error with its place. */
+/**
+ * Renders the result of a run, statement by statement: a table if there are rows, notices, and an error with its
+ * position.
+ */
 export function Results({ result }: { readonly result: RunResult }): ReactElement {
   return (
     <div className={css.results} role="group" aria-label="Result">
@@ -21,7 +24,7 @@ export function Results({ result }: { readonly result: RunResult }): ReactElemen
   );
 }
 
-/** A query plan is text in lines, and stays so; other rows are a table. */
+/** Renders a query plan as preformatted text and all other rows as a table. */
 function StatementOutput({ statement: { columns, rows, command } }: { readonly statement: StatementResult }): ReactElement {
   if (columns.length === 0)
     return (

@@ -3,19 +3,19 @@
 import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
 
 interface RunPanelProps {
-  /** The block's place among those of the page that run. */
+  /** Index among the runnable blocks of the page. */
   readonly index: number;
-  /** The block as the text shows it; its code is read from there, so that it is not sent twice. */
+  /** The server-rendered block. Its code is read from the DOM, so that it isn't sent twice. */
   readonly children: ReactNode;
-  /** Classes of the line with the button, and of the button. */
+  /** Classes of the button's line and of the button. */
   readonly classes: readonly (string | undefined)[];
-  /** What to say when the tools cannot be fetched. */
+  /** Message for when the tools fail to load. */
   readonly problem: string;
 }
 
 /**
- * Stands around a block that runs. Its script is a part of every page's, so it does no more than to fetch the tools when
- * they are asked for, and takes words and classes from the server.
+ * Wraps a runnable block. Its script is part of every page's bundle, so it only loads the tools on demand, and takes
+ * its texts and class names from the server.
  */
 export function RunPanel({ index, children, classes: [line, button], problem }: RunPanelProps): ReactElement {
   const [Tools, setTools] = useState<ComponentType<{ index: number }>>();

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
 import { runScript } from './run-script';
 
-test('a statement that ends Postgres says so, and nothing is shown as done after it', async () => {
+test('reports a statement that ends Postgres and runs nothing after it', async () => {
   const { result, hasEnded } = await runScript(
     await PGlite.create(),
     "select 1 as a; copy (select 1) to program 'cat'; select 2;",

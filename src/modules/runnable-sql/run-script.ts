@@ -2,17 +2,17 @@ import { messages as kinds, type PGlite, protocol } from '@electric-sql/pglite';
 import { isNumberType, formatNotice, getPosition, type RunResult, type StatementResult } from './result';
 import { type Statement, splitStatements } from './split-statements';
 
-/** What a text gave, and whether Postgres has survived it. */
+/** The result of a script, and whether Postgres survived it. */
 export interface ScriptRun {
   result: RunResult;
-  /** Postgres has ended with the last statement of the result, and answers nothing any more. */
+  /** The last statement of the result ended Postgres, which no longer responds. */
   hasEnded: boolean;
 }
 
 const ENDED_MESSAGE =
   'Postgres in this page ended with this statement, which it cannot run in a browser. Its tables are gone; the next run begins with a new database.';
 
-/** Runs a text statement by statement, as psql does. */
+/** Runs a script statement by statement, the way psql does. */
 export async function runScript(database: PGlite, text: string): Promise<ScriptRun> {
   const result: RunResult = [];
   for (const statement of splitStatements(text)) {
@@ -24,7 +24,10 @@ export async function runScript(database: PGlite, text: string): Promise<ScriptR
   return { result, hasEnded: false };
 }
 
-/** Runs a statement by the simple query protocol: values come as text. @returns nothing when Postgres has ended */
+/**
+ * Runs a statement with the simple query protocol, which returns values as text.
+ * @returns undefined when Postgres has ended
+ */
 async function runStatement(database: PGlite, { sql, offset }: Statement, text: string): Promise<StatementResult | undefined> {
   const messages = await sendQuery(database, sql);
   const outcome = createEmptyResult();
@@ -47,7 +50,7 @@ async function runStatement(database: PGlite, { sql, offset }: Statement, text: 
       };
     }
   }
-  // A server that lives says at the end of every answer that it waits for the next query.
+  // A live server ends every response by reporting that it is ready for the next query.
   return messages.some(({ name }) => name === 'readyForQuery') ? outcome : undefined;
 }
 
@@ -55,7 +58,7 @@ async function sendQuery(database: PGlite, sql: string) {
   try {
     return (await database.execProtocol(protocol.serialize.query(sql), { throwOnError: false })).messages;
   } catch {
-    // The program of Postgres has come to an end, as with COPY from the standard input, which a page does not have.
+    // The Postgres process has exited. One cause is COPY from standard input, which a page doesn't have.
     return [];
   }
 }

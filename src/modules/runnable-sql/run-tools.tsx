@@ -7,15 +7,12 @@ import type { RunResult } from './result';
 import css from './run-sql.module.css';
 import { SqlSession } from './sql-session';
 
-/** One database a page: all blocks share it. */
+/** One database per page, shared by all blocks. */
 const session = new SqlSession();
 
 type RunState = { kind: 'idle' } | { kind: 'running' } | { kind: 'ran'; result: RunResult } | { kind: 'failed'; reason: string };
 
-/**
- * The tools of a block that runs: its text to change, a button that runs it, and what it gave. They come when the block
- * is run for the first time, and run it.
- */
+/** The editor, run button and results of a runnable block. They load when the block is first run, and run it. */
 export function RunTools({ index }: { readonly index: number }): ReactElement {
   const [text, setText] = useState(() => getBlockCode(index));
   const [state, setState] = useState<RunState>({ kind: 'idle' });
@@ -36,7 +33,7 @@ export function RunTools({ index }: { readonly index: number }): ReactElement {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    // The button that was pressed has given way to this one.
+    // The button that was pressed has been replaced by this one, so focus moves here.
     runButton.current?.querySelector('button')?.focus();
     void run();
   });
@@ -73,7 +70,7 @@ export function RunTools({ index }: { readonly index: number }): ReactElement {
   );
 }
 
-/** The code of the nth block of the page that runs. */
+/** Returns the code of the nth runnable block on the page. */
 function getBlockCode(index: number): string {
   return document.querySelectorAll('[data-run-sql]')[index]?.querySelector('pre > code')?.textContent ?? '';
 }

@@ -4,7 +4,7 @@ import type { RunnableCode } from '@/ui/markdown';
 import css from './run-sql.module.css';
 import { RunPanel } from './run-panel';
 
-/** SQL of a text that a reader can run; what it prints stands there in any case. */
+/** Renders SQL in an article that readers can run. The recorded output is always shown. */
 export function RunnableSql({ code, output, index }: RunnableCode): ReactElement {
   return (
     <div className={css.panel}>

@@ -3,12 +3,12 @@ import { splitStatements } from './split-statements';
 
 const texts = (sql: string): string[] => splitStatements(sql).map((statement) => statement.sql);
 
-test('statements end with a semicolon, the last one without', () => {
+test('splits at semicolons, with an optional one at the end', () => {
   expect(texts('select 1; select 2')).toEqual(['select 1;', 'select 2']);
   expect(texts('\n;;\n')).toEqual([]);
 });
 
-test('a semicolon in a string, a name, a comment or a body ends nothing', () => {
+test('ignores semicolons in strings, names, comments and function bodies', () => {
   const whole = [
     "select ';', 'it''s;', E'a\\';b'",
     'select 1 as ";""x;"',
@@ -21,17 +21,17 @@ test('a semicolon in a string, a name, a comment or a body ends nothing', () => 
   for (const sql of whole) expect(texts(`${sql}; select 2;`), sql).toEqual([`${sql};`, 'select 2;']);
 });
 
-test('a parameter is no dollar quote', () => {
+test('does not mistake a parameter for a dollar quote', () => {
   expect(texts('prepare p as select $1; execute p(1)')).toEqual(['prepare p as select $1;', 'execute p(1)']);
 });
 
-test('each statement knows where it begins', () => {
+test('returns the offset of each statement', () => {
   expect(splitStatements('select 1;\n\n  select 2;')).toEqual([
     { sql: 'select 1;', offset: 0 },
     { sql: 'select 2;', offset: 13 },
   ]);
 });
 
-test('what is only a comment is no statement', () => {
+test('skips statements that are only a comment', () => {
   expect(texts('select 1; -- done\n/* end */')).toEqual(['select 1;']);
 });

@@ -1,21 +1,24 @@
-/** A statement of a text, and where in the text it begins. */
+/** A statement of a script, and its position in the script. */
 export interface Statement {
   sql: string;
-  /** Characters before it. */
+  /** The number of characters before it. */
   offset: number;
 }
 
 /**
- * What must not be looked into for the semicolon that ends a statement: strings, with backslashes where they are escape
- * strings, quoted names, dollar-quoted strings, and comments (PostgreSQL manual, section 4.1). Comments within comments
- * are looked for one level deep.
+ * Matches everything in which a semicolon doesn't end a statement: strings (with backslash escapes in escape strings),
+ * quoted names, dollar-quoted strings, and comments (PostgreSQL manual, section 4.1). Handles one level of nested
+ * comments.
  */
 const QUOTED_OR_COMMENT =
   /[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([A-Za-z_]\w*)?\$[\s\S]*?\$\1\$|--[^\n]*|\/\*(?:[^*/]|\*(?!\/)|\/(?!\*)|\/\*[\s\S]*?\*\/)*\*\//y;
 const ATOMIC_BODY_START = /\bbegin\s+atomic\b/iy;
 const CASE_OR_END = /\b(?:case|end)\b/iy;
 
-/** The statements of a text, as psql tells them apart: each ends with a semicolon, also one within `begin atomic … end`. */
+/**
+ * Splits a script into statements the way psql does: each ends with a semicolon, including one that contains `begin
+ * atomic … end`.
+ */
 export function splitStatements(text: string): Statement[] {
   const statements: Statement[] = [];
   let begin = 0;

@@ -2,10 +2,10 @@ import type { RunResult } from './result';
 import type { ScriptRun } from './run-script';
 import type { RunRequest, WorkerMessage } from './worker';
 
-/** Where the worker and Postgres itself stand (scripts/build/sql-worker.ts). */
+/** URL of the worker, next to Postgres itself (scripts/build/sql-worker.ts). */
 const WORKER = '/sql/worker.js';
 
-/** Postgres could not be started: the browser is too old, or a file did not arrive. */
+/** Thrown when Postgres can't start: the browser is too old, or a file failed to load. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -16,8 +16,8 @@ interface PendingRun {
 }
 
 /**
- * The database of one page: it is started when the first block is run, and lives until it is reset or the page is left.
- * Blocks run one after another.
+ * The database of one page. It starts when the first block is run, and lives until it is reset or the visitor leaves
+ * the page. Blocks run one after another.
  */
 export class SqlSession {
   #worker: Worker | undefined;
@@ -26,27 +26,27 @@ export class SqlSession {
   #blocksDone = 0;
 
   /**
-   * Runs a block after those before it on the page, which it builds on; each of these is run once.
+   * Runs a block, after running any earlier blocks of the page that have not run yet and that it builds on.
    *
-   * @param index the block's place on the page
-   * @param text what to run; the reader may have changed it
-   * @param textOf the text of an earlier block
-   * @throws {StartError} when Postgres could not be started
+   * @param index of the block on the page
+   * @param text the SQL to run, which the reader may have edited
+   * @param textOf returns the text of an earlier block
+   * @throws {StartError} when Postgres can't start
    */
   async run(index: number, text: string, textOf: (index: number) => string): Promise<RunResult> {
     while (this.#blocksDone < index) {
       const block = this.#blocksDone;
       this.#blocksDone += 1;
       const before = await this.#send(textOf(block));
-      // There is nothing left to build on.
+      // Nothing is left to build on.
       if (before.hasEnded) return before.result;
     }
-    // Counted before it has run: when Postgres ends with it, the count begins anew.
+    // Incremented before the run: if the block ends Postgres, the counter is reset.
     this.#blocksDone = Math.max(this.#blocksDone, index + 1);
     return (await this.#send(text)).result;
   }
 
-  /** Throws the database away; the next run begins with a new one. */
+  /** Discards the database. The next run starts with a new one. */
   reset(): void {
     this.#terminate(new StartError('The database was reset.'));
   }
@@ -58,7 +58,7 @@ export class SqlSession {
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });
-      // The second argument, a list of what to hand over, tells this from a window's method, which needs an origin.
+      // The second argument, an empty transfer list, distinguishes this from window.postMessage, which needs an origin.
       worker.postMessage({ id, sql } satisfies RunRequest, []);
     });
   }

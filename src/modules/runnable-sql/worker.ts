@@ -2,17 +2,17 @@ import { PGlite } from '@electric-sql/pglite';
 import { runScript, type ScriptRun } from './run-script';
 
 /*
- * Postgres in the browser, in a worker of its own: a long query does not hold up the page, and ending the worker ends the
- * query. It is bundled apart from the site (scripts/build/sql-worker.ts) and loaded when somebody presses "Run".
+ * Postgres in the browser, in its own worker: a long query doesn't block the page, and terminating the worker stops the
+ * query. It is bundled separately from the site (scripts/build/sql-worker.ts) and loaded when a visitor presses "Run".
  */
 
-/** What the page asks: run a text. */
+/** A request from the page to run a script. */
 export interface RunRequest {
   id: number;
   sql: string;
 }
 
-/** What the worker says: that Postgres is up, what a text gave, or why Postgres could not be started. */
+/** A message from the worker: Postgres has started, a script's result, or why Postgres failed to start. */
 export type WorkerMessage = { kind: 'started' } | ({ kind: 'ran'; id: number } & ScriptRun) | { kind: 'failed'; reason: string };
 
 const database = startDatabase();

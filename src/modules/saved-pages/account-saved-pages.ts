@@ -5,12 +5,12 @@ import { createPrivateResponse, type AuthenticatedRequest, createErrorResponse }
 
 const COLLECTION = 'saved-pages';
 
-/** GET /account/saved-pages */
+/** GET /account/saved-pages: returns the user's saved pages. */
 export async function getSavedPages({ person }: AuthenticatedRequest): Promise<Response> {
   return createPrivateResponse(await loadSavedPages(person.subject));
 }
 
-/** PUT /account/saved-pages: saves a page; one that is saved already stays as it is. */
+/** PUT /account/saved-pages: saves a page. Saving it again changes nothing. */
 export async function savePage({ request, person: { subject } }: AuthenticatedRequest): Promise<Response> {
   const url = await parseUrl(request);
   if (url === undefined) return createInvalidRequestResponse();
@@ -32,7 +32,7 @@ export async function savePage({ request, person: { subject } }: AuthenticatedRe
   return createPrivateResponse(await loadSavedPages(subject));
 }
 
-/** DELETE /account/saved-pages: removes a page; one that is not there is removed already. */
+/** DELETE /account/saved-pages: removes a page. Succeeds even if the page wasn't saved. */
 export async function removeSavedPage({ request, person: { subject } }: AuthenticatedRequest): Promise<Response> {
   const url = await parseUrl(request);
   if (url === undefined) return createInvalidRequestResponse();
@@ -42,7 +42,7 @@ export async function removeSavedPage({ request, person: { subject } }: Authenti
   return createPrivateResponse(await loadSavedPages(subject));
 }
 
-/** All that still exist, by the name they have now, the last saved first. */
+/** Loads the saved pages that still exist, with their current names, most recently saved first. */
 async function loadSavedPages(subject: string): Promise<SavedPages> {
   const { docs } = await (
     await getPayloadClient()
@@ -62,7 +62,7 @@ async function insertSavedPage(subject: string, url: string, label: string): Pro
       await getPayloadClient()
     ).create({ collection: COLLECTION, data: { subject, url, label, savedAt: new Date().toISOString() } });
   } catch (error) {
-    // Pressed in two tabs at once: the database keeps one of the two.
+    // Saved in two tabs at once: the unique index kept only one.
     const { savedPages } = await loadSavedPages(subject);
     if (!savedPages.some((page) => page.url === url)) throw error;
   }

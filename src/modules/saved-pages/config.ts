@@ -2,7 +2,9 @@ import type { CollectionConfig } from 'payload';
 import { administrator, nobody } from '@/cms/core/access';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
-/** Pages that visitors saved to read later. The dashboard's addresses write them; nobody else sees whose they are. */
+/**
+ * Pages that visitors saved for later. Only the dashboard's routes write them, and nobody else can see whose they are.
+ */
 const savedPagesCollection: CollectionConfig = {
   slug: 'saved-pages',
   custom: { visitors: true },

@@ -6,11 +6,11 @@ import css from './save-button.module.css';
 
 interface SaveButtonProps {
   readonly signOn: SignOn;
-  /** The address of the page, without query or fragment. */
+  /** Path of the page, without query or fragment. */
   readonly path: string;
 }
 
-/** Saves the page for later; somebody who is signed out signs in first and comes back to the page. */
+/** Renders a button that saves the page for later. Signed-out visitors sign in first and then return to the page. */
 export function SaveButton({ signOn, path }: SaveButtonProps): ReactElement {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');

@@ -1,17 +1,17 @@
 import { savedPagesSchema } from './saved-page';
 import { fetchAccount, type SignOn } from '@/modules/account/client';
 
-/** What came of it. */
+/** The outcome of saving a page. */
 export interface SaveResult {
-  /** Whether there is nothing more to do: the page is saved, or being left to sign in. */
+  /** Whether nothing is left to do: the page is saved, or the browser is leaving to sign in. */
   readonly isDone: boolean;
-  /** In words for the person. */
+  /** Message for the visitor. */
   readonly text: string;
 }
 
 /**
- * Saves a page for the person who is signed in. Somebody who is not leaves to sign in, and comes back to the page.
- * @param path address of the page, without query or fragment
+ * Saves a page for the signed-in user. Signed-out visitors are sent to sign in and return to the page.
+ * @param path of the page, without query or fragment
  */
 export async function savePage({ state, signIn, accessToken }: SignOn, path: string): Promise<SaveResult> {
   if (state.status !== 'signed-in') {

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Most pages that one person can save. */
+/** The maximum number of pages per user. */
 export const MAX_SAVED_PAGES = 200;
 
-/** A page that somebody saved to read later; `label` is what it is called now. */
+/** A saved page. `label` is its current name. */
 export const savedPageSchema = z.object({ url: z.string().startsWith('/'), label: z.string().min(1), savedAt: z.iso.datetime() });
 export type SavedPage = z.infer<typeof savedPageSchema>;
 
-/** Answer of GET, PUT and DELETE /account/saved-pages: all of them, the last saved first. */
+/** Response of GET, PUT and DELETE /account/saved-pages: all saved pages, most recently saved first. */
 export const savedPagesSchema = z.object({ savedPages: z.array(savedPageSchema) });
 export type SavedPages = z.infer<typeof savedPagesSchema>;
 
-/** What PUT and DELETE /account/saved-pages are asked with, as JSON: the address of a page, without query or fragment. */
+/** JSON body of PUT and DELETE /account/saved-pages: a page's path, without query or fragment. */
 export const savedPageRequestSchema = z.object({
   url: z
     .string()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitExcerpt } from './search-pages';
 
-test('an excerpt is cut at its marks', () => {
+test('splits an excerpt at its marks', () => {
   expect(splitExcerpt('Streaming \u{E000}replication\u{E001} and \u{E000}slots\u{E001}')).toEqual([
     { text: 'Streaming ', isFound: false },
     { text: 'replication', isFound: true },
@@ -10,7 +10,7 @@ test('an excerpt is cut at its marks', () => {
   ]);
 });
 
-test('an excerpt without a mark is one piece, and none when there is no text', () => {
+test('returns an excerpt without marks as one part, and no parts for empty text', () => {
   expect(splitExcerpt('<b>bold</b>')).toEqual([{ text: '<b>bold</b>', isFound: false }]);
   expect(splitExcerpt('')).toEqual([]);
 });

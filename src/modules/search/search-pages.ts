@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { buildPublicEntriesQuery } from '@/modules/entries';
 import { getPayloadClient } from '@/modules/payload-client';
 
-/** Longest search that is looked at, in characters; what is longer is cut. */
+/** Longer queries are truncated to this many characters. */
 export const SEARCH_LENGTH_MAX = 200;
 
-/** Most pages that a search gives. */
+/** The maximum number of search results. */
 const RESULTS_MAX = 20;
 
-/** The marks around a word that was found: characters that no text of the site holds. */
+/** Markers around matched words: characters that appear in no text of the site. */
 const [MARK_BEGIN, MARK_END] = ['\u{E000}', '\u{E001}'];
 
-/** A piece of text, and whether it is one of the words that were looked for. */
+/** A part of an excerpt, and whether it is a matched word. */
 export interface ExcerptPart {
   text: string;
   isFound: boolean;
@@ -27,11 +27,11 @@ export interface SearchResult {
 const resultRowSchema = z.object({ url: z.string(), label: z.string(), excerpt: z.string() });
 
 /**
- * The published pages and entries with all of these words, best first: a word in the name counts more than one in the summary, and
- * that more than one in the text (PostgreSQL manual, chapter 12). Quotes, `or` and `-` mean what they do elsewhere
- * (`websearch_to_tsquery`).
+ * Finds the published pages and entries that contain all of these words, best match first: a word in the name ranks
+ * higher than one in the summary, which ranks higher than one in the text (PostgreSQL manual, chapter 12). Quotes, `or`
+ * and `-` work as in other search engines (`websearch_to_tsquery`).
  *
- * @param base the beginning of the addresses that are looked at, such as /docs; all of them without it
+ * @param base path prefix to search in, such as /docs; the whole site by default
  */
 export async function searchPages(words: string, base = ''): Promise<SearchResult[]> {
   const { rows } = await (
@@ -65,7 +65,7 @@ export async function searchPages(words: string, base = ''): Promise<SearchResul
     .map(({ excerpt, ...result }) => ({ ...result, excerpt: splitExcerpt(excerpt) }));
 }
 
-/** An excerpt cut at its marks; exported for its test. */
+/** Splits an excerpt at its marks. Exported for its test. */
 export function splitExcerpt(excerpt: string): ExcerptPart[] {
   return excerpt.split(MARK_BEGIN).flatMap((part, index) => {
     if (index === 0) return part === '' ? [] : [{ text: part, isFound: false }];

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What a query gives as the words to look for. It may give the same name several times; the last one counts. Postgres takes no NUL in a text. */
+/**
+ * Parses the search words from the query string. When the parameter repeats, the last one counts. Postgres doesn't
+ * accept NUL in a text.
+ */
 export const searchQuerySchema = z
   .union([z.string(), z.array(z.string()).transform((values) => values.at(-1) ?? '')])
   .default('')

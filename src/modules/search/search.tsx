@@ -6,12 +6,12 @@ import { Section } from '@/ui/section';
 import { SEARCH_LENGTH_MAX, searchPages, type SearchResult } from './search-pages';
 import css from './search.module.css';
 
-/** A part of the site that is searched by itself. */
+/** A part of the site with its own search. */
 export interface SearchScope {
   readonly heading: string;
-  /** Where its results stand. */
+  /** Path of the results page. */
   readonly path: string;
-  /** The beginning of its addresses. */
+  /** Path prefix of the pages in this scope. */
   readonly pathPrefix: string;
 }
 
@@ -20,11 +20,11 @@ const WHOLE_SITE: SearchScope = { heading: 'Search', path: '/search', pathPrefix
 interface SearchProps {
   readonly query: string;
   readonly scope?: SearchScope;
-  /** What stands above the results. */
+  /** Content above the results. */
   readonly children?: ReactNode;
 }
 
-/** The search: a form, and what was found. It is a plain form and works without JavaScript. */
+/** Renders the search form and its results. It is a plain form that works without JavaScript. */
 export async function Search({ query: words, scope = WHOLE_SITE, children }: SearchProps): Promise<ReactElement> {
   const results = words === '' ? [] : await searchPages(words, scope.pathPrefix);
   return (

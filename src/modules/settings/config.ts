@@ -3,7 +3,7 @@ import { anyone, publisher } from '@/cms/core/access';
 import { invalidateTags } from '@/cms/core/invalidate-tags';
 import type { ModuleConfig } from '@/cms/core/module-config';
 
-/** What the site says of itself: the vendor's name and contacts stand here and nowhere else. */
+/** Site settings. This is the only place for the vendor's name and contact details. */
 const settings: GlobalConfig = {
   slug: 'settings',
   label: 'Site settings',

@@ -11,8 +11,8 @@ import type { ModuleConfig } from '@/cms/core/module-config';
 const MAX_VERSIONS = 50;
 
 /**
- * Blocks that several pages show, kept once. There are no drafts of them: who saves one sees the pages change. Earlier
- * versions can be compared and brought back.
+ * Creates the collection of blocks that several pages share. It has no drafts: saving changes the pages at once.
+ * Earlier versions can be compared and restored.
  */
 function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
   return {
@@ -69,7 +69,7 @@ function createSharedBlocksCollection(blocks: Block[]): CollectionConfig {
   };
 }
 
-/** A section that pages show is not deleted: they would lose it without a word. */
+/** Prevents deleting a section that pages still use, which would silently lose it. */
 const preventDeletingUsed: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const pages = await findPagesWithSharedBlock(req, String(id));
   if (pages.length === 0) return;

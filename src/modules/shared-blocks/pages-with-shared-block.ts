@@ -5,7 +5,7 @@ import { getTransaction } from '@/cms/core/transaction';
 
 const rows = z.object({ rows: z.array(z.object({ id: z.number(), name: z.string() })) });
 
-/** The pages that show a reusable section, in what is public or in their newest draft. */
+/** Finds the pages that use a shared section, in their public version or their newest draft. */
 export async function findPagesWithSharedBlock(req: PayloadRequest, section: string): Promise<{ id: number; name: string }[]> {
   const block = JSON.stringify([{ blockType: 'reusableSection', section }]);
   const database = await getTransaction(req);

@@ -3,22 +3,25 @@ import { isHiddenFromNonSales, nobody, salesOrAdministrator } from '@/cms/core/a
 import { deleteRelatedData } from './personal-data';
 import { exportPersonEndpoint, exportCsvEndpoint, fileContentEndpoint, deletePersonEndpoint } from './endpoints';
 
-/** How far somebody of sales is with an entry. */
+/** The stages of a form entry in the sales process. */
 export const SUBMISSION_STATES = [
   { value: 'new', label: 'New' },
   { value: 'in-work', label: 'In work' },
   { value: 'done', label: 'Done' },
 ] as const;
 
-/** Whether the guard of forms took the sender for a person (modules/submissions/guard-submission.ts); older entries say nothing. */
+/**
+ * Whether the form guard recognized the sender as a person (modules/submissions/guard-submission.ts). Older entries
+ * have no value.
+ */
 export const SENDER_STATES = [
   { value: 'verified', label: 'Verified' },
   { value: 'unverified', label: 'Unverified' },
 ] as const;
 
 /**
- * What visitors have sent. The site writes entries and nobody else; people of sales read them, note something, and
- * change the state. No public address shows them.
+ * Form submissions from visitors. Only the site creates them. Sales can read them, add a note, and change the state. No
+ * public URL shows them.
  */
 export const submissions: CollectionConfig = {
   slug: 'form-entries',
@@ -118,7 +121,7 @@ export const submissions: CollectionConfig = {
     {
       name: 'values',
       type: 'array',
-      // Shown by the table above.
+      // The table above shows it.
       admin: { hidden: true },
       access: { update: () => false },
       fields: [
@@ -166,7 +169,7 @@ export const submissions: CollectionConfig = {
   ],
 };
 
-/** Files that visitors have sent. They are kept in Postgres, outside of whatever is public. */
+/** Files that visitors have sent. They are stored in Postgres, away from anything public. */
 export const submissionFiles: CollectionConfig = {
   slug: 'form-files',
   custom: { visitors: true },
@@ -190,7 +193,10 @@ export const submissionFiles: CollectionConfig = {
   ],
 };
 
-/** What was deleted, when and why; whose it was only as a keyed hash, so that a second request can be answered. */
+/**
+ * What was deleted, when and why. The person is stored only as a keyed hash, so that a repeated request can be
+ * answered.
+ */
 export const formDeletions: CollectionConfig = {
   slug: 'form-deletions',
   custom: { visitors: true },

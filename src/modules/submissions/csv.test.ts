@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildCsv } from './csv';
 
-describe('a table for spreadsheets', () => {
-  it('is UTF-8 with its mark, quoted, with lines as RFC 4180 has them', () => {
+describe('buildCsv', () => {
+  it('writes UTF-8 with a byte order mark, quoted cells, and line breaks as in RFC 4180', () => {
     expect(
       buildCsv([
         ['Name', 'Text'],
@@ -25,12 +25,12 @@ describe('a table for spreadsheets', () => {
     '－1',
     '＠a',
     '=HYPERLINK("http://x","y")',
-  ])('has no formula: %j', (text) => {
+  ])('escapes the formula %j', (text) => {
     const [, quoted = ''] = /^\uFEFF"([\s\S]*)"\r\n$/.exec(buildCsv([[text]])) ?? [];
     expect(quoted.startsWith("'")).toBe(true);
   });
 
-  it('leaves other text as it is', () => {
+  it('leaves other text unchanged', () => {
     expect(buildCsv([['a=b', '1-2', 'x@example.com']])).toBe('\uFEFF"a=b","1-2","x@example.com"\r\n');
   });
 });

@@ -5,12 +5,12 @@ import { isSalesOrAdministrator } from '@/cms/core/access';
 import { buildCsv } from './csv';
 import { deletePersonalData, collectPersonalData } from './personal-data';
 
-/** Most entries of one export; a spreadsheet becomes slow long before. */
+/** The maximum number of entries per export. Spreadsheets become slow long before that. */
 const MAX_EXPORT_ROWS = 50_000;
 
 const personSchema = z.object({ email: z.string().trim().min(3).max(254) });
 
-/** GET /api/form-entries/export.csv?where…: the entries that the list shows, as a table. */
+/** GET /api/form-entries/export.csv?where…: exports the entries in the list view as a CSV file. */
 export const exportCsvEndpoint: Endpoint = {
   path: '/export.csv',
   method: 'get',
@@ -36,7 +36,7 @@ export const exportCsvEndpoint: Endpoint = {
   },
 };
 
-/** GET /api/form-entries/of-person?email=…: everything that is kept of a person, for their own request. */
+/** GET /api/form-entries/of-person?email=…: exports all data about a person, for a data access request. */
 export const exportPersonEndpoint: Endpoint = {
   path: '/of-person',
   method: 'get',
@@ -52,7 +52,7 @@ export const exportPersonEndpoint: Endpoint = {
   },
 };
 
-/** POST /api/form-entries/forget: deletes everything of a person, with a record. */
+/** POST /api/form-entries/forget: deletes all data about a person and records the deletion. */
 export const deletePersonEndpoint: Endpoint = {
   path: '/forget',
   method: 'post',
@@ -66,7 +66,7 @@ export const deletePersonEndpoint: Endpoint = {
   },
 };
 
-/** GET /api/form-files/:id/content: a file that a visitor has sent. It is never shown by the browser, only saved. */
+/** GET /api/form-files/:id/content: downloads a file that a visitor has sent. Browsers never display it. */
 export const fileContentEndpoint: Endpoint = {
   path: '/:id/content',
   method: 'get',
@@ -87,7 +87,7 @@ export const fileContentEndpoint: Endpoint = {
   },
 };
 
-/** One row an entry: what all have, then a column for each label that any of them has. */
+/** Builds one row per entry: the common columns, then one for each label that any entry has. */
 function buildTable(entries: readonly FormEntry[]): string[][] {
   const labels = [...new Set(entries.flatMap(({ values }) => (values ?? []).map(({ label }) => label)))];
   const rows = entries.map(({ reference, createdAt, formName, state, sender, email, page, notes, values }) => [

@@ -38,5 +38,5 @@ const webhookMessage: DeliveryHandler = async (req, delivery) => {
   return { send: () => webhook.send(delivery.delivery_id, { reference, form, receivedAt: createdAt, email, values: fields }) };
 };
 
-/** What the outbox sends for a form entry. */
+/** Handlers for the outbox deliveries of form entries. */
 export const entryDeliveries = { confirmation, mailbox: notice, webhook: webhookMessage } satisfies Partial<DeliveryHandlers>;

@@ -1,4 +1,4 @@
-/** Lets sales save a file that a visitor has sent. */
+/** Renders a link for sales to download a file that a visitor has sent. */
 export function FileLink({ id }: { readonly id?: number | string }) {
   if (id === undefined) return null;
   return (

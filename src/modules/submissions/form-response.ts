@@ -2,14 +2,14 @@ import { type FormDefinition, renderFormHtml, type FormState, createPlainPage } 
 import { environment } from '@/platform/environment';
 
 const TIME_LIMIT_MS = 10_000;
-/** While Postgres is away only a page in memory can be had, and that is there at once. */
+/** While Postgres is down, only a page cached in memory is available, and that responds immediately. */
 const TIME_LIMIT_OFFLINE_MS = 1_000;
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /**
- * Answers with the page that the form was sent from, and in it the form with what was typed and what is wrong. The kept
- * page is taken as it is, with its policy and its scripts, and only the form in it is exchanged. When the page cannot be
- * had, it is a plain one with the same form.
+ * Responds with the page that the form was sent from, with the submitted values and errors in the form. The cached page
+ * is used as is, with its content security policy and scripts; only the form's HTML is replaced. When the page is
+ * unavailable, a plain page with the same form takes its place.
  */
 export async function createFormResponse(
   page: string,
@@ -25,7 +25,7 @@ export async function createFormResponse(
   return new Response(html, { status, headers: { ...HEADERS, ...kept.headers } });
 }
 
-/** The page as every visitor gets it. */
+/** Fetches the page as every visitor gets it. */
 async function fetchCachedPage(
   page: string,
   limit: number,
@@ -47,7 +47,7 @@ async function fetchCachedPage(
       },
     };
   } catch (error) {
-    console.error('forms: the page of the form cannot be had:', error instanceof Error ? error.message : error);
+    console.error('forms: failed to fetch the page of the form:', error instanceof Error ? error.message : error);
     return undefined;
   }
 }

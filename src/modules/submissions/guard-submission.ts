@@ -5,32 +5,32 @@ import { getClientIp } from '@/platform/client-ip';
 import { DELAY_SECONDS, delayChallenge, proofOfWork, type SingleUseProof, consumeProof } from '@/services/bot-protection';
 import { type RateLimitResult, checkQuota, consumeQuota } from '@/services/rate-limit';
 
-/** What decides whether a submission is taken. */
+/** The input for the decision whether to accept a submission. */
 export interface GuardedSubmission {
   request: Request;
   form: FormDefinition;
-  /** Everything that was sent as text, the site's own fields too. */
+  /** All submitted text values, including the site's own fields. */
   sent: SubmittedValues;
 }
 
-/** How much is known of who has sent something that is taken: whether their browser has shown that a person uses it. */
+/** How far an accepted sender is trusted: whether their browser has shown that a person is using it. */
 export type SenderTrust = 'verified' | 'unverified';
 
-/** Why a submission is not taken, in words for the person, and with what it may be sent again. */
+/** Why a submission is rejected, with a message for the visitor and, if needed, a ticket for sending it again. */
 export interface GuardRejection {
   status: 403 | 429 | 503;
   message: string;
-  /** A ticket that goes back with the form. */
+  /** A ticket to return with the form. */
   ticket?: string;
   retryAfterSeconds?: number;
 }
 
-/** What Google’s script calls its token. */
+/** The name that Google’s script gives its token. */
 const SCORE_FIELD = 'g-recaptcha-response';
 
 const HOUR_S = 60 * 60;
 const FORM_QUOTA = { name: 'forms', most: environment.FORMS_PER_HOUR, seconds: HOUR_S };
-/** Who proves nothing but patience, or is doubted by the service that scores visitors, may send fewer. */
+/** A lower limit for senders who only waited, or whom the visitor scoring service distrusts. */
 const UNVERIFIED_FORM_QUOTA = {
   name: 'unverified forms',
   most: Math.max(1, Math.floor(environment.FORMS_PER_HOUR / 6)),
@@ -40,11 +40,10 @@ const UNVERIFIED_FORM_QUOTA = {
 const DATABASE_DOWN_MESSAGE = 'We cannot take forms at the moment. What you typed is still here: send it again in a few minutes.';
 
 /**
- * Whether a submission that is otherwise good may be kept: nothing stands in the field that people do not see, not too
- * many came from the same network, and there is a proof that the sender's browser has worked, or somebody has waited.
- * Where a service scores visitors, a good score is enough; a bad one leads to the proof of work, or to patience, so that a
- * person always gets through.
- * @returns who has sent it when it may, else the status to answer with and a sentence for the person
+ * Decides whether to accept an otherwise valid submission: the honeypot field is empty, the network is within its
+ * quota, and the sender's browser has done a proof of work or the sender has waited. Where a scoring service is used, a
+ * good score is enough. A bad one requires the proof of work or the wait, so that a person always gets through.
+ * @returns the sender's trust level if accepted, otherwise the status and message of the rejection
  */
 export async function guardSubmission({ request, form, sent }: GuardedSubmission): Promise<SenderTrust | GuardRejection> {
   if (environment.BOT_PROTECTION === 'off') return 'unverified';
@@ -74,26 +73,29 @@ export async function guardSubmission({ request, form, sent }: GuardedSubmission
     const unverified = await consumeQuota(UNVERIFIED_FORM_QUOTA, address);
     return unverified.allowed ? 'unverified' : createQuotaRejection(unverified);
   } catch (error) {
-    console.error('forms: the guard cannot ask the database:', error instanceof Error ? error.message : error);
+    console.error('forms: the guard failed to query the database:', error instanceof Error ? error.message : error);
     return { status: 503, message: DATABASE_DOWN_MESSAGE };
   }
 }
 
-/** Asked before a body is read: the refusal when this network has sent as many forms as it may. Postgres away is no refusal here. */
+/**
+ * Returns a rejection when this network has used up its quota. Called before the body is read. Doesn't reject when
+ * Postgres is down.
+ */
 export async function findExhaustedQuota(request: Request): Promise<GuardRejection | undefined> {
   if (environment.BOT_PROTECTION === 'off') return undefined;
   try {
     const allowance = await checkQuota(FORM_QUOTA, getClientIp(request));
     return allowance.allowed ? undefined : createQuotaRejection(allowance);
   } catch (error) {
-    console.error('forms: the rate limit cannot be read:', error instanceof Error ? error.message : error);
+    console.error('forms: failed to read the rate limit:', error instanceof Error ? error.message : error);
     return undefined;
   }
 }
 
 type ProofCheck = { proof: SingleUseProof; isPatience: boolean } | { refused: string; ticket?: string };
 
-/** The proof of a browser that runs scripts, or else the ticket of one that does not. */
+/** Checks the proof of work from a browser that runs scripts, or else the delay ticket from one that doesn't. */
 async function checkProof(form: FormDefinition, sent: SubmittedValues): Promise<ProofCheck> {
   const work = getText(sent, 'altcha');
   if (work !== '') {
@@ -137,7 +139,7 @@ function getText(sent: SubmittedValues, name: string): string {
   return sent[name]?.[0] ?? '';
 }
 
-/** What was sent, without its proof: the same form sent again is the same. */
+/** Hashes a submission without its proof, so that resending the same form gives the same hash. */
 function hashSubmission({ key }: FormDefinition, sent: SubmittedValues): string {
   const values = Object.entries(sent)
     .filter(([name]) => !['altcha', 'proof', 'website', SCORE_FIELD].includes(name))

@@ -24,13 +24,13 @@ import { createFormResponse } from './form-response';
 import { findExhaustedQuota, type GuardRejection, guardSubmission } from './guard-submission';
 import { saveSubmission, type Submission } from './save-submission';
 
-/** Most characters of a field that are shown again; what is longer is no text that somebody typed. */
+/** The maximum number of characters of a field that are redisplayed. Nobody types more than that. */
 const REDISPLAY_CHARACTERS_MAX = 20_000;
 const NO_SUCH_FORM = 'There is no such form any more. The contact page has the other ways to reach us.';
 const formKeySchema = z.string().regex(/^[a-z0-9-]{1,100}$/);
 const ATTEMPT = /^[0-9a-f-]{36}$/;
 
-/** What was sent, and where its form stands. */
+/** Where the form is, and which form it is. */
 interface FormContext {
   request: Request;
   page: string;
@@ -38,9 +38,9 @@ interface FormContext {
 }
 
 /**
- * Takes what a form has sent: reads it within limits, checks it by the form's definition, asks the guard, keeps it, and
- * leads to the page that thanks. Every refusal shows the form again, with what was typed.
- * @param page address of the page that the form stands on
+ * Handles a form submission: reads it within limits, validates it against the form's definition, consults the guard,
+ * saves it, and redirects to the thank-you page. Every rejection redisplays the form with the submitted values.
+ * @param page path of the page with the form
  */
 export async function handleFormPost(request: Request, page: string): Promise<Response> {
   const key = formKeySchema.safeParse(new URL(request.url).searchParams.get('form'));
@@ -86,23 +86,32 @@ async function processForm({ request, page, key }: FormContext, read: FormData):
           });
     return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
   } catch (error) {
-    console.error(`forms: an entry of ${definition.key} could not be kept:`, error instanceof Error ? error.message : error);
+    console.error(`forms: failed to save an entry of ${definition.key}:`, error instanceof Error ? error.message : error);
     return again(503, [], getFallbackMessage());
   }
 }
 
-/** @returns the address that thanks, with the reference number */
+/**
+ * Saves the submission.
+ * @returns the URL of the thank-you page, with the reference number
+ */
 async function saveWithReference(submission: Submission): Promise<string> {
   return `${submission.form.thankYou}/${await saveSubmission(submission)}`;
 }
 
-/** What the browser called this time of filling in the form; empty when it did not, or not as our script does. */
+/**
+ * Returns the browser's ID of this attempt to fill in the form. Empty when it is missing or not in our script's format.
+ */
 function getAttempt(sent: SubmittedValues): string {
   const attempt = sent['attempt']?.[0] ?? '';
   return ATTEMPT.test(attempt) ? attempt : '';
 }
 
-/** Who subscribes makes no entry: nothing is told to anybody before the address is confirmed. @returns the address that says so, the same for all */
+/**
+ * Starts a newsletter subscription. It creates no form entry, because nobody is notified before the address is
+ * confirmed.
+ * @returns the URL of the thank-you page, the same for everyone
+ */
 async function startSubscription(
   { thankYou, keepDays }: FormDefinition,
   sent: SubmittedValues,
@@ -113,7 +122,7 @@ async function startSubscription(
   return thankYou;
 }
 
-/** The form comes back with everything that was typed and, where that helps, with what it can be sent again by. */
+/** Redisplays the form with the submitted values and, if that helps, a ticket for sending it again. */
 async function createRejectionResponse(
   page: string,
   definition: FormDefinition,
@@ -132,13 +141,16 @@ function withRetryAfter(answer: Response, seconds: number | undefined): Response
   return answer;
 }
 
-/** What was not read to its end is given back in a plain page: many of these may have to be answered at once. */
+/**
+ * Rejects a body that wasn't read completely. After a timeout or under overload the response is a plain page, because
+ * many of these may have to be sent at once.
+ */
 async function rejectUnread(place: FormContext, refused: FormRejection): Promise<Response> {
   if (![408, 429, 503].includes(refused.status)) return reject(place, refused);
   return withRetryAfter(await createPlainCopy(refused.message, refused.texts ?? {}, refused.status), refused.retryAfterSeconds);
 }
 
-/** Something that is no form, or too much: the form is shown with what could be read of it. */
+/** Rejects an invalid or oversized submission, and redisplays the form with whatever could be read of it. */
 async function reject(
   { page, key }: FormContext,
   { status, message, texts = {}, retryAfterSeconds }: FormRejection,
@@ -156,7 +168,7 @@ async function reject(
   return withRetryAfter(answer, retryAfterSeconds);
 }
 
-/** What to say when the database is away. */
+/** Returns the message for when the database is down. */
 function getFallbackMessage(): string {
   const address = getContactEmail();
   const mail = address === undefined ? 'or answer any mail that you have from us' : `or write to ${address}`;
@@ -183,7 +195,7 @@ function sortByField({ fields }: FormDefinition, problems: readonly FieldError[]
   return fields.flatMap(({ name }) => problems.filter((problem) => problem.name === name));
 }
 
-/** Only what the form has fields for, without what nobody types. */
+/** Keeps only the values of the form's visible fields, its attempt and its proof. */
 function getRedisplayValues({ fields }: FormDefinition, sent: SubmittedValues): SubmittedValues {
   const names = [...fields.map(({ name }) => name), 'attempt', 'proof'];
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { runInTransaction } from '@/cms/core/transaction';
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Everything that the site keeps of a person by their mail address, for their own request. */
+/** Collects all data that the site stores about a person, by mail address, for a data access request. */
 export async function collectPersonalData(
   req: PayloadRequest,
   email: string,
@@ -37,7 +37,7 @@ export async function collectPersonalData(
   };
 }
 
-/** Deletes everything of a person who asked for it, and records that, in one transaction. */
+/** Deletes all data about a person at their request and records the deletion, in one transaction. */
 export async function deletePersonalData(req: PayloadRequest, email: string): Promise<void> {
   await runInTransaction(req, async () => {
     const { entries, trials, mails } = await findPersonalData(req, email);
@@ -61,7 +61,10 @@ export async function deletePersonalData(req: PayloadRequest, email: string): Pr
   });
 }
 
-/** Deletes the entries whose time is over, unconfirmed subscriptions too, and kept mails that are older than a year, with a record when there were any. */
+/**
+ * Deletes expired entries, unconfirmed subscriptions and stored mails older than a year. Records the deletion when
+ * there were any.
+ */
 export async function deleteExpiredSubmissions(payload: BasePayload, now: Date): Promise<number> {
   const req = await createLocalReq({}, payload);
   let deleted = 0;
@@ -114,7 +117,10 @@ async function findPersonalData(
   return { entries, trials, mails };
 }
 
-/** @returns how many mails and trials went with them */
+/**
+ * Deletes form entries.
+ * @returns how many mails and trials were deleted with them
+ */
 async function deleteSubmissions(req: PayloadRequest, entries: readonly FormEntry[]): Promise<{ mails: number; trials: number }> {
   if (entries.length === 0) return { mails: 0, trials: 0 };
   const ids = entries.map(({ id }) => id);
@@ -125,7 +131,7 @@ async function deleteSubmissions(req: PayloadRequest, entries: readonly FormEntr
   return { mails, trials };
 }
 
-/** What belongs to an entry goes with it, also when sales delete one in the admin. */
+/** Deletes everything that belongs to an entry, including when sales deletes the entry in the admin. */
 export const deleteRelatedData: CollectionBeforeDeleteHook = async ({ req, id }) => {
   for (const collection of ['form-files', 'form-deliveries', 'trials', 'mails'] as const)
     await req.payload.delete({ collection, where: { entry: { equals: id } }, req });

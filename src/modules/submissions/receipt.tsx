@@ -6,11 +6,11 @@ import { getPayloadClient } from '@/modules/payload-client';
 import { isReference, normalizeReference, formatReference } from '@/platform/reference-number';
 
 interface ReceiptProps {
-  /** The end of the address below the thank-you page. */
+  /** The path segments below the thank-you page. */
   readonly view: readonly string[];
 }
 
-/** What a receipt's address shows in words; undefined when it is no reference number. */
+/** Returns the title for a receipt's URL, or undefined when the segment isn't a reference number. */
 export function getReceiptTitle(view: readonly string[]): string | undefined {
   const [reference = '', ...rest] = view;
   return rest.length === 0 && reference.length >= 6 && reference.length <= 20 && /^[a-z0-9-]+$/.test(reference)
@@ -19,8 +19,8 @@ export function getReceiptTitle(view: readonly string[]): string | undefined {
 }
 
 /**
- * That a form has arrived, by its reference number. It tells nothing that the form said: whoever has the address may see
- * it. Such a page is made for each request and kept nowhere.
+ * Confirms that a form has arrived, by its reference number. It reveals none of the submitted data, because anyone with
+ * the URL can open it. The page is rendered for each request and never cached.
  */
 export async function Receipt({ view }: ReceiptProps): Promise<ReactElement | null> {
   const [typed] = view;

@@ -13,22 +13,22 @@ import { generateReference } from '@/platform/reference-number';
 const DAY_MS = 86_400_000;
 const TIME_LIMIT_MS = 8_000;
 
-/** Something good that a visitor has sent. */
+/** A valid submission. */
 export interface Submission {
   form: FormDefinition;
   values: Readonly<Record<string, string>>;
   files: readonly { field: string; file: UploadedFile }[];
-  /** Named by the browser, once for each time that a form is filled in; empty without JavaScript. */
+  /** ID that the browser creates for each time a form is filled in; empty without JavaScript. */
   attempt: string;
   page: string;
   sender: SenderTrust;
 }
 
 /**
- * Keeps a submission, its outgoing work, and the trial that it begins, in one transaction. The same one sent again (a double click, a reload, a
- * second try after a lost answer) is the entry that is there already.
+ * Saves a submission, its outgoing deliveries and the trial it starts, in one transaction. Sending it again (a double
+ * click, a reload, a retry after a lost response) returns the existing entry.
  * @returns the reference number
- * @throws when the database does not answer; nothing is kept then, or it is found by a second try
+ * @throws when the database doesn't respond; then nothing was saved, or a retry finds it
  */
 export async function saveSubmission(submission: Submission): Promise<string> {
   const [attempt, ofYesterday] = getAttemptHashes(submission, new Date());
@@ -37,7 +37,7 @@ export async function saveSubmission(submission: Submission): Promise<string> {
   try {
     return await withTimeout(insertSubmission(submission, attempt));
   } catch (error) {
-    // Sent twice at once: the unique index let one of the two in.
+    // Sent twice at once: the unique index let only one through.
     const other = await withTimeout(findReference([attempt]));
     if (other === undefined) throw error;
     return other;
@@ -45,8 +45,8 @@ export async function saveSubmission(submission: Submission): Promise<string> {
 }
 
 /**
- * What makes two submissions the same: form, values and the browser's attempt; without an attempt, the day. That of
- * yesterday counts too, so that midnight does not make one twice.
+ * Hashes what identifies a submission: the form, its values and the browser's attempt, or the day if there is no
+ * attempt. Yesterday's hash counts, too, so that a retry after midnight isn't a second entry.
  */
 function getAttemptHashes({ form, values, files, attempt }: Submission, now: Date): [string, string] {
   const hashOf = (part: string) => {
@@ -133,7 +133,7 @@ async function enqueueDelivery(req: PayloadRequest, entry: number, kind: Deliver
   });
 }
 
-/** A database that is gone without a word must not keep a visitor waiting. */
+/** Limits the wait, so that a database that silently disappears doesn't keep a visitor waiting. */
 async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

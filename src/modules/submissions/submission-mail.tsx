@@ -8,7 +8,7 @@ interface SubmissionMailProps {
   site: MailSite;
 }
 
-/** Says to the person who sent a form that it has arrived, what was sent, and what happens next. */
+/** Renders the mail that confirms a submission to its sender: what was sent, and what happens next. */
 export function renderConfirmationMail({
   entry,
   site,
@@ -42,7 +42,7 @@ export function renderConfirmationMail({
   });
 }
 
-/** Tells a mailbox of the vendor what was sent. An answer goes to the person. */
+/** Renders the notification to a mailbox of the vendor. Replies go to the sender. */
 export function renderNotificationMail({ entry, site }: SubmissionMailProps): Promise<RenderedMail> {
   return renderMail({
     subject: `${entry.formName}: ${entry.email} (${formatReference(entry.reference)})`,

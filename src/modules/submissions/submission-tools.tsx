@@ -7,7 +7,10 @@ const ROW = { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', alignItems: 'ce
 
 const ADDRESS = { name: 'email', type: 'email', required: true, style: { padding: '0.5rem' } } as const;
 
-/** Above the list of entries: the list as a table, and what a person may ask for. Plain links and forms, no script of ours. */
+/**
+ * Tools above the list of entries: the CSV export, and the requests that a person may make about their data. Plain
+ * links and forms without a script of ours.
+ */
 export function SubmissionTools({ searchParams = {} }: SubmissionToolsProps) {
   const filter = new URLSearchParams(
     Object.entries(searchParams).flatMap(([name, value]) =>

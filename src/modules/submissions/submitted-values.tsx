@@ -6,7 +6,7 @@ interface SubmittedValuesProps {
 
 const CELL = { padding: '0.5rem 1.5rem 0.5rem 0', textAlign: 'left', verticalAlign: 'top' } as const;
 
-/** What a visitor has sent, as a table: the label of each field, and what was typed. */
+/** Renders submitted data as a table: each field's label and value. */
 export function SubmittedValues({ data }: SubmittedValuesProps) {
   return (
     <table style={{ marginBlockEnd: '2rem' }}>

@@ -1,7 +1,7 @@
 import type { TaskConfig } from 'payload';
 import { deleteExpiredSubmissions } from './personal-data';
 
-/** Every night: entries whose time is over. */
+/** Deletes expired entries every night. */
 export const deleteExpiredSubmissionsTask: TaskConfig<'delete-expired-entries'> = {
   slug: 'delete-expired-entries',
   label: 'Delete form entries whose time is over',

@@ -5,7 +5,7 @@ import { COURSE_LEVELS } from '@/cms/core/course-levels';
 export const COURSE_AUDIENCES = ['administrator', 'developer', 'architect'] as const;
 export const COURSE_FORMATS = ['live', 'self-paced'] as const;
 
-/** The training courses; each has a page of its own. */
+/** The training courses. Each has its own page. */
 const courses = createDataCollection({
   slug: 'courses',
   labels: { singular: 'Course', plural: 'Courses' },

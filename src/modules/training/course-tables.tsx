@@ -5,7 +5,7 @@ import { FactList } from '@/ui/fact-list';
 import { LinkList } from '@/ui/link-list';
 import { factsOf } from '@/modules/entries';
 
-/** Every course with its level, audience and length, as a list of links. */
+/** Lists all courses with level, audience and length, with links to their pages. */
 export async function CourseCatalog(): Promise<ReactElement> {
   const courses = await factsOf('courses');
   return (
@@ -20,12 +20,12 @@ export async function CourseCatalog(): Promise<ReactElement> {
   );
 }
 
-/** The course whose page is at this address. */
+/** Finds the course whose page is at this path. */
 export async function findCourse(page: string): Promise<Course | undefined> {
   return (await factsOf('courses')).find(({ url }) => url === page);
 }
 
-/** The facts of the course whose page is at this address; nothing when none is. */
+/** Shows the facts of the course at this path. Renders nothing when no course has this page. */
 export async function CourseFacts({ page }: { readonly page: string }): Promise<ReactElement | null> {
   const course = await findCourse(page);
   if (!course) return null;

@@ -3,7 +3,7 @@ import { EXAM_DURATION_MINUTES, EXAM_PASS_MARK_PERCENT } from '@/platform/consta
 import { FactList } from '@/ui/fact-list';
 import { factsOf } from '@/modules/entries';
 
-/** What every certification exam has in common, and the courses that prepare for one. */
+/** Shows what all certification exams have in common, and the courses that prepare for them. */
 export async function ExamFacts(): Promise<ReactElement> {
   const exams = (await factsOf('courses')).flatMap(({ certification, url, name }) =>
     certification ? [{ certification, url, name }] : [],

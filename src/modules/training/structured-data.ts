@@ -3,7 +3,7 @@ import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { ORGANIZATION, type SchemaNode } from '@/modules/structured-data';
 import { findCourse } from './course-tables';
 
-/** The course that a page is about. */
+/** Builds the node of the course that a page is about. */
 export async function buildCourseNode(page: Page): Promise<SchemaNode | undefined> {
   const course = await findCourse(page.url);
   if (!course) return undefined;

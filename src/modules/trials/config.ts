@@ -8,17 +8,17 @@ import { sendTrialMail } from './task';
 
 const MAX_TRIAL_MS = 366 * 24 * 60 * 60 * 1000;
 
-/** For a field that the site alone writes. */
+/** Access for a field that only the site itself writes. */
 const systemOnlyUpdate = { update: () => false };
 
-/** Who moved the end, and when, stands with the trial: people of sales do not read the records. */
+/** Records on the trial who changed its end and when, because sales can't read the audit log. */
 const recordEndChange: CollectionBeforeChangeHook = ({ data, originalDoc, operation, req }) => {
   if (operation !== 'update' || req.user?.collection !== 'users' || isSameTime(data['endsAt'], originalDoc?.['endsAt']))
     return data;
   return { ...data, endMovedBy: req.user.id, endMovedAt: new Date().toISOString() };
 };
 
-/** What waits to be sent is about the end that was; the new one brings mails of its own (due-mails.ts). */
+/** Deletes waiting mails about the previous end. The new one gets its own (enqueue-trial-mail.ts). */
 const handleEndChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
   if (operation !== 'update' || isSameTime(doc.endsAt, previousDoc.endsAt)) return doc;
   await deleteWaitingDeliveries(req, doc.id);
@@ -32,8 +32,8 @@ const handleEndChange: CollectionAfterChangeHook = async ({ doc, previousDoc, op
 };
 
 /**
- * Trials that forms have begun. The site makes them and nobody else; people of sales move their end. How a trial stands
- * follows from its times and is not stored.
+ * Trials that were started with a form. Only the site creates them; sales can change their end. The state of a trial is
+ * derived from its times and not stored.
  */
 const trials: CollectionConfig = {
   slug: 'trials',

@@ -3,18 +3,18 @@ import type { Payload, PayloadRequest } from 'payload';
 import { getTransaction } from '@/cms/core/transaction';
 import { REMINDER_DAYS } from './trial';
 
-/** For how long after an end it is worth a mail; a site that was away for longer does not send old news. */
+/** How many days after a trial's end its mail is still worth sending. A site that was down longer skips it. */
 const END_MAIL_WINDOW_DAYS = 7;
 
-/** The mails of a trial. */
+/** The kinds of mail about a trial. */
 export type TrialMailKind = 'trial-reminder' | 'trial-end';
 
 /**
- * Puts the mails whose time has come into the outbox: the reminder before the end of a trial, and the one after it. Each
- * is named after its trial and the end that it is about, and a name stands in the outbox once: so a mail is sent once,
- * however often and by whomever this is done, and a new end brings new mails.
+ * Enqueues the mails that are due: the reminder before the end of a trial, and the one after it. A delivery ID consists
+ * of the trial and its end, and is unique in the outbox. So each mail is sent once, no matter how often or by which
+ * process this runs, and a new end produces new mails.
  *
- * The trial is locked while its mail is written. Who moves the end at the same moment waits, and finds the mail.
+ * The trial is locked while its mail is enqueued. A concurrent change of its end waits, and then finds the mail.
  */
 export async function enqueueTrialMail(payload: Payload): Promise<void> {
   await payload.db.drizzle.execute(sql`
@@ -35,7 +35,10 @@ export async function enqueueTrialMail(payload: Payload): Promise<void> {
     on conflict (delivery_id) do nothing`);
 }
 
-/** The name of the mail about the present end of a trial. @param endsAt as ISO 8601 */
+/**
+ * Builds the delivery ID of a mail about a trial's current end.
+ * @param endsAt in ISO 8601 format
+ */
 export function buildTrialDeliveryId(kind: TrialMailKind, id: number, endsAt: string): string {
   return `${kind}-${id}-${Math.floor(Date.parse(endsAt) / 1000)}`;
 }
@@ -44,7 +47,10 @@ function buildDeliveryIdSql(kind: TrialMailKind) {
   return sql`${`${kind}-`}::text || id || '-' || floor(extract(epoch from ends_at))::bigint`;
 }
 
-/** Takes back what waits to be sent about a trial. @param req whose transaction it becomes part of */
+/**
+ * Deletes the waiting deliveries about a trial.
+ * @param req whose transaction the deletion joins
+ */
 export async function deleteWaitingDeliveries(req: PayloadRequest, trial: number): Promise<void> {
   await (await getTransaction(req)).execute(sql`delete from form_deliveries where trial_id = ${trial} and state = 'waiting'`);
 }

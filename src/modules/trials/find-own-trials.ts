@@ -4,17 +4,17 @@ import type { OwnTrial } from './trial';
 
 const MAX_SHOWN = 20;
 
-/** Somebody who is signed in. */
+/** The signed-in user. */
 interface Person {
-  /** What the identity provider calls them for ever. */
+  /** The identity provider's permanent ID of the user. */
   subject: string;
-  /** Their mail address, when the provider has made sure that it is theirs; in small letters. */
+  /** The mail address in lowercase, if the provider has verified it. */
   verifiedEmail: string | undefined;
 }
 
 /**
- * The trials of somebody who is signed in. One that nobody has seen yet belongs to whoever proves its mail address first,
- * and stays theirs: who gets the address later does not get the trial with it.
+ * Finds the trials of the signed-in user. A trial that nobody has claimed belongs to the first user with its verified
+ * mail address, and stays theirs: a later owner of the address doesn't get the trial.
  */
 export async function findOwnTrials(payload: Payload, { subject, verifiedEmail }: Person): Promise<OwnTrial[]> {
   if (verifiedEmail !== undefined) {

@@ -4,24 +4,25 @@ import type { Trial } from '@/payload-types';
 import { getTransaction } from '@/cms/core/transaction';
 import { getTrialEnd } from './trial';
 
-/** What a trial begins with. */
+/** The data that starts a trial. */
 interface NewTrial {
-  /** Number of the entry that asks for it. */
+  /** ID of the form entry that requested it. */
   entry: number;
-  /** Key of the form, and what it is called. */
+  /** Key of the form, and its name. */
   form: string;
   name: string;
-  /** Small letters only, as entries have it. */
+  /** Lowercase, as in entries. */
   email: string;
   days: number;
 }
 
 /**
- * Begins a trial, in the transaction of its entry. While one of the same form runs for the address, there is no second one.
+ * Starts a trial in the transaction of its form entry. Does nothing while the address has a running trial from the same
+ * form.
  * @param req with a transaction
  */
 export async function startTrial(req: PayloadRequest, { entry, form, name, email, days }: NewTrial): Promise<void> {
-  // Two requests at once: the second waits here for the transaction of the first, and then finds its trial.
+  // Of two concurrent requests, the second waits here for the first one's transaction and then finds its trial.
   await (await getTransaction(req)).execute(sql`select pg_advisory_xact_lock(hashtextextended(${`trial ${form} ${email}`}, 0))`);
   const start = new Date();
   if ((await findRunningTrial(req, form, email, start)) !== undefined) return;
@@ -34,7 +35,7 @@ export async function startTrial(req: PayloadRequest, { entry, form, name, email
   });
 }
 
-/** The trial of a form that runs for an address. */
+/** Finds the running trial that an address started with a form. */
 export async function findRunningTrial(req: PayloadRequest, form: string, email: string, now: Date): Promise<Trial | undefined> {
   const where: Where = {
     and: [{ form: { equals: form } }, { email: { equals: email } }, { endsAt: { greater_than: now.toISOString() } }],
@@ -43,7 +44,7 @@ export async function findRunningTrial(req: PayloadRequest, form: string, email:
   return docs[0];
 }
 
-/** The trial that an entry has begun. */
+/** Finds the trial that an entry started. */
 export async function findTrialBySubmission(req: PayloadRequest, entry: number): Promise<Trial | undefined> {
   const { docs } = await req.payload.find({ collection: 'trials', where: { entry: { equals: entry } }, limit: 1, depth: 0, req });
   return docs[0];

@@ -12,7 +12,7 @@ interface TrialMailProps {
 
 const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** Reminds somebody that their trial ends soon. */
+/** Renders the reminder that a trial ends soon. */
 export function renderTrialReminderMail({ trial, entry, site }: TrialMailProps): Promise<RenderedMail> {
   return renderMail({
     subject: `Your trial ends on ${DATE_FORMAT.format(new Date(trial.endsAt))}: ${trial.name}`,
@@ -38,7 +38,7 @@ export function renderTrialReminderMail({ trial, entry, site }: TrialMailProps):
   });
 }
 
-/** Tells somebody that their trial has ended, and where they read what that means. */
+/** Renders the mail that says a trial has ended and links to what that means. */
 export function renderTrialEndMail({ trial, entry, site }: TrialMailProps): Promise<RenderedMail> {
   return renderMail({
     subject: `Your trial has ended: ${trial.name}`,

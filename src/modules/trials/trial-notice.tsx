@@ -12,18 +12,18 @@ const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-/** The moment at which a trial ends, in words, in Coordinated Universal Time. */
+/** Formats a trial's end in words, in Coordinated Universal Time. */
 export function formatTrialEnd(endsAt: string): string {
   return DATE_TIME_FORMAT.format(new Date(endsAt));
 }
 
-/** What a confirmation says of the trial: of the one that the form has begun, or of the one that runs already. */
+/** The trial in a confirmation: the one that the form started, or one that was already running. */
 export interface ConfirmationTrial {
   endsAt: string;
   isNew: boolean;
 }
 
-/** The part of a confirmation that is about the trial. */
+/** Renders the trial section of a confirmation mail. */
 export function TrialNotice({ trial: { endsAt, isNew: hasBegunNow }, siteUrl }: { trial: ConfirmationTrial; siteUrl: string }) {
   return (
     <>

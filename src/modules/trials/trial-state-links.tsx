@@ -2,7 +2,7 @@ import { REMINDER_DAYS } from './trial';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Above the list of trials: the list by state, which is no field and so no filter. Plain links. */
+/** Links above the list of trials that filter by state. State isn't stored, so the list itself can't filter by it. */
 export function TrialStateLinks() {
   return (
     <ul style={{ display: 'flex', flexWrap: 'wrap', gap: '0.25rem 1.5rem', margin: '0 0 1rem', padding: 0, listStyle: 'none' }}>
@@ -20,7 +20,7 @@ export function TrialStateLinks() {
   );
 }
 
-/** Each state with the bounds of the end that it means now. */
+/** Returns each state with the range of end times that it currently covers. */
 function getStateFilters(): { name: string; bounds: Readonly<Record<string, Date>> }[] {
   const now = new Date();
   const soon = new Date(now.getTime() + REMINDER_DAYS * DAY_MS);

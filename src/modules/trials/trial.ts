@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /*
- * What a trial is, for the browser too. Its state is worked out from its times whenever somebody looks, and stored
- * nowhere, so that nothing has to happen at the moment at which a trial ends.
+ * Trials, for the browser, too. A trial's state is derived from its times on each read and never stored, so nothing has
+ * to happen at the moment a trial ends.
  */
 
-/** How many days before its end a trial is about to end: its person is reminded then. */
+/** A trial counts as ending soon this many days before its end. That is when the reminder is sent. */
 export const REMINDER_DAYS = 7;
-/** The page that says what an end means, and has the form for more time. */
+/** Path of the page that explains what a trial's end means, with the form to request more time. */
 export const TRIAL_END_PATH = '/edb-postgres-trial-expiration';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,31 +19,31 @@ export const TRIAL_STATES = [
 ] as const;
 export type TrialState = (typeof TRIAL_STATES)[number]['value'];
 
-/** A trial of the person who asks. */
+/** A trial of the signed-in user. */
 export const ownTrialSchema = z.object({
   id: z.number(),
-  /** What is tried. */
+  /** Name of what the trial is for. */
   name: z.string().min(1),
   startsAt: z.iso.datetime(),
-  /** The first moment at which it has ended. */
+  /** The first moment at which the trial has ended. */
   endsAt: z.iso.datetime(),
-  /** Whether it lasts longer than at its beginning. */
+  /** Whether the end has been extended. */
   isExtended: z.boolean(),
 });
 export type OwnTrial = z.infer<typeof ownTrialSchema>;
 
-/** Answer of GET /account/trials: the person's trials, the one with the latest end first. */
+/** Response of GET /account/trials: the user's trials, the one with the latest end first. */
 export const ownTrialsSchema = z.object({
   trials: z.array(ownTrialSchema),
-  /** Whether the identity provider says that the person's mail address is theirs: only then trials of it are theirs. */
+  /** Whether the identity provider has verified the user's mail address. Otherwise its trials aren't listed. */
   isAddressVerified: z.boolean(),
 });
 export type OwnTrials = z.infer<typeof ownTrialsSchema>;
 
 /**
- * How a trial stands.
- * @param endsAt as ISO 8601
- * @param now milliseconds since 1970
+ * Returns the state of a trial.
+ * @param endsAt in ISO 8601 format
+ * @param now in milliseconds since 1970
  */
 export function getTrialState(endsAt: string, now: number): TrialState {
   const left = Date.parse(endsAt) - now;
@@ -52,29 +52,32 @@ export function getTrialState(endsAt: string, now: number): TrialState {
 }
 
 /**
- * How many days of the calendar lie between now and a moment: 0 is today, 1 is tomorrow. Days are counted and not hours,
- * so a day of 23 or 25 hours is one day.
- * @param moment as ISO 8601
- * @param now milliseconds since 1970
- * @param timeZone as in the IANA database; without it, that of the reader
+ * Counts the calendar days from now to a given time: 0 is today, 1 is tomorrow. Counts days instead of hours, so a day
+ * of 23 or 25 hours is one day.
+ * @param moment in ISO 8601 format
+ * @param now in milliseconds since 1970
+ * @param timeZone IANA name; defaults to the reader's
  */
 export function countCalendarDaysUntil(moment: string, now: number, timeZone?: string): number {
   return getDayNumber(Date.parse(moment), timeZone) - getDayNumber(now, timeZone);
 }
 
-/** The number of a calendar day, whatever the clocks of its zone do. */
+/** Returns the number of a calendar day, regardless of clock changes in its time zone. */
 function getDayNumber(time: number, timeZone: string | undefined): number {
-  // Swedish writes 2026-11-21.
+  // The Swedish format is 2026-11-21.
   return Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time)) / DAY_MS;
 }
 
-/** When something that happens in so many days happens, in words: today, tomorrow, in 12 days. */
+/** Formats a number of days in words: today, tomorrow, in 12 days. */
 export function formatDaysUntil(days: number): string {
   if (days <= 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
-/** When a trial ends that begins now. @param days as the form's definition has it */
+/**
+ * Returns the end of a trial that starts at a given time.
+ * @param days from the form's definition
+ */
 export function getTrialEnd(start: Date, days: number): Date {
   return new Date(start.getTime() + days * DAY_MS);
 }

@@ -8,7 +8,10 @@ interface TrialsByEmailProps {
 
 const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Beside an entry: the trials of the address that sent it, which is what somebody who asks for more time writes about. */
+/**
+ * Lists the trials of an entry's sender next to the entry, because requests for more time are usually about one of
+ * them.
+ */
 export async function TrialsByEmail({ data: { email = '' } = {}, payload }: TrialsByEmailProps) {
   const { docs } = await payload.find({
     collection: 'trials',

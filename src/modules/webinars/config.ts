@@ -30,7 +30,7 @@ const chaptersField: Field = {
   ],
 };
 
-/** Live sessions. Their text is what they will show, and after their end the transcript. */
+/** Live sessions. Their text announces the content, and becomes the transcript after the end. */
 const webinars = createEntryCollection({
   collection: 'webinars',
   group: 'Resources',

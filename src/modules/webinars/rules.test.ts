@@ -14,8 +14,8 @@ const webinar = {
 };
 const paths = (broken: readonly { path: string }[]) => broken.map(({ path }) => path);
 
-describe('a webinar', () => {
-  it('that keeps all rules is accepted', () => {
+describe('validateWebinar', () => {
+  it('accepts a webinar that follows all rules', () => {
     expect(validateWebinar(webinar)).toEqual([]);
     expect(validateWebinar({ ...webinar, chapters: null, recording: null })).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('a webinar', () => {
     ],
     ['a chapter after the end', { chapters: [{ at: '1:00:00', title: 'One' }] }, ['chapters.0.at']],
     ['a chapter that leads nowhere', { chapters: [{ at: '00:00', title: 'Three' }] }, ['chapters.0.title']],
-  ])('with %s is refused', (_what, change, expected) => {
+  ])('rejects a webinar with %s', (_what, change, expected) => {
     expect(paths(validateWebinar({ ...webinar, ...change }))).toEqual(expected);
   });
 });

@@ -15,7 +15,7 @@ const webinar = z.object({
   chapters: z.array(z.object({ at: text, title: text })).catch([]),
 });
 
-/** What is wrong with a webinar across its fields. */
+/** Validates a webinar across its fields. */
 export function validateWebinar(entry: Readonly<Record<string, unknown>>): RuleViolation[] {
   const { slug, start, zone, recording, ...rest } = webinar.parse(entry);
   return [
@@ -28,7 +28,7 @@ export function validateWebinar(entry: Readonly<Record<string, unknown>>): RuleV
   ];
 }
 
-/** Chapters follow one another within the session, and each leads to a heading of the text. */
+/** Checks that chapters are in order and within the session, and that each matches a heading of the text. */
 function validateChapters({
   chapters,
   minutes,

@@ -3,7 +3,7 @@ import { formatIsoWithOffset } from '@/platform/zoned-time';
 import { openGraphImage, ORGANIZATION, type SchemaNode } from '@/modules/structured-data';
 import type { Webinar } from './webinars';
 
-/** What machines are told of a webinar: the event, and the recording once there is one. */
+/** Builds the structured data of a webinar: the event, and the recording once there is one. */
 export function buildWebinarStructuredData({
   url,
   title,

@@ -4,10 +4,10 @@ import type { FeedEntry } from '@/modules/feeds';
 import { renderFeedHtml } from '@/modules/articles';
 import { getWebinars, findWebinar } from './webinars';
 
-/** Most webinars in the feed. */
+/** The maximum number of webinars in the feed. */
 const FEED_LENGTH = 30;
 
-/** The webinars that were announced last, with their texts, for a feed of the site at this origin. */
+/** Returns the most recently announced webinars with their text, for a feed whose links use this origin. */
 export async function getWebinarFeedEntries(siteUrl: string): Promise<FeedEntry[]> {
   const newest = (await getWebinars())
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || one.url.localeCompare(other.url))

@@ -25,17 +25,17 @@ const LIST_CONFIG: TimedListConfig<WebinarSummary> = {
 };
 
 interface WebinarListProps {
-  /** The address of the list's page. */
+  /** Path of the list's page. */
   readonly page: string;
   readonly view: readonly string[];
 }
 
-/** The webinars to come, or those that are over, by topic. */
+/** Lists upcoming or past webinars, by topic. */
 export async function WebinarList({ page, view }: WebinarListProps): Promise<ReactElement> {
   return <TimedList config={LIST_CONFIG} page={page} view={view} entries={await getWebinars()} />;
 }
 
-/** What a part of the list shows, in words; undefined when there is no such part. */
+/** Returns the title of a view of the list, or undefined when there is no such view. */
 export async function getWebinarListTitle(view: readonly string[]): Promise<string | undefined> {
   return getTimedListTitle(LIST_CONFIG, view, await getWebinars());
 }

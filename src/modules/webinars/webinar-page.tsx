@@ -20,7 +20,7 @@ interface WebinarPageProps {
   readonly breadcrumbs: ReactNode;
 }
 
-/** A webinar: when and by whom, how to take part or where to watch, its chapters, and what is said in it. */
+/** Renders the page of a webinar: time, speakers, how to attend or watch, chapters, and the transcript. */
 export async function WebinarPage({ webinar, breadcrumbs }: WebinarPageProps): Promise<ReactElement> {
   const { title, description, body, isSample, end, related } = webinar;
   const over = hasPassed(end, new Date());
@@ -63,7 +63,7 @@ interface FactsProps {
   readonly products: readonly LinkListItem[];
 }
 
-/** When, by whom and how, and where each part of the transcript stands in the session. */
+/** Shows time, speakers, products, how to attend or watch, and when each part of the transcript starts in the session. */
 function Facts({ webinar, over, products }: FactsProps): ReactElement {
   const { begin, end, minutes, speakers, chapters, url } = webinar;
   return (

@@ -46,7 +46,7 @@ export interface Webinar extends WebinarSummary {
   body: string;
 }
 
-/** Every published webinar, in no order. */
+/** Returns all published webinars, unsorted. */
 export const getWebinars = cache(async (): Promise<WebinarSummary[]> => {
   const where = await buildVisibleWhere('webinars');
   const { docs } = await (
@@ -55,13 +55,13 @@ export const getWebinars = cache(async (): Promise<WebinarSummary[]> => {
   return docs.map(toSummary);
 });
 
-/** The published webinar at this address, if there is one. */
+/** Finds the published webinar at this path. */
 export const findWebinar = cache(async (path: string): Promise<Webinar | undefined> => {
   const found = await findEntry('webinars', path);
   return found && toWebinar(found.entry);
 });
 
-/** A webinar as an entry of a calendar. */
+/** Converts a webinar to a calendar entry. */
 export function toWebinarCalendarEntry(
   { url, title, description, isSample, begin, end, createdAt, updatedAt }: WebinarSummary,
   siteUrl: string,
@@ -96,7 +96,7 @@ function toSummary(doc: Pick<WebinarDoc, keyof typeof SUMMARY_FIELDS>): WebinarS
   };
 }
 
-/** An entry of the collection as its page shows it. */
+/** Converts an entry of the collection to what its page shows. */
 export function toWebinar(doc: WebinarDoc): Webinar {
   const { level, speakers, products, registration, recording, chapters, related, body } = doc;
   return {

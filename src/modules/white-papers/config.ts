@@ -5,7 +5,7 @@ import { createEntryCollection } from '@/cms/entries/entry-collection';
 import { relatedField, topicsField } from '@/cms/entries/timed-fields';
 import { validateWhitePaper } from './rules';
 
-/** Long papers for decisions, read on the page or as a PDF. */
+/** Long papers for decision makers, as a page and as a PDF. */
 const whitePapers = createEntryCollection({
   collection: 'white-papers',
   group: 'Resources',

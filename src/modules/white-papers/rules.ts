@@ -4,7 +4,7 @@ import type { RuleViolation } from '@/cms/entries/entry-collection';
 const text = z.string().catch('');
 const whitePaper = z.object({ published: text, verified: text });
 
-/** What is wrong with a white paper across its fields. */
+/** Validates a white paper across its fields. */
 export function validateWhitePaper(entry: Readonly<Record<string, unknown>>): RuleViolation[] {
   const { published, verified } = whitePaper.parse(entry);
   return published !== '' && verified !== '' && verified < published

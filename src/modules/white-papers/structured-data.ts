@@ -3,7 +3,7 @@ import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { openGraphImage, ORGANIZATION, type SchemaNode, WEBSITE } from '@/modules/structured-data';
 import type { WhitePaper } from './white-papers';
 
-/** What machines are told of a white paper, with its PDF. */
+/** Builds the structured data of a white paper and its PDF. */
 export async function buildWhitePaperStructuredData({
   url,
   title,

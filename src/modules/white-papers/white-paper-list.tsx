@@ -4,7 +4,7 @@ import { EntryList } from '@/ui/entry-list';
 import { Day } from '@/modules/articles';
 import { getWhitePapers } from './white-papers';
 
-/** Every white paper, newest first. */
+/** Lists all white papers, newest first. */
 export async function WhitePaperList(): Promise<ReactElement> {
   const papers = await getWhitePapers();
   if (papers.length === 0) return <p>No paper is published at the moment.</p>;

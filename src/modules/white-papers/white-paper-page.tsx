@@ -16,7 +16,7 @@ interface WhitePaperPageProps {
   readonly breadcrumbs: ReactNode;
 }
 
-/** A white paper in full, with its PDF; asking to hear of new editions is offered, never required. */
+/** Renders a white paper in full, with its PDF. Signing up for new editions is always optional. */
 export async function WhitePaperPage({ paper, breadcrumbs }: WhitePaperPageProps): Promise<ReactElement> {
   const { url, title, description, topics, body, edition, published, verified, postgres, author } = paper;
   const [related, by] = await Promise.all([resolveLinks(paper.related), findAuthor(author)]);

@@ -22,7 +22,7 @@ export interface WhitePaperSummary {
   title: string;
   description: string;
   topics: Topic[];
-  /** The key of its author. */
+  /** Key of the author. */
   author: string;
   published: string;
   edition: number;
@@ -37,7 +37,7 @@ export interface WhitePaper extends WhitePaperSummary {
   updatedAt: string;
 }
 
-/** The published white papers, newest first. */
+/** Returns the published white papers, newest first. */
 export async function getWhitePapers(): Promise<WhitePaperSummary[]> {
   const where = await buildVisibleWhere('white-papers');
   const { docs } = await (
@@ -53,13 +53,13 @@ export async function getWhitePapers(): Promise<WhitePaperSummary[]> {
   return docs.map(toSummary);
 }
 
-/** The published white paper at this address, if there is one. */
+/** Finds the published white paper at this path. */
 export const findWhitePaper = cache(async (path: string): Promise<WhitePaper | undefined> => {
   const found = await findEntry('white-papers', path);
   return found && toWhitePaper(found.entry);
 });
 
-/** An entry of the collection as its page shows it. */
+/** Converts an entry of the collection to what its page shows. */
 export function toWhitePaper(doc: WhitePaperDoc): WhitePaper {
   const { verified, postgres, related, body, updatedAt } = doc;
   return { ...toSummary(doc), verified, postgres, related: related ?? [], body, updatedAt };

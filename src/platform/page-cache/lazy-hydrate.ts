@@ -27,7 +27,7 @@ export function lazyHydrate(): void {
         return;
       }
       // The page was published anew since it was loaded: it stays as it is, whole and asleep.
-      if (answer.headers.get('x-page-version') !== flight.dataset.lateFlight) {
+      if (answer.headers.get('x-page-version') !== flight.dataset.deferredFlight) {
         if (pressed) location.reload();
         return;
       }
@@ -35,7 +35,7 @@ export function lazyHydrate(): void {
     }
     for (const inert of document.querySelectorAll<HTMLScriptElement>('script[data-deferred]')) {
       const script = document.createElement('script');
-      script.src = inert.dataset.late ?? '';
+      script.src = inert.dataset.deferred ?? '';
       inert.replaceWith(script);
     }
   };

@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary';
 
 describe('ErrorBoundary', () => {
-  it('shows its children while nothing fails', () => {
+  it('renders its children while nothing fails', () => {
     expect(renderToStaticMarkup(<ErrorBoundary>content</ErrorBoundary>)).toBe('content');
   });
 
-  it('shows the heading of the specification, a reload and the way home after an error', () => {
+  it('shows the heading from the specification, a reload button and a link home after an error', () => {
     const boundary = new ErrorBoundary({ children: 'content' });
     boundary.state = ErrorBoundary.getDerivedStateFromError();
     const html = renderToStaticMarkup(<>{boundary.render()}</>);

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Catches what goes wrong while the content of a page renders; header and footer are outside of it and stay usable. */
+/** Catches errors while a page's content renders. Header and footer are outside of it and stay usable. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

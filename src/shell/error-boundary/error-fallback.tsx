@@ -1,4 +1,4 @@
-/** What a visitor sees instead of content that could not be shown. The heading is the specification's, spelling included. */
+/** Replaces content that failed to render. The heading is from the specification, including its spelling. */
 export function ErrorFallback() {
   return (
     <div data-error-fallback="">

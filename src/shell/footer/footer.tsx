@@ -9,11 +9,11 @@ interface FooterProps {
   readonly legalName: string;
   readonly areas: readonly NavigationSection[];
   readonly social?: readonly { readonly label: string; readonly href: string }[] | null;
-  /** The year of the copyright line. */
+  /** Year of the copyright line. */
   readonly year: number;
 }
 
-/** Pages of no area that a reader looks for at the foot of a page. */
+/** Pages without an area that readers look for in the footer. */
 const EXTRA_LINKS = [
   { label: 'Get started', href: '/get-started' },
   { label: 'Contact', href: '/contact' },
@@ -21,7 +21,7 @@ const EXTRA_LINKS = [
   { label: 'Feed', href: '/blog/feed.xml' },
 ] as const;
 
-/** The foot of every page: the whole map of the site, and who is behind it. */
+/** Renders the footer of every page: a map of the site and who runs it. */
 export function Footer({ siteName, legalName, areas, social, year }: FooterProps): ReactElement {
   return (
     <footer className={css.footer}>

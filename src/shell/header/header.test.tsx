@@ -21,21 +21,21 @@ const areas: NavigationSection[] = [
 ];
 const html = renderToStaticMarkup(<Header siteName="EDB" areas={areas} path="/products/pooling" />);
 
-test('marks the page that is shown and the area it is in', () => {
+test('marks the current page and its area', () => {
   expect(html).toContain('<a href="/products/pooling" aria-current="page">Pooling</a>');
   expect(html).toMatch(/<summary class="[^"]+" aria-current="true">Products/);
 });
 
-test('an area with no page but its hub is a plain link', () => {
+test('renders an area that has only a hub as a plain link', () => {
   expect(html).toMatch(/<a class="[^"]+" href="\/training">Training<\/a>/);
 });
 
-test('there is one menu, and no search link without an address', () => {
+test('renders one menu, and no search link without a search URL', () => {
   expect(html.match(/aria-label="Main"/g)).toHaveLength(1);
   expect(html).not.toContain('Search');
 });
 
-test('the script is small enough to stand in every page, and parses', () => {
+test('the script parses and is small enough to inline in every page', () => {
   expect(MENU_SCRIPT.length).toBeLessThanOrEqual(400);
   expect(() => new Script(MENU_SCRIPT)).not.toThrow();
 });

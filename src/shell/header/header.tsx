@@ -8,19 +8,19 @@ import css from './header.module.css';
 interface HeaderProps {
   readonly siteName: string;
   readonly areas: readonly NavigationSection[];
-  /** The address of the page that is shown, to mark its place. */
+  /** Path of the current page, to mark it in the menu. */
   readonly path: string;
-  /** Where the site can be searched; without it there is no link. */
+  /** URL of the search; without it there is no link. */
   readonly searchHref?: string;
-  /** Signing in, or who is signed in. */
+  /** The sign-in link or the account menu. */
   readonly account?: ReactNode;
 }
 
 const MENU_ID = 'site-menu';
 
 /**
- * The head of every page: name, search, and the site's areas. The menu is one list for all widths: in line on wide
- * screens, on small ones a sheet that a native popover opens. It needs no JavaScript.
+ * Renders the header of every page: name, search, and the site's areas. The menu is one list for all widths: inline on
+ * wide screens, and a sheet that a native popover opens on small ones. It needs no JavaScript.
  */
 export function Header({ siteName, areas, path, searchHref, account }: HeaderProps): ReactElement {
   return (

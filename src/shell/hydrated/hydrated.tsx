@@ -2,7 +2,10 @@
 
 import { useEffect } from 'react';
 
-/** Says that React has taken over the page: `data-hydrated` on the document, and a `hydrated` event (page-cache/lazy-hydrate.ts). */
+/**
+ * Signals that React has hydrated the page: sets `data-hydrated` on the document and fires a `hydrated` event
+ * (page-cache/lazy-hydrate.ts).
+ */
 export function Hydrated() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

@@ -19,13 +19,13 @@ const graph = z.object({
   '@graph': z.array(z.looseObject({ '@type': z.string() })),
 });
 
-/** The nodes of the script, by their type. */
+/** Returns the nodes of the script by type. */
 function nodesOf(html: string): Map<string, Record<string, unknown>> {
   const text = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html)?.[1] ?? '';
   return new Map(graph.parse(JSON.parse(text))['@graph'].map((node) => [node['@type'], node]));
 }
 
-it('tells of the organization, the site, and the place of the page in it', () => {
+it("describes the organization, the site, and the page's place in it", () => {
   const breadcrumbs = [
     { label: 'Home', url: '/' },
     { label: 'Products', url: '/products' },
@@ -56,7 +56,7 @@ it('tells of the organization, the site, and the place of the page in it', () =>
   expect(nodes.get('WebPage')).toMatchObject({ name: '</script><b>' });
 });
 
-it('has no list of breadcrumbs on the home page', () => {
+it('has no breadcrumbs on the home page', () => {
   const nodes = nodesOf(
     renderToStaticMarkup(<JsonLd settings={settings} breadcrumbs={[{ label: 'Home', url: '/' }]} nodes={[]} />),
   );

@@ -6,11 +6,11 @@ import type { SchemaNode } from '@/modules/structured-data';
 interface JsonLdProps {
   settings: Setting;
   breadcrumbs: readonly Breadcrumb[];
-  /** What the page itself is about. */
+  /** The nodes for what the page is about. */
   nodes: readonly SchemaNode[];
 }
 
-/** What machines are told of the organisation, the site and the place of the page in it (schema.org, JSON-LD). */
+/** Renders the structured data of the organization, the site, and the page's place in it (schema.org, JSON-LD). */
 export function JsonLd({ settings, breadcrumbs, nodes }: JsonLdProps) {
   const organization = toAbsoluteUrl('/#organization');
   const graph = [
@@ -34,7 +34,7 @@ export function JsonLd({ settings, breadcrumbs, nodes }: JsonLdProps) {
     ...(breadcrumbs.length < 2 ? [] : [buildBreadcrumbList(breadcrumbs)]),
     ...nodes,
   ];
-  // A "<" within a string could end the script element.
+  // A "<" in a string could end the script element.
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', String.raw`\u003c`);
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -3,18 +3,21 @@ import { getSiteSettings } from '@/modules/pages';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { OPEN_GRAPH_IMAGE_PX } from '@/platform/constants';
 
-/** What a page says of itself; what it leaves out, the site's defaults say. */
+/** The metadata of one page. Omitted fields fall back to the site's defaults. */
 export interface PageMetadataOptions {
   path: string;
   title?: string;
   description?: string;
-  /** Whether search engines may list it. */
+  /** Whether search engines may list the page. */
   indexed?: boolean;
-  /** Where the Atom feed of its news is. */
+  /** URL of the page's Atom feed. */
   feed?: string | undefined;
 }
 
-/** The metadata of a page (specification, section 3, "Default SEO metadata"): the defaults, overridden one by one. */
+/**
+ * Builds the metadata of a page (specification, section 3, "Default SEO metadata"): the defaults, each of which can be
+ * overridden.
+ */
 export async function buildPageMetadata({
   path,
   title,

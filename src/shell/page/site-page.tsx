@@ -12,7 +12,7 @@ import { MAIN_CONTENT_ID, SkipLink } from '../skip-link/skip-link';
 interface SitePageProps {
   path: string;
   breadcrumbs: readonly Breadcrumb[];
-  /** What machines are told of the page. */
+  /** The nodes for what the page is about. */
   structuredData?: readonly SchemaNode[];
   children: ReactNode;
 }
@@ -28,12 +28,12 @@ const ACCOUNT_MENU_ITEMS = (
   </ul>
 );
 
-/** What stands around the content of every public page. */
+/** Renders the frame around the content of every public page. */
 export async function SitePage({ path, breadcrumbs, structuredData = [], children }: SitePageProps) {
   const [settings, areas] = await Promise.all([getSiteSettings(), getNavigation()]);
   return (
     <>
-      {/* The specification wants both tags though they are empty; Next's metadata leaves empty ones out. */}
+      {/* The specification requires both tags even though they are empty, and Next's metadata omits empty ones. */}
       <meta name="keywords" content="" />
       <meta name="subject" content="" />
       <SkipLink />

@@ -5,10 +5,10 @@ import css from './account-menu.module.css';
 import { useSignOn } from './sign-on-context';
 
 /**
- * "Sign in", or who is signed in with the account's menu, in the header. Both stand in every page and the style sheet
- * shows one of them by the document's mark, from the first paint on. The name grows away from its sign and comes when the
- * SDK has read it, in a place of fixed size: so nothing moves.
- * The menu's entries come from the server, so that no script holds them. Without JavaScript the link leads to the dashboard, which says what signing in needs.
+ * Renders "Sign in" or the signed-in user's account menu in the header. Both are in every page, and the style sheet
+ * shows one of them by the document's `data-signed-in` mark from the first paint on. The name appears in a fixed-size
+ * space once the SDK has read it, so nothing shifts. The menu items come from the server, so that no script contains
+ * them. Without JavaScript, the link leads to the dashboard, which explains what sign-in requires.
  */
 export function AccountMenu({ menu }: { readonly menu: ReactElement }): ReactElement {
   const { state, signIn } = useSignOn();
@@ -16,7 +16,7 @@ export function AccountMenu({ menu }: { readonly menu: ReactElement }): ReactEle
   const [leaving, setLeaving] = useState(false);
 
   const onSignIn = async (event: MouseEvent) => {
-    // Another tab is the browser's business.
+    // Leaves opening a new tab to the browser.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setFailed(false);

@@ -12,8 +12,8 @@ import { classifyCallback } from './sign-in-error';
 import { useSignOn } from './sign-on-context';
 
 /**
- * What stands at the callback address: exchanges the provider's code for tokens and leaves to the kept address, or says
- * what went wrong. It never signs in by itself, so that nothing can go round in circles.
+ * Handles the callback URL: exchanges the provider's code for tokens and redirects to the return URL, or explains what
+ * went wrong. It never starts a sign-in by itself, which rules out redirect loops.
  */
 export function Callback(): ReactElement {
   const { loadEngine } = useSignOn();
@@ -26,14 +26,17 @@ export function Callback(): ReactElement {
   return problem ? <SignInFailed problem={problem} onProblem={setProblem} /> : <SigningIn />;
 }
 
-/** @returns what went wrong, if anything did; otherwise the page is being left */
+/**
+ * Finishes the sign-in.
+ * @returns the error, if any; otherwise the browser is leaving the page
+ */
 async function finishSignIn(loadEngine: () => Promise<SignOnEngine>): Promise<SignInErrorCode | undefined> {
   const known = classifyCallback(location.search);
   if (known) return known;
   try {
     return await (await loadEngine()).finishSignIn();
   } catch (error) {
-    console.error('The sign-on could not be loaded:', error);
+    console.error('Failed to load the sign-on:', error);
     return 'out-of-reach';
   }
 }

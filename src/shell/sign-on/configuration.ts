@@ -1,13 +1,16 @@
 import { z } from 'zod/mini';
 
-/** Where the browser asks how the site is set up for signing in; only a browser that signs in does. */
+/** Path of the sign-on configuration. Only browsers that sign in request it. */
 export const CONFIGURATION_PATH = '/sign-on/configuration';
 
-/** What the SDK needs to know. It comes with an answer and not with the build, so that one build serves every environment. */
+/**
+ * The configuration of the SDK. It is fetched at run time instead of built in, so that one build works in every
+ * environment.
+ */
 export const signOnConfigurationSchema = z.object({
   issuer: z.url(),
   clientId: z.string().check(z.minLength(1)),
-  /** Whether the SDK may have another major version than 5. */
+  /** Whether to accept an SDK with a major version other than 5. */
   skipVersionCheck: z.boolean(),
 });
 export type SignOnConfiguration = z.infer<typeof signOnConfigurationSchema>;
@@ -15,8 +18,8 @@ export type SignOnConfiguration = z.infer<typeof signOnConfigurationSchema>;
 const TIME_LIMIT_MS = 5_000;
 
 /**
- * How the site is set up for signing in.
- * @throws when the site does not answer in time, or says that it is not set up
+ * Fetches the sign-on configuration.
+ * @throws when the site doesn't respond in time or has no configuration
  */
 export async function fetchConfiguration(): Promise<SignOnConfiguration> {
   const answer = await fetch(CONFIGURATION_PATH, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });

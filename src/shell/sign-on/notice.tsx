@@ -6,13 +6,13 @@ import css from './notice.module.css';
 interface NoticeProps {
   readonly heading: string;
   readonly children: ReactNode;
-  /** What can be done now. */
+  /** The available actions. */
   readonly actions?: ReactNode;
-  /** Whether it has taken the place of another: it is read out then. */
+  /** Whether it replaces another notice, so that screen readers announce it. */
   readonly announced?: boolean;
 }
 
-/** A page of the sign-on that says one thing. */
+/** Renders a sign-on page with a single message. */
 export function Notice({ heading, children, actions, announced = false }: NoticeProps): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

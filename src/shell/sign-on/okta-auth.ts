@@ -5,14 +5,17 @@ import { AFTER_SIGN_OUT_PATH, CALLBACK_PATH } from './paths';
 import type { SignOnConfiguration } from './configuration';
 import { sendProviderRequest } from './provider-request';
 
-/** Everything is kept in session storage (specification, section 6); left to itself the SDK would use local storage for some. */
+/**
+ * Everything is kept in session storage (specification, section 6). By default, the SDK would use local storage for
+ * some of it.
+ */
 const sessionStorageOptions: StorageOptions = { storageType: TOKEN_STORAGE, storageTypes: [TOKEN_STORAGE] };
 
 /**
- * The SDK, set up for this site: authorization code with PKCE; tokens, cache and what is under way in session storage;
- * no cookies, which it would set for a sign-in form of its own that this site does not use.
- * @param renewing whether there is a refresh token to renew with; without one the SDK would use a hidden frame, which
- *   browsers that block cookies of third parties make useless, and which the site's policy forbids
+ * Creates the SDK for this site: authorization code flow with PKCE; tokens, cache and transactions in session storage;
+ * no cookies, which the SDK would set for its own sign-in form, which this site doesn't use.
+ * @param renewing whether there is a refresh token. Without one, the SDK would renew in a hidden iframe, which fails in
+ *   browsers that block third-party cookies and which the site's security policy forbids.
  */
 export function createOktaAuth(
   { issuer, clientId }: SignOnConfiguration,
@@ -28,7 +31,8 @@ export function createOktaAuth(
     postLogoutRedirectUri: location.origin + AFTER_SIGN_OUT_PATH,
     httpRequestClient: sendProviderRequest,
     restoreOriginalUri,
-    // The SDK calls somebody signed in who has tokens, even when they have expired and the provider is not there to renew them.
+    // The SDK considers a user with tokens signed in, even when they have expired and the provider is unavailable to
+    // renew them.
     transformAuthState: (sdk, state) =>
       Promise.resolve({
         ...state,

@@ -1,5 +1,5 @@
-/** Where the identity provider sends people who have signed in (specification, section 7). */
+/** Path that the identity provider redirects to after sign-in (specification, section 7). */
 export const CALLBACK_PATH = '/login/callback';
 
-/** Where it sends those who have signed out (specification, section 7). */
+/** Path that it redirects to after sign-out (specification, section 7). */
 export const AFTER_SIGN_OUT_PATH = '/logout';

@@ -1,12 +1,13 @@
 import type { FetchOptions, HttpResponse } from '@okta/okta-auth-js';
 
-/** A provider that has not answered by then is away: nobody looks longer at "Signing you in". */
+/** After this long the provider counts as unavailable: nobody should wait longer on "Signing you in". */
 const TIME_LIMIT_MS = 8_000;
 
 /**
- * How the SDK asks the identity provider: as its own client does, which knows no time limit.
- * @throws Error with the answer's fields when the provider refuses, from which the SDK makes its own error; a failed
- *   fetch as it is, which the SDK hands on as an error without a status
+ * Sends the SDK's requests to the identity provider, the way its own client does, which has no timeout.
+ * @throws Error with the response's fields when the provider rejects the request, from which the SDK creates its own
+ *   error.
+ *   A failed fetch is thrown as is, and the SDK passes it on as an error without a status.
  */
 export async function sendProviderRequest(method: string, url: string, { headers, data }: FetchOptions): Promise<HttpResponse> {
   const answer = await fetch(url, {

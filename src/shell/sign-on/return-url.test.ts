@@ -77,12 +77,12 @@ const hostile = [
   '?//evil.example',
 ];
 
-describe('safeReturnAddress', () => {
-  it.each(hostile)('sends %j home', (address) => {
+describe('sanitizeReturnUrl', () => {
+  it.each(hostile)('replaces %j with the home page', (address) => {
     expect(sanitizeReturnUrl(address)).toBe('/');
   });
 
-  it('sends home when nothing was kept', () => {
+  it('returns the home page when nothing was saved', () => {
     expect(sanitizeReturnUrl(null)).toBe('/');
     expect(sanitizeReturnUrl(undefined)).toBe('/');
   });
@@ -103,15 +103,15 @@ describe('safeReturnAddress', () => {
     '/a:b',
     '/@team',
     '/?q=1',
-  ])('keeps %s', (address) => {
+  ])('accepts %s', (address) => {
     expect(sanitizeReturnUrl(address)).toBe(address);
   });
 });
 
-describe('the kept address', () => {
+describe('saved return URL', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('has path, query and fragment, and is forgotten once it is taken', () => {
+  it('has path, query and fragment, and is removed once consumed', () => {
     history.replaceState(null, '', '/products/replication?tab=setup#failover');
     saveReturnUrl();
     expect(sessionStorage.getItem(LAST_VISITED_URL_KEY)).toBe('/products/replication?tab=setup#failover');
@@ -120,21 +120,21 @@ describe('the kept address', () => {
     expect(consumeReturnUrl()).toBe('/');
   });
 
-  it('stays when somebody tries again on the callback page', () => {
+  it('is kept when the user tries again on the callback page', () => {
     sessionStorage.setItem(LAST_VISITED_URL_KEY, '/products');
     history.replaceState(null, '', '/login/callback?error=access_denied');
     saveReturnUrl();
     expect(consumeReturnUrl()).toBe('/products');
   });
 
-  it('is forgotten when somebody signs in on the page that says one is signed out', () => {
+  it('is removed when the user signs in on the signed-out page', () => {
     sessionStorage.setItem(LAST_VISITED_URL_KEY, '/products');
     history.replaceState(null, '', '/logout');
     saveReturnUrl();
     expect(consumeReturnUrl()).toBe('/');
   });
 
-  it('is judged when it is taken, whoever has put it there', () => {
+  it('is validated when consumed, whoever wrote it', () => {
     sessionStorage.setItem(LAST_VISITED_URL_KEY, '//evil.example');
     expect(consumeReturnUrl()).toBe('/');
     expect(sessionStorage.getItem(LAST_VISITED_URL_KEY)).toBeNull();

@@ -3,29 +3,29 @@ import { CALLBACK_PATH } from './paths';
 
 const HOME_PATH = '/';
 
-/** Longer ones are no address of this site, and not worth keeping. */
+/** No URL of this site is longer, so longer ones aren't worth keeping. */
 const LENGTH_MAX = 2_000;
 
-/** Where one must not be sent after signing in: the way in and the way out. */
+/** Pages that must not be returned to after sign-in: sign-in and sign-out themselves. */
 const SIGN_ON_PAGES = /^\/(?:login|logout)(?:\/|$)/i;
 
-/** Slashes, backslashes and control characters that are hidden by percent-encoding, once or twice. */
+/** Slashes, backslashes and control characters that are hidden by percent-encoding, once or repeatedly. */
 const HIDDEN_CHARACTERS = /%(?:25)*(?:2f|5c|[01][0-9a-f]|7f)/i;
 
 /**
- * The address to send somebody to after signing in. Only a path of this site in its plain form is taken; whatever could
- * mean another place to any reader of addresses (another origin, `//`, backslashes, hidden or invisible characters,
- * a scheme) goes home, and so do the pages of the sign-on itself.
- * @param kept what was kept, from wherever it comes
+ * Validates the URL to return to after sign-in. Only a plain path of this site is accepted. Anything that some URL
+ * parser could take for another target (another origin, `//`, backslashes, hidden or invisible characters, a scheme)
+ * becomes the home page, and so do the sign-on pages themselves.
+ * @param kept the saved value, from any source
  * @returns path, query and fragment
  */
 export function sanitizeReturnUrl(kept: string | null | undefined): string {
   if (!kept || kept.length > LENGTH_MAX) return HOME_PATH;
-  // A browser gives addresses of pages percent-encoded: anything but visible ASCII was put there by somebody else.
+  // Browsers report page URLs percent-encoded, so anything but visible ASCII came from elsewhere.
   if (!/^\/[\x21-\x7e]*$/.test(kept) || kept.includes('\\')) return HOME_PATH;
   const [path = ''] = kept.split(/[?#]/);
   if (path.includes('//') || HIDDEN_CHARACTERS.test(path) || SIGN_ON_PAGES.test(path)) return HOME_PATH;
-  // An address that changes when it is resolved (`/../`, `/./`) is not one that a page had.
+  // A URL that changes when it is resolved (`/../`, `/./`) was never the URL of a page.
   if (!URL.canParse(kept, 'https://this.site')) return HOME_PATH;
   const url = new URL(kept, 'https://this.site');
   if (url.origin !== 'https://this.site' || url.pathname !== path) return HOME_PATH;
@@ -33,8 +33,8 @@ export function sanitizeReturnUrl(kept: string | null | undefined): string {
 }
 
 /**
- * Keeps the address of the page that is shown, before leaving it to sign in. The pages of the sign-on are no place to
- * return to: the callback leaves what was kept (somebody tries again), the others forget it.
+ * Saves the current URL before leaving to sign in. The sign-on pages are never return targets: the callback page keeps
+ * the saved URL (the user tries again), and the others remove it.
  */
 export function saveReturnUrl(): void {
   const { pathname, search, hash } = location;
@@ -43,12 +43,12 @@ export function saveReturnUrl(): void {
   else sessionStorage.setItem(LAST_VISITED_URL_KEY, pathname + search + hash);
 }
 
-/** The address that was kept, which stays kept: home when there is none. */
+/** Returns the saved URL without removing it, or the home page when there is none. */
 export function getReturnUrl(): string {
   return sanitizeReturnUrl(sessionStorage.getItem(LAST_VISITED_URL_KEY));
 }
 
-/** The address that was kept, and forgets it: home when there is none. */
+/** Returns and removes the saved URL, or returns the home page when there is none. */
 export function consumeReturnUrl(): string {
   const kept = getReturnUrl();
   sessionStorage.removeItem(LAST_VISITED_URL_KEY);

@@ -76,7 +76,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-describe('what is wrong with the set-up is said in a paragraph', () => {
+describe('configuration errors are shown in a paragraph', () => {
   it('when there is no auth instance', async () => {
     await show(<Security restoreOriginalUri={restoreOriginalUri}>content</Security>);
     expect(container.innerHTML).toBe('<p>No oktaAuth instance passed to Security Component</p>');
@@ -87,7 +87,7 @@ describe('what is wrong with the set-up is said in a paragraph', () => {
     expect(container.innerHTML).toBe('<p>No restoreOriginalUri callback passed to Security Component</p>');
   });
 
-  it.each(['4.9.2', '6.0.0', '50.1.0'])('when the SDK is %s, and nothing is started', async (version) => {
+  it.each(['4.9.2', '6.0.0', '50.1.0'])('when the SDK version is %s, without starting anything', async (version) => {
     const oktaAuth = makeOktaAuth();
     vi.spyOn(oktaAuth._oktaUserAgent, 'getVersion').mockReturnValue(version);
     const start = vi.spyOn(oktaAuth, 'start');
@@ -100,7 +100,7 @@ describe('what is wrong with the set-up is said in a paragraph', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  it('but not when the check is skipped', async () => {
+  it('but not when the version check is skipped', async () => {
     const oktaAuth = makeOktaAuth();
     vi.spyOn(oktaAuth._oktaUserAgent, 'getVersion').mockReturnValue('6.0.0');
     await show(
@@ -112,12 +112,12 @@ describe('what is wrong with the set-up is said in a paragraph', () => {
   });
 });
 
-describe('with the SDK of this site', () => {
-  it('is the version that the specification asks for', () => {
+describe("with this site's SDK", () => {
+  it('has the version that the specification requires', () => {
     expect(makeOktaAuth()._oktaUserAgent.getVersion()).toMatch(/^5\.\d+\.\d+$/);
   });
 
-  it('says that nobody is signed in', async () => {
+  it('reports that nobody is signed in', async () => {
     await show(
       <Security oktaAuth={makeOktaAuth()} restoreOriginalUri={restoreOriginalUri}>
         <Shown />
@@ -126,7 +126,7 @@ describe('with the SDK of this site', () => {
     expect(text()).toBe('signed out');
   });
 
-  it('finds the tokens of this tab, and hears of every change', async () => {
+  it('finds the tokens of this tab and is notified of every change', async () => {
     const oktaAuth = makeOktaAuth();
     oktaAuth.tokenManager.setTokens({ accessToken: accessToken(), idToken: idToken('Ada') });
     await show(
@@ -147,7 +147,7 @@ describe('with the SDK of this site', () => {
     expect(text()).toBe('signed out');
   });
 
-  it('starts the auth manager when it mounts, stops it when it unmounts, and hears nothing after that', async () => {
+  it('starts the auth manager on mount, stops it on unmount, and gets no updates after that', async () => {
     const oktaAuth = makeOktaAuth();
     const start = vi.spyOn(oktaAuth, 'start');
     const stop = vi.spyOn(oktaAuth, 'stop');
@@ -164,7 +164,7 @@ describe('with the SDK of this site', () => {
     expect(Reflect.get(oktaAuth.tokenManager, 'service')).toBeNull();
   });
 
-  it('works in strict mode, which mounts twice: one running manager, one subscription, the right state', async () => {
+  it('works in strict mode, which mounts twice: one running manager, one subscription, the correct state', async () => {
     const oktaAuth = makeOktaAuth();
     oktaAuth.tokenManager.setTokens({ accessToken: accessToken(), idToken: idToken('Ada') });
     const start = vi.spyOn(oktaAuth, 'start');
@@ -191,7 +191,7 @@ describe('with the SDK of this site', () => {
     expect(start.mock.calls.length).toBe(stop.mock.calls.length);
   });
 
-  it('hands the callback to the SDK, which calls it when tokens have come', async () => {
+  it('passes the callback to the SDK, which calls it when tokens arrive', async () => {
     const oktaAuth = makeOktaAuth();
     const restore = vi.fn(restoreOriginalUri);
     await show(

@@ -3,7 +3,7 @@
 import type { AuthState, OktaAuth } from '@okta/okta-auth-js';
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 
-/** Sends somebody on who has signed in; `originalUri` is what the SDK has kept, which this site leaves empty. */
+/** Redirects a user after sign-in. `originalUri` is the SDK's saved URL, which this site leaves empty. */
 export type RestoreOriginalUri = (oktaAuth: OktaAuth, originalUri: string) => Promise<void>;
 
 interface SecurityProps {
@@ -18,15 +18,14 @@ const SUPPORTED_MAJOR_VERSION = '5';
 
 const AuthStateContext = createContext<AuthState | null>(null);
 
-/** The SDK's state of the sign-on; null outside of `Security`, and until the SDK has looked for tokens. */
+/** Returns the SDK's auth state; null outside of `Security`, and until the SDK has looked for tokens. */
 export function useAuthState(): AuthState | null {
   return useContext(AuthStateContext);
 }
 
 /**
- * Wraps what needs the sign-on: gives the SDK's auth state to the tree, and runs the SDK's auth manager for as long as
- * it is mounted. What is wrong with how it is set up is shown instead of the children, in the specification's words
- * (section 8).
+ * Provides the SDK's auth state to its children and runs the SDK's auth manager while mounted. When the configuration
+ * is invalid, it shows the error in the specification's words (section 8) instead of the children.
  */
 export function Security({ oktaAuth, restoreOriginalUri, skipVersionCheck = false, children }: SecurityProps) {
   if (!oktaAuth) return <p>No oktaAuth instance passed to Security Component</p>;
@@ -65,7 +64,7 @@ function AuthStateProvider({ oktaAuth, restoreOriginalUri, children }: AuthState
     Object.assign(oktaAuth.options, { restoreOriginalUri });
   }, [oktaAuth, restoreOriginalUri]);
 
-  // Starting twice in a row, as React's strict mode does, is what `stop` is for: one timer for renewal is left.
+  // React's strict mode starts it twice in a row. Because of `stop`, only one renewal timer remains.
   useEffect(() => {
     oktaAuth.start();
     return () => oktaAuth.stop();
@@ -74,7 +73,10 @@ function AuthStateProvider({ oktaAuth, restoreOriginalUri, children }: AuthState
   return <AuthStateContext value={authState}>{children}</AuthStateContext>;
 }
 
-/** @returns undefined for an SDK so old that it does not say */
+/**
+ * Returns the SDK's major version.
+ * @returns undefined for an SDK too old to report it
+ */
 function majorVersionOf({ _oktaUserAgent: userAgent }: Partial<OktaAuth>): string | undefined {
   return userAgent?.getVersion().split('.')[0];
 }

@@ -6,7 +6,10 @@ interface ErrorMessage {
   readonly text: string;
 }
 
-/** Why signing in did not work, in words for the person. What the provider itself says is not shown: anybody can write an address that says it. */
+/**
+ * Messages that explain to the user why sign-in failed. The provider's own message is never shown, because anyone can
+ * craft a URL with one.
+ */
 export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<SignInErrorCode, ErrorMessage>> = {
   denied: {
     heading: 'You were not signed in',

@@ -2,7 +2,7 @@ import { AuthApiError, AuthSdkError, OAuthError } from '@okta/okta-auth-js';
 import { describe, expect, it } from 'vitest';
 import { classifyCallback, classifySdkError } from './sign-in-error';
 
-describe('the callback address', () => {
+describe('classifyCallback', () => {
   it.each([
     ['', 'by-hand'],
     ['?', 'by-hand'],
@@ -17,12 +17,12 @@ describe('the callback address', () => {
     ['?error=temporarily_unavailable', 'provider'],
     ['?error=', 'provider'],
     ['?error=anything&code=1&state=2', 'provider'],
-  ])('%s means %s', (search, problem) => {
+  ])('classifies %s as %s', (search, problem) => {
     expect(classifyCallback(search)).toBe(problem);
   });
 });
 
-describe('errors of the SDK', () => {
+describe('classifySdkError', () => {
   const answered = (status: number, responseJSON?: Record<string, string>) =>
     new AuthApiError({ errorSummary: 'no' }, { status, responseText: '', headers: {}, responseJSON });
 
@@ -34,11 +34,11 @@ describe('errors of the SDK', () => {
     ['an answer that does not fit', new AuthSdkError('The nonce does not match'), 'provider'],
     ['something else', 'no error at all', 'provider'],
     ['nothing', undefined, 'provider'],
-  ])('%s', (_what, error, problem) => {
+  ])('classifies %s', (_what, error, problem) => {
     expect(classifySdkError(error)).toBe(problem);
   });
 
-  it('no answer at all, which the SDK wraps as it was thrown', () => {
+  it('classifies a network failure, which the SDK wraps as it was thrown', () => {
     const error = Object.assign(new AuthApiError({ errorSummary: '' }), { xhr: new TypeError('Failed to fetch') });
     expect(classifySdkError(error)).toBe('out-of-reach');
     expect(

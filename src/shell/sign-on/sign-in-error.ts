@@ -1,6 +1,6 @@
 import type { SignInErrorCode } from '@/modules/account/client';
 
-/** Errors after which signing in once more is all there is to do (RFC 6749, section 4.1.2.1; OpenID Connect Core, section 3.1.2.6). */
+/** Errors that only require signing in again (RFC 6749, section 4.1.2.1; OpenID Connect Core, section 3.1.2.6). */
 const INTERRUPTED = new Set([
   'login_required',
   'interaction_required',
@@ -9,16 +9,16 @@ const INTERRUPTED = new Set([
   'invalid_grant',
 ]);
 
-/** What an error code of the identity provider means for the person who wants to sign in. */
+/** Classifies an error code of the identity provider. */
 export function classifyErrorCode(code: string): SignInErrorCode {
   if (code === 'access_denied') return 'denied';
   return INTERRUPTED.has(code) ? 'stale' : 'provider';
 }
 
 /**
- * What the callback address says before anything is asked of anybody.
- * @param search query of the address
- * @returns undefined when it carries a code, which is to be exchanged for tokens
+ * Classifies the callback URL before any request is sent.
+ * @param search query string of the URL
+ * @returns undefined when it contains a code to exchange for tokens
  */
 export function classifyCallback(search: string): SignInErrorCode | undefined {
   const parameters = new URLSearchParams(search);
@@ -28,8 +28,8 @@ export function classifyCallback(search: string): SignInErrorCode | undefined {
 }
 
 /**
- * What an error of the SDK means. It has no types for what it throws: `errorCode` is the provider's own code, `xhr` the
- * answer, which has no status when there was none.
+ * Classifies an error of the SDK, which has no types for what it throws: `errorCode` is the provider's own code, and
+ * `xhr` is the response, which has no status when there was none.
  */
 export function classifySdkError(error: unknown): SignInErrorCode {
   if (!isObject(error)) return 'provider';

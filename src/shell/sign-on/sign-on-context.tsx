@@ -4,11 +4,11 @@ import { createContext, useContext } from 'react';
 import type { SignOn } from '@/modules/account/client';
 import type { SignOnEngine } from './sign-on-engine';
 
-/** The single sign-on, with what only the sign-on's own pages use. */
+/** The single sign-on, with members that only the sign-on's own pages use. */
 export interface SignOnContextValue extends SignOn {
   /**
-   * Loads the SDK, once a page.
-   * @throws when it, or how the site is set up for it, cannot be had
+   * Loads the SDK once per page.
+   * @throws when the SDK or its configuration can't be loaded
    */
   readonly loadEngine: () => Promise<SignOnEngine>;
 }
@@ -16,8 +16,8 @@ export interface SignOnContextValue extends SignOn {
 export const SignOnContext = createContext<SignOnContextValue | undefined>(undefined);
 
 /**
- * The single sign-on of the page.
- * @throws outside of SignOnProvider, which stands around every page
+ * Returns the page's single sign-on.
+ * @throws outside of SignOnProvider, which wraps every page
  */
 export function useSignOn(): SignOnContextValue {
   const signOn = useContext(SignOnContext);

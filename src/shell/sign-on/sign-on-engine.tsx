@@ -17,35 +17,44 @@ interface ViewProps {
   readonly onStateChange: (state: SignOnState) => void;
 }
 
-/** The sign-on of a page on which there is something to know of it. */
+/** The sign-on of a page that needs the SDK. */
 export interface SignOnEngine {
   /** Runs the SDK while it is mounted, and reports its state. */
   readonly View: ComponentType<ViewProps>;
-  /** Keeps the address of the page and leaves to the provider. @returns why it could not leave */
+  /**
+   * Saves the page's URL and redirects to the provider.
+   * @returns the error if it can't
+   */
   readonly signIn: () => Promise<SignInErrorCode | undefined>;
-  /** On the callback address: exchanges the code for tokens, and leaves to the kept address. @returns why it could not */
+  /**
+   * On the callback page: exchanges the code for tokens and redirects to the return URL.
+   * @returns the error if it can't
+   */
   readonly finishSignIn: () => Promise<SignInErrorCode | undefined>;
-  /** Ends the sign-in in every tab and at the provider, and leaves to the page that says so. */
+  /** Signs out in every tab and at the provider, then redirects to the signed-out page. */
   readonly signOut: () => Promise<void>;
-  /** Ends the session at the provider alone, for a tab that has no tokens any more. */
+  /** Ends only the session at the provider, for a tab that no longer has tokens. */
   readonly signOutAtProvider: () => void;
-  /** The access token, renewed when it has expired. @returns undefined when there is none or it could not be renewed */
+  /**
+   * Returns the access token, renewed if it has expired.
+   * @returns undefined when there is none or renewal failed
+   */
   readonly accessToken: () => Promise<string | undefined>;
 }
 
-/** Sends somebody on who has signed in. The callback page is not to be returned to, so it is replaced. */
+/** Redirects a user after sign-in. It replaces the callback page in the history, so that nobody goes back to it. */
 const restoreOriginalUri: RestoreOriginalUri = () => {
   location.replace(consumeReturnUrl());
   return Promise.resolve();
 };
 
 /**
- * Loads how the site is set up and makes the sign-on of this page.
- * @throws when the site does not say how it is set up
+ * Fetches the configuration and creates the sign-on of this page.
+ * @throws when the configuration can't be fetched
  */
 export async function startEngine(): Promise<SignOnEngine> {
   const engine = new OktaSignOnEngine(await fetchConfiguration());
-  // Before the SDK looks at the tokens: it would renew each of them for itself, though one renewal brings all.
+  // Runs before the SDK looks at the tokens: it would renew each of them separately, although one renewal covers all.
   await engine.renewExpiredTokens();
   return engine;
 }
@@ -63,11 +72,12 @@ class OktaSignOnEngine implements SignOnEngine {
     const { tokenManager } = (this.#oktaAuth = createOktaAuth(configuration, hasRefreshToken(), restoreOriginalUri));
     this.#signOutChannel = new SignOutChannel(() => this.#clearTokens());
     tokenManager.on('error', (error: unknown) => {
-      // The provider has refused to renew: what is left is of no use. When it was only away, it is.
-      console.error('The sign-in could not be renewed:', error);
+      // If the provider rejected the renewal, the remaining tokens are useless. If it was only unavailable, they
+      // aren't.
+      console.error('Failed to renew the sign-in:', error);
       if (error instanceof Error && isRefreshTokenError(error)) this.#clearTokens();
     });
-    // A page that comes back from the browser's memory may be older than a sign-out.
+    // A page restored from the back/forward cache may be older than a sign-out.
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) void this.#oktaAuth.authStateManager.updateAuthState();
     });
@@ -91,17 +101,17 @@ class OktaSignOnEngine implements SignOnEngine {
       await this.#oktaAuth.signInWithRedirect();
       return undefined;
     } catch (error) {
-      console.error('Signing in could not begin:', error);
+      console.error('Failed to start signing in:', error);
       return classifySdkError(error);
     }
   };
 
-  /** A code can be used once, however often React asks. */
+  /** A code works only once, no matter how often React calls this. */
   readonly finishSignIn = (): Promise<SignInErrorCode | undefined> => (this.#pendingSignIn ??= this.#exchangeCode());
 
   async #exchangeCode(): Promise<SignInErrorCode | undefined> {
     const { token, transactionManager } = this.#oktaAuth;
-    // The SDK does not compare state and nonce when it exchanges a code, so it is done here (RFC 6749, section 10.12).
+    // The SDK doesn't compare state and nonce when it exchanges a code, so this method does (RFC 6749, section 10.12).
     const begun = transactionManager.load({ oauth: true, pkce: true });
     if (!isOAuthTransactionMeta(begun) || begun.state !== new URLSearchParams(location.search).get('state')) return 'stale';
     try {
@@ -110,7 +120,7 @@ class OktaSignOnEngine implements SignOnEngine {
       await this.#oktaAuth.handleLoginRedirect(tokens);
       return undefined;
     } catch (error) {
-      console.error('Signing in could not be finished:', error);
+      console.error('Failed to finish signing in:', error);
       return classifySdkError(error);
     }
   }
@@ -123,7 +133,7 @@ class OktaSignOnEngine implements SignOnEngine {
       refreshToken ? oktaAuth.revokeRefreshToken(refreshToken) : undefined,
       accessToken ? oktaAuth.revokeAccessToken(accessToken) : undefined,
     ]);
-    // Here one is signed out whatever the provider does.
+    // This site signs the user out regardless of the provider's response.
     oktaAuth.tokenManager.clear();
     this.#signOutChannel.broadcastSignOut();
     const isAway = revoked.some((each) => each.status === 'rejected' && classifySdkError(each.reason) === 'out-of-reach');
@@ -148,14 +158,14 @@ class OktaSignOnEngine implements SignOnEngine {
     return undefined;
   };
 
-  /** Renews the tokens if they have expired and there is something to renew them with; once, however many ask. */
+  /** Renews expired tokens if there is a refresh token. Concurrent callers share one renewal. */
   async renewExpiredTokens(): Promise<void> {
     const { tokenManager } = this.#oktaAuth;
     const { accessToken, refreshToken } = tokenManager.getTokensSync();
     if (!accessToken || !refreshToken || !tokenManager.hasExpired(accessToken)) return;
     this.#pendingRenewal ??= tokenManager
       .renew('accessToken')
-      // Why it could not be renewed has been reported by the token manager's event.
+      // The token manager's error event has already reported the reason.
       .then(
         () => undefined,
         () => undefined,
@@ -166,7 +176,7 @@ class OktaSignOnEngine implements SignOnEngine {
     await this.#pendingRenewal;
   }
 
-  /** Forgets the tokens of this tab, without a word to the provider. */
+  /** Clears the tokens of this tab without contacting the provider. */
   #clearTokens(): void {
     this.#oktaAuth.tokenManager.clear();
     void this.#oktaAuth.authStateManager.updateAuthState();

@@ -7,7 +7,7 @@ import { SignOnContext } from './sign-on-context';
 
 let loading: Promise<SignOnEngine> | undefined;
 
-/** Loads the SDK and what is around it; a failure is not kept, so that the next press tries again. */
+/** Loads the SDK and its wrapper once. A failure isn't cached, so the next attempt tries again. */
 function loadOnce(): Promise<SignOnEngine> {
   loading ??= import('./sign-on-engine')
     .then(({ startEngine }) => startEngine())
@@ -18,24 +18,27 @@ function loadOnce(): Promise<SignOnEngine> {
   return loading;
 }
 
-/** @returns the state when it is known without the SDK; otherwise the SDK reports it */
+/**
+ * Determines the initial state.
+ * @returns the state if it is known without the SDK; otherwise the SDK reports it
+ */
 async function getInitialState(loadEngine: () => Promise<SignOnEngine>): Promise<SignOnState | undefined> {
-  // SIGNED_IN_SCRIPT has looked for tokens.
+  // SIGNED_IN_SCRIPT has already looked for tokens.
   if (document.documentElement.dataset.signedIn === undefined) return { status: 'signed-out' };
   try {
     await loadEngine();
     return undefined;
   } catch (error) {
-    console.error('sign-on not loaded:', error);
+    console.error('Failed to load the sign-on:', error);
     return { status: 'out-of-reach' };
   }
 }
 
 /**
- * Gives the state of the single sign-on to the page. For somebody who is signed out that is all it does: the SDK and the
- * `Security` wrapper are loaded when this tab keeps tokens, or when somebody wants to sign in. The wrapper then stands
- * beside the page's content and reports to here, because putting it around content that is there already would make
- * React build all of that anew.
+ * Provides the single sign-on state to the page. For signed-out visitors that is all it does: the SDK and the
+ * `Security` wrapper load only when this tab has tokens or the visitor wants to sign in. The wrapper is then mounted
+ * next to the page's content and reports its state here, because wrapping existing content would make React remount all
+ * of it.
  */
 export function SignOnProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<SignOnState>({ status: 'unknown' });
@@ -53,7 +56,7 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
     });
   }, [loadEngine]);
 
-  // The style sheet follows the same mark that SIGNED_IN_SCRIPT sets before the first paint.
+  // The style sheet uses the same attribute that SIGNED_IN_SCRIPT sets before the first paint.
   useEffect(() => {
     if (state.status === 'unknown') return;
     document.documentElement.toggleAttribute('data-signed-in', state.status === 'signed-in' || state.status === 'out-of-reach');
@@ -63,7 +66,7 @@ export function SignOnProvider({ children }: { readonly children: ReactNode }) {
     try {
       return await (await loadEngine()).signIn();
     } catch (error) {
-      console.error('sign-on not loaded:', error);
+      console.error('Failed to load the sign-on:', error);
       return 'out-of-reach' as const;
     }
   }, [loadEngine]);

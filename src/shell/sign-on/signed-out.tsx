@@ -10,14 +10,17 @@ import { getSignOutOutcome, type SignOutOutcome } from './sign-out-outcome';
 
 type SignOutStatus = 'looking' | 'signing-out' | 'not-signed-in' | 'failed' | SignOutOutcome;
 
-/** @returns what is to be shown; while the page is being left, that it is */
+/**
+ * Signs the user out.
+ * @returns the status to show; while the browser is leaving the page, a status that says so
+ */
 async function signOut(loadEngine: () => Promise<SignOnEngine>): Promise<SignOutStatus> {
   if (!hasTokens()) return getSignOutOutcome() ?? 'not-signed-in';
   try {
     await (await loadEngine()).signOut();
     return 'signing-out';
   } catch (error) {
-    console.error('The sign-on could not be loaded:', error);
+    console.error('Failed to load the sign-on:', error);
     return 'failed';
   }
 }
@@ -44,8 +47,8 @@ const STATUS_MESSAGES: Readonly<Record<SignOutStatus, { readonly heading: string
 };
 
 /**
- * What stands at the address to which the provider sends people who have signed out. Opened while signed in, as by the
- * account's menu, it signs out: here, in all tabs, and at the provider.
+ * Renders the page that the provider redirects to after sign-out. Opened while signed in, as by the account menu, it
+ * signs the user out: here, in all tabs, and at the provider.
  */
 export function SignedOut(): ReactElement {
   const { loadEngine } = useSignOn();
@@ -63,7 +66,7 @@ export function SignedOut(): ReactElement {
     loadEngine()
       .then((engine) => engine.signOutAtProvider())
       .catch((error: unknown) => {
-        console.error('The sign-on could not be loaded:', error);
+        console.error('Failed to load the sign-on:', error);
         setShown('provider-away');
       });
   };

@@ -1,6 +1,9 @@
 import { TOKEN_STORAGE_KEY } from '@/platform/constants';
 
-/** Whether this tab keeps tokens of a sign-in, looked up without the SDK. False when the browser refuses its storage. */
+/**
+ * Returns whether this tab has sign-in tokens, without loading the SDK. False when the browser denies access to its
+ * storage.
+ */
 export function hasTokens(): boolean {
   try {
     // The SDK leaves `{}` behind when the last token is removed.
@@ -10,7 +13,7 @@ export function hasTokens(): boolean {
   }
 }
 
-/** Whether one of them can renew the others. */
+/** Returns whether one of the tokens is a refresh token. */
 export function hasRefreshToken(): boolean {
   return hasTokens() && (sessionStorage.getItem(TOKEN_STORAGE_KEY) ?? '').includes('"refreshToken"');
 }

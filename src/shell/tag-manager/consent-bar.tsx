@@ -3,12 +3,12 @@ import { CONSENT_CATEGORIES } from './consent-categories';
 import css from './consent-bar.module.css';
 import { tagManager } from './settings';
 
-/** Class of the root element where visitors are asked; without it, no page carries the styles of that. */
+/** Class of the root element where visitors are asked. Elsewhere, no page contains these styles. */
 export const consentClassName = tagManager?.needsConsent ? css.asking : undefined;
 
 /**
- * Asks whether the tag manager may be loaded, and what for. It covers no control for good, blocks nothing, and both answers
- * weigh the same. Without JavaScript it is not shown: nothing is loaded then either.
+ * Asks whether the tag manager may load, and for what. It never permanently covers a control, blocks nothing, and gives
+ * both answers equal weight. Without JavaScript it isn't shown, and nothing loads then, either.
  */
 export function ConsentBar() {
   if (!tagManager?.needsConsent) return null;
@@ -42,7 +42,10 @@ export function ConsentBar() {
   );
 }
 
-/** Shows the bar again, so that a choice can be changed. Nothing where there is nothing to choose. */
+/**
+ * Renders a button that reopens the bar, so that visitors can change their choice. Renders nothing where there is no
+ * choice.
+ */
 export function PrivacyChoices() {
   if (!tagManager?.needsConsent) return null;
   return (

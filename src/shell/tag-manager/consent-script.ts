@@ -3,17 +3,18 @@ import { CONSENT_VERSION } from './consent-categories';
 import { tagManager } from './settings';
 
 /*
- * Asks for consent and loads the tag manager only after it was given, on this page and on later ones. The state stands on
- * the root element (`data-consent`): `asked` shows the bar, which covers the foot of the window and moves nothing. A choice
- * is kept with its day, and is asked for again after a year, or when what it is about has changed. Where nobody has to be
- * asked, which the server knows by the country, the tag manager is loaded unless somebody has declined.
+ * Asks for consent, and loads the tag manager only once it is given, on this page and on later ones. The state is on
+ * the root element (`data-consent`): `asked` shows the bar, which covers the bottom of the window without shifting
+ * anything. A choice is stored with its date, and the visitor is asked again after a year or when CONSENT_VERSION
+ * changes. Where the law requires no consent, which the server determines by country, the tag manager loads unless the
+ * visitor has declined.
  *
- * Global Privacy Control is an answer: nothing is loaded and nobody is asked, unless a person has accepted on this site
- * while it was on. Where storage is turned off, the question comes again with the next page. What runs cannot be taken
- * back, so a choice that takes something away loads the page anew.
+ * Global Privacy Control counts as declining: nothing loads and the visitor isn't asked, unless they have accepted on
+ * this site while it was on. Where storage is turned off, the next page asks again. Loaded scripts can't be unloaded,
+ * so a choice that withdraws consent reloads the page.
  *
- * It is a text and no function: the build would shorten a function, and the policy of a page that is made for one request
- * names this very text by its hash.
+ * This is a string instead of a function: the build would minify a function, and the security policy of a page that is
+ * rendered per request lists this exact text by hash.
  */
 const BODY = `
 const root = document.documentElement;
@@ -65,12 +66,12 @@ document.addEventListener('click', ({ target }) => {
   decide(isChoice ? box('statistics').checked : chosen === 'accepted', isChoice ? box('marketing').checked : chosen === 'accepted');
 });`;
 
-/** The text of the inline script; undefined where nobody has to be asked. */
+/** The inline script; undefined where visitors aren't asked. */
 export const CONSENT_SCRIPT = tagManager?.needsConsent
   ? `((source, key, version, region) => {${BODY}\n})(${toLiteral(tagManager.scriptUrl)}, ${toLiteral(STORED_ITEMS.privacyChoice.name)}, ${CONSENT_VERSION}, ${toLiteral(tagManager.regionUrl)})`
   : undefined;
 
-/** A text as a literal in an inline script, which a "<" could end. */
+/** Converts a text to a literal in an inline script, which a "<" could end. */
 function toLiteral(text: string): string {
   return JSON.stringify(text).replaceAll('<', String.raw`\u003c`);
 }

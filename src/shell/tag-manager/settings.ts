@@ -1,15 +1,15 @@
 import { environment } from '@/platform/environment';
 import { TAG_MANAGER_ORIGIN } from '@/platform/page-cache/content-security-policy';
 
-/** The tag manager of this site. */
+/** The settings of this site's tag manager. */
 interface TagManagerSettings {
-  /** Its script. */
+  /** URL of its script. */
   scriptUrl: string;
-  /** What is shown in a frame without JavaScript. */
+  /** URL of the iframe that is shown without JavaScript. */
   frameUrl: string;
-  /** Whether visitors may have to agree before it is loaded, and can decline it. */
+  /** Whether visitors may have to consent before it loads, and can decline it. */
   needsConsent: boolean;
-  /** Where a page asks whether its visitor has to agree; empty where everybody has to. */
+  /** URL that tells a page whether its visitor must consent; empty where everyone must. */
   regionUrl: string;
 }
 

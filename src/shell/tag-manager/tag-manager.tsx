@@ -3,7 +3,7 @@ import { CONSENT_SCRIPT } from './consent-script';
 import { tagManager } from './settings';
 
 /**
- * The tag manager's script and its noscript frame, for a place where nobody has to be asked; nothing when no id is
+ * Renders the tag manager's script and its noscript iframe where no consent is needed. Renders nothing when no ID is
  * configured.
  */
 export function TagManager() {
@@ -20,8 +20,8 @@ export function TagManager() {
 }
 
 /**
- * For the head: asks for consent where it is required. A kept page is the same for everybody, so it is the browser that
- * knows who agreed, and loads the tag manager.
+ * Renders the consent script in the head where consent is needed. A cached page is the same for everyone, so the
+ * browser knows who agreed and loads the tag manager.
  */
 export function ConsentScript() {
   if (CONSENT_SCRIPT === undefined) return null;

@@ -4,8 +4,8 @@ const ONE_YEAR_S = 365 * 24 * 60 * 60;
 const { name } = STORED_ITEMS.theme;
 
 /**
- * Restores the visitor's theme before the first paint and remembers a new choice. Inlined in the head; without it the
- * switch still works on the page, by the style sheet alone.
+ * Restores the visitor's theme before the first paint and saves a new choice. Inlined in the head. Without it, the
+ * switch still works on the current page through the style sheet alone.
  */
 export const THEME_SCRIPT =
   `(d=>{let h=d.documentElement,t=(d.cookie.match(/(?:^|; )${name}=(light|dark)/)||[])[1];if(t)h.dataset.theme=t;` +

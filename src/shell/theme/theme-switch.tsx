@@ -8,8 +8,8 @@ const THEMES = [
 ] as const;
 
 /**
- * The choice between light, dark and what the system says. The style sheet follows the checked input by itself, so
- * that it works without JavaScript; a script in the root layout only remembers the choice.
+ * Renders the choice between light, dark and the system's setting. The style sheet follows the checked input, so it
+ * works without JavaScript. A script in the root layout only saves the choice.
  */
 export function ThemeSwitch(): ReactElement {
   return (

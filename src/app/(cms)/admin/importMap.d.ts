@@ -1,4 +1,4 @@
 import type { ImportMap } from 'payload';
 
-/** Components of the admin by their path; the file beside is written by `payload generate:importmap`. */
+/** Maps paths to admin components. `payload generate:importmap` writes the JavaScript file next to this one. */
 export declare const importMap: ImportMap;

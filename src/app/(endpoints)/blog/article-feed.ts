@@ -2,7 +2,7 @@ import { getArticleFeedEntries } from '@/modules/articles';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { createFeedResponse } from '../feed-response';
 
-/** The newest texts that belong to a filter as a feed. */
+/** Returns a feed of the newest articles that match a filter. */
 export async function createArticleFeedResponse(
   path: string,
   title: string,

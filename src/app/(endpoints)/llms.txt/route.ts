@@ -1,11 +1,11 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { getPagesBySection, getSiteSettings } from '@/modules/pages';
 import { getEntriesByKind } from '@/modules/entries';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 
 export const dynamic = 'force-dynamic';
 
-/** The map of the site for language models (llmstxt.org): every page in its area, with the address of its Markdown. */
+/** Lists every page of the site by area, with the URL of its Markdown, for language models (llmstxt.org). */
 export async function GET(): Promise<Response> {
   const [settings, areas, kinds] = await Promise.all([getSiteSettings(), getPagesBySection(), getEntriesByKind()]);
   const parts = areas.map(({ label, pages }) => {

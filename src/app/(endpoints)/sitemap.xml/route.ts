@@ -1,4 +1,4 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { getIndexablePages } from '@/modules/pages';
 import { getDocsGroups } from '@/modules/docs';
 import { getEntriesByKind } from '@/modules/entries';
@@ -6,7 +6,7 @@ import { toAbsoluteUrl } from '@/platform/absolute-url';
 
 export const dynamic = 'force-dynamic';
 
-/** Every address that search engines may list, once, with when it changed last (sitemaps.org protocol 0.9). */
+/** Lists every indexable URL once, with the time of its last change (sitemaps.org protocol 0.9). */
 export async function GET(): Promise<Response> {
   const listed = (await getEntriesByKind()).flatMap(({ entries }) => entries);
   const addresses = [...(await getIndexablePages()), ...listed, ...(await getDocsGroups())].map(

@@ -12,11 +12,11 @@ import { EntryTemplate, PageTemplate } from '../page-templates';
 import { NotFound } from '../not-found-page';
 import { findPageView } from '../page-views';
 
-/** Pages are made when they are first asked for, and kept until something they are made from changes. */
+/** Pages are rendered on the first request and cached until something they depend on changes. */
 export const dynamic = 'force-static';
 export const dynamicParams = true;
 
-/** Pages whose news can be followed in a feed. */
+/** Pages with a feed. */
 const FEED_PATHS: Readonly<Record<string, string>> = {
   '/blog': '/blog/feed.xml',
   [PRESS_RELEASES_PATH]: `${PRESS_RELEASES_PATH}/feed.xml`,
@@ -26,12 +26,12 @@ interface RouteProps {
   params: Promise<{ path?: string[] }>;
 }
 
-/** The build makes no page. */
+/** Returns no paths: the build renders no pages. */
 export function generateStaticParams(): { path: string[] }[] {
   return [];
 }
 
-/** The page's own title and description over the defaults of the site. */
+/** Builds the page's metadata: its own title and description on top of the site's defaults. */
 export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
   const path = await getPath(params);
   if (path === STATUS_PATHS['/500'])
@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
   if (entry) return buildPageMetadata({ path, title: entry.title, description: entry.description, indexed: entry.indexed });
   if (!found) return buildPageMetadata({ path, title: 'Page not found', indexed: false });
   const { page, title } = found;
-  // The canonical address of a view is its page: search engines list that alone.
+  // The canonical URL of a view is its page, so that search engines list only the page.
   return buildPageMetadata({
     path: page.url,
     title: title ? `${page.meta.title}: ${title}` : page.meta.title,
@@ -51,7 +51,7 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
   });
 }
 
-/** Every address of the page catalogue, every entry, old addresses, and those that lead nowhere. */
+/** Renders every page of the catalog and every entry, redirects old URLs, and answers unknown ones. */
 export default async function CatchAllPage({ params }: RouteProps) {
   const path = await getPath(params);
   if (path === STATUS_PATHS['/500']) return <ErrorPage />;
@@ -65,8 +65,8 @@ export default async function CatchAllPage({ params }: RouteProps) {
 }
 
 /*
- * Not by `notFound()`: Next leaves the content of what that shows to the browser, and an address that leads nowhere has
- * to help without JavaScript too. The page cache sets the status (docs/decisions).
+ * Not `notFound()`: Next leaves that content to the browser to render, and a 404 page must help without JavaScript,
+ * too. The page cache sets the status (docs/decisions).
  */
 async function NotFoundPage({ path }: { path: string }) {
   await setCachedStatus(404);
@@ -91,7 +91,7 @@ async function getPath(params: RouteProps['params']): Promise<string> {
   return `/${path.map(decodeSegment).join('/')}`;
 }
 
-/** Next hands the parts over as they were sent; one that cannot be decoded is no address of this site. */
+/** Decodes a path segment, which Next passes on as it was sent. One that can't be decoded is not a URL of this site. */
 function decodeSegment(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Dashboard } from '@/modules/dashboard';
 import { useSignOn } from '@/shell/sign-on/sign-on-context';
 
-/** Puts the shell's sign-on and the dashboard together. */
+/** Wires the shell's sign-on to the dashboard. */
 export function DashboardWithSignOn({ children }: { readonly children: ReactNode }) {
   return <Dashboard signOn={useSignOn()}>{children}</Dashboard>;
 }

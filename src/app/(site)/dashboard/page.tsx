@@ -5,7 +5,7 @@ import { SitePage } from '@/shell/page/site-page';
 import { AFTER_SIGN_OUT_PATH } from '@/shell/sign-on/paths';
 import { DashboardWithSignOn } from './dashboard-with-sign-on';
 
-/** It is one person's, so it is made for each request and kept nowhere. */
+/** Personal page: rendered for each request and never cached. */
 export const dynamic = 'force-dynamic';
 
 const DASHBOARD_PATH = '/dashboard';
@@ -19,7 +19,7 @@ export function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** What somebody who is signed in has with this site. The page itself holds nothing personal: the parts ask for it. */
+/** Renders the dashboard of a signed-in user. The HTML contains nothing personal: each section fetches its own data. */
 export default function DashboardPage() {
   return (
     <SitePage path={DASHBOARD_PATH} breadcrumbs={[]}>

@@ -4,7 +4,7 @@ import { RunnableSql } from '@/modules/runnable-sql';
 import { SitePage } from '@/shell/page/site-page';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 
-/** A page of the handbook, or a list of its pages. */
+/** Renders a documentation page or a list of pages. */
 export async function DocTemplate({ found }: { found: ResolvedDoc }) {
   const { place, url, page } = found;
   const [above, settings] = await Promise.all([getAncestorPages('/docs/page'), getSiteSettings()]);

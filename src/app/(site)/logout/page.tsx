@@ -4,7 +4,7 @@ import { SitePage } from '@/shell/page/site-page';
 import { AFTER_SIGN_OUT_PATH } from '@/shell/sign-on/paths';
 import { SignedOut } from '@/shell/sign-on/signed-out';
 
-/** It is one person's, so it is made for each request and kept nowhere. */
+/** Personal page: rendered for each request and never cached. */
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Promise<Metadata> {
@@ -16,7 +16,7 @@ export function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** Where the identity provider sends people who have signed out. */
+/** Renders the page that the identity provider redirects to after sign-out. */
 export default function LogoutPage() {
   return (
     <SitePage path={AFTER_SIGN_OUT_PATH} breadcrumbs={[]}>

@@ -12,11 +12,14 @@ interface RouteProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The page of links in mails of the newsletter: a button to confirm, the topics, or a button to leave. Opening it changes nothing, since programs open links too. */
+/**
+ * Creates the page for a type of newsletter link: a confirm button, the topics, or an unsubscribe button. Opening it
+ * changes nothing, because software opens links, too.
+ */
 export function createLinkPage(step: NewsletterAction) {
   async function generateMetadata({ params }: Pick<RouteProps, 'params'>): Promise<Metadata> {
     const title = getLinkTitle(await findNewsletterLink(step, (await params).token));
-    // The canonical address is that of the newsletter: nothing in the page repeats the token.
+    // The canonical URL is the newsletter page's, so that the token appears nowhere in the HTML.
     return {
       ...(await buildPageMetadata({ path: NEWSLETTER_PATH, title, indexed: false })),
       robots: { index: false, follow: false },
@@ -25,7 +28,8 @@ export function createLinkPage(step: NewsletterAction) {
 
   async function Page({ params, searchParams }: RouteProps) {
     const link = await findNewsletterLink(step, (await params).token);
-    // Without Postgres the page fails, and must not have asked for another status before: a wrong token is found without it.
+    // The page must fail when Postgres is down, before it sets another status: an invalid token is detected without
+    // Postgres.
     await getSiteSettings();
     if (link.status) publishResponseStatus((await headers()).get(REQUEST_KEY_HEADER) ?? '', link.status);
     return (

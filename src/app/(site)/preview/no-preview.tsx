@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { publishResponseStatus, REQUEST_KEY_HEADER } from '@/platform/response-status';
 import { SitePage } from '@/shell/page/site-page';
 
-/** An address that shows no preview: what that means, and status 404. */
+/** Explains why a URL shows no preview, with status 404. */
 export async function NoPreview({ children }: { readonly children: ReactNode }) {
   publishResponseStatus((await headers()).get(REQUEST_KEY_HEADER) ?? '', 404);
   return (

@@ -14,7 +14,10 @@ type DraftRenderer<Collection extends ReviewableSlug> = (
   draft: DataFromCollectionSlug<Collection>,
 ) => ReactNode | Promise<ReactNode>;
 
-/** From kind to page: the very components that will show it to the public. The compiler asks for each kind that there is. */
+/**
+ * Maps each collection to the components that render it for the public. The compiler requires an entry for each
+ * collection.
+ */
 const DRAFT_RENDERERS: { readonly [Collection in ReviewableSlug]: DraftRenderer<Collection> } = {
   pages: async (draft) => <PageTemplate page={await resolveSharedBlocks(draft)} view={[]} />,
   tutorials: renderEntry('tutorials'),
@@ -31,12 +34,12 @@ const DRAFT_RENDERERS: { readonly [Collection in ReviewableSlug]: DraftRenderer<
   docs: async (draft) => <DocTemplate found={await resolveDocEntry(draft)} />,
 };
 
-/** A draft as its page will be. */
+/** Renders a draft the way its page will look. */
 export async function PreviewContent({ preview }: { readonly preview: Preview }): Promise<ReactElement> {
   return <>{await buildEntryPage(preview)}</>;
 }
 
-/** What the browser calls a preview. */
+/** Returns the document title of a preview. */
 export function getPreviewTitle({ draft }: Preview): string {
   return `Draft: ${'title' in draft ? draft.title : draft.meta.title}`;
 }

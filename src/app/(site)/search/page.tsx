@@ -9,13 +9,15 @@ interface RouteProps {
 
 const PATH = '/search';
 
-/** What is searched for is part of the address, so a result page can be sent to somebody. Search engines list none. */
+/**
+ * Builds the metadata. The query is part of the URL, so a results page can be shared. Search engines must not list it.
+ */
 export async function generateMetadata({ searchParams }: RouteProps): Promise<Metadata> {
   const words = searchQuerySchema.parse((await searchParams)['q']);
   return buildPageMetadata({ path: PATH, title: words === '' ? 'Search' : `Search: ${words}`, indexed: false });
 }
 
-/** The results page of the search. It is made for each request. */
+/** Renders the search results for each request. */
 export default async function SearchPage({ searchParams }: RouteProps) {
   return (
     <SitePage path={PATH} breadcrumbs={[]}>

@@ -10,18 +10,21 @@ const progressSchema = z.object({
 const messageBody = z.object({ message: z.string() });
 const errorBody = z.object({ errors: z.array(messageBody).min(1) });
 
-/** How far an issue is. */
+/** Delivery progress of an issue. */
 export type IssueProgress = z.infer<typeof progressSchema>;
 
-/** @throws Error with a sentence for the editor */
+/**
+ * Fetches the delivery progress of an issue.
+ * @throws Error with a message for the editor
+ */
 export async function fetchProgress(issue: number): Promise<IssueProgress> {
   return progressSchema.parse(await requestJson(`/${issue}/progress`));
 }
 
 /**
- * Asks the server to do something with an issue.
- * @returns what it says
- * @throws Error with a sentence for the editor
+ * Sends an action for an issue to the server.
+ * @returns the server's message
+ * @throws Error with a message for the editor
  */
 export async function postIssueAction(issue: number, deed: 'test' | 'send' | 'unschedule', body: object = {}): Promise<string> {
   return messageBody.parse(

@@ -6,11 +6,11 @@ import frame from '@/cms/preview-links/share-panel.module.css';
 import css from './issue-panel.module.css';
 import { fetchProgress, postIssueAction, type IssueProgress } from './issue-api';
 
-/** How often the numbers are asked for while it is being sent. */
+/** How often the numbers are refreshed while the issue is being sent. */
 const POLL_INTERVAL_MS = 3_000;
 const FALLBACK_MESSAGE = 'That did not work. Look at the state of the issue before you try again.';
 
-/** Beside the form of an issue: how many get it, a test, and the buttons that send it. */
+/** Panel next to an issue's form, with the number of recipients, a test mail, and the buttons that send it. */
 export function IssuePanel() {
   const { id } = useDocumentInfo();
   return typeof id === 'number' ? <SendControls issue={id} /> : <p>Save it first; then it can be tested and sent from here.</p>;
@@ -96,7 +96,7 @@ interface SendFormProps {
   readonly send: (body: object) => Promise<void>;
 }
 
-/** It cannot be taken back, so a box is ticked first. */
+/** Renders the send form. Sending can't be undone, so it requires ticking a box first. */
 function SendForm({ progress, isModified, send }: SendFormProps) {
   const [isSure, setSure] = useState(false);
   const [at, setAt] = useState('');

@@ -33,7 +33,7 @@ const styles = StyleSheet.create({
   link: { color: COLORS.link, textDecoration: 'underline' },
 });
 
-/** The blocks of a text, each as the paper shows it. Links that begin with `/` lead to the site at this origin. */
+/** Renders the blocks of a text for the PDF. Links that start with `/` get this origin. */
 export function renderBlocks(nodes: readonly RootContent[], siteUrl: string): ReactNode[] {
   return nodes.map((node, index) => (node.type === 'element' ? <Block key={index} element={node} siteUrl={siteUrl} /> : null));
 }
@@ -81,7 +81,10 @@ function Block({ element, siteUrl }: BlockProps): ReactElement {
   }
 }
 
-/** An entry of the reader’s outline. The library knows it on every element; its types know it on pages alone. */
+/**
+ * Returns the bookmark props for the PDF outline. The library supports them on every element, but its types only allow
+ * them on pages.
+ */
 function toBookmark(heading: Element): { bookmark: string } {
   return { bookmark: toString(heading) };
 }
@@ -100,7 +103,7 @@ function List({ element, siteUrl }: BlockProps): ReactElement {
   );
 }
 
-/** An item is a line of text, or blocks of its own where the source leaves lines between items. */
+/** Renders a list item as one line of text, or as blocks if the source has blank lines between items. */
 function renderItem(item: Element, siteUrl: string): ReactNode {
   const isLoose = getElements(item.children).some(({ tagName }) => tagName === 'p');
   return isLoose ? renderBlocks(item.children, siteUrl) : <Text>{renderInline(item.children, siteUrl)}</Text>;
@@ -162,7 +165,7 @@ function Inline({ element, siteUrl }: BlockProps): ReactElement {
   }
 }
 
-/** Links within the paper have no target in a PDF; they stay as text. */
+/** Renders a link. Links within the paper have no target in a PDF, so they become text. */
 function LinkOrText({ element, siteUrl, children }: BlockProps & { readonly children: ReactNode }): ReactElement {
   const { href } = element.properties;
   if (typeof href !== 'string' || href.startsWith('#')) return <Text>{children}</Text>;
@@ -177,7 +180,7 @@ function getElements(nodes: readonly ElementContent[]): Element[] {
   return nodes.filter((node) => node.type === 'element');
 }
 
-/** Spaces that begin a line would be dropped when lines are broken. */
+/** Preserves leading spaces, which line breaking would drop. */
 function preserveSpaces(code: string): string {
   return code.replace(/ /g, '\u00a0');
 }

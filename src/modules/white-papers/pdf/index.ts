@@ -9,7 +9,10 @@ interface Publisher {
 
 const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A published white paper as a PDF file. @throws what the library throws when the text holds something that it cannot set */
+/**
+ * Renders a published white paper as a PDF.
+ * @throws the library's error when the text contains something that it can't lay out
+ */
 export function renderWhitePaperPdf(
   { title, description, body, url, edition, published, verified, updatedAt, postgres }: WhitePaper,
   publisher: Publisher,

@@ -6,7 +6,7 @@ import { COLORS, SANS } from './theme';
 
 const styles = StyleSheet.create({
   page: { paddingTop: 56, paddingBottom: 64, paddingHorizontal: 64 },
-  // Not on the page: what stands at its foot would be lost to the height of its lines.
+  // Not on the page: the line height would cut off the content of the footer.
   text: { fontFamily: SANS, fontSize: 10, lineHeight: 1.5, color: COLORS.ink },
   title: { fontFamily: SANS, color: COLORS.ink, padding: 64, paddingTop: 72, lineHeight: 1.4 },
   mark: { width: 40, height: 6, backgroundColor: COLORS.accent, marginBottom: 140 },
@@ -19,25 +19,28 @@ const styles = StyleSheet.create({
   link: { color: COLORS.link },
 });
 
-/** What stands in a paper besides its text. */
+/** A paper's metadata. */
 export interface PaperData {
   title: string;
   description: string;
   body: string;
-  /** The full address of its page. */
+  /** Absolute URL of its page. */
   url: string;
   siteUrl: string;
   siteName: string;
   author: string;
   edition: number;
-  /** Days in words. */
+  /** Formatted dates. */
   published: string;
   verified: string;
   updatedAt: Date;
   postgres: readonly number[];
 }
 
-/** A white paper as a document: a title page with the contents, then the text, with the number of each page at its foot. */
+/**
+ * Renders a white paper as a document: a title page with the contents, then the text, with a page number at the bottom
+ * of each page.
+ */
 export function PaperDocument(paper: PaperData): ReactElement<React.ComponentProps<typeof Document>> {
   const { title, description, body, url, siteUrl, siteName, author, edition, published, verified, updatedAt, postgres } = paper;
   return (

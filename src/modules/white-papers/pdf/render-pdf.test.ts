@@ -24,7 +24,7 @@ const describedBy = (body: string) => ({
 });
 
 const bodyOf = (file: string): string => readFileSync(path.join(FOLDER, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n+/, '');
-/** Letters and digits only: where a line ends, and which quotes it has, is no difference. */
+/** Reduces a text to letters and digits, so that line breaks and quotation marks make no difference. */
 const bare = (text: string): string =>
   text
     .normalize('NFKC')
@@ -37,11 +37,11 @@ async function read(file: Buffer) {
   return { text: bare(text), raw: text, totalPages, pdf, info: (await getMeta(pdf)).info };
 }
 
-it('there are papers', () => {
+it('finds papers to test', () => {
   expect(papers.length).toBeGreaterThanOrEqual(6);
 });
 
-describe('a paper as a PDF', () => {
+describe('a white paper PDF', () => {
   let paper: Awaited<ReturnType<typeof read>>;
   beforeAll(async () => {
     const body =
@@ -49,7 +49,7 @@ describe('a paper as a PDF', () => {
     paper = await read(await renderPdf(describedBy(body)));
   });
 
-  it('says who it is from and in which language', async () => {
+  it('has author and language metadata', async () => {
     expect(paper.info).toMatchObject({
       Title: 'A paper with a title that needs two lines of its page',
       Author: 'A team, Example',
@@ -59,7 +59,7 @@ describe('a paper as a PDF', () => {
     expect((await paper.pdf.getOutline()).map(({ title }) => title)).toEqual(['One & only', 'Two']);
   });
 
-  it('has all that the page has', () => {
+  it('contains everything that the page does', () => {
     for (const part of [
       'A paper with a title',
       'Edition 3, March 1, 2026',
@@ -78,7 +78,7 @@ describe('a paper as a PDF', () => {
       expect(paper.text, part).toContain(bare(part));
   });
 
-  it('has links that lead to the site, and away from it', async () => {
+  it('links to the site and to external pages', async () => {
     const pages = await Promise.all(Array.from({ length: paper.totalPages }, (_page, index) => paper.pdf.getPage(index + 1)));
     const annotations = (await Promise.all(pages.map((page) => page.getAnnotations()))).flat();
     const targets: unknown[] = annotations.map((annotation: { url?: unknown }) => annotation.url);
@@ -91,14 +91,14 @@ describe('a paper as a PDF', () => {
     );
   });
 
-  it('that cannot be made does not keep the next from being made', async () => {
+  it('renders after an earlier one failed', async () => {
     await expect(renderPdf({ ...describedBy('x'), updatedAt: new Date(Number.NaN) })).rejects.toThrow();
     expect((await read(await renderPdf(describedBy('The next.')))).text).toContain('thenext');
   });
 });
 
 describe.each(papers)('%s', (file) => {
-  it('can be read in full as a PDF: every heading and every cell is there', async () => {
+  it('contains every heading and every cell', async () => {
     const body = bodyOf(file);
     const { text, totalPages } = await read(await renderPdf(describedBy(body)));
     for (const { text: heading } of extractHeadings(body)) expect(text).toContain(bare(heading));

@@ -2,20 +2,20 @@ import { renderToBuffer } from '@react-pdf/renderer';
 import { registerFonts } from './theme';
 import { PaperDocument, type PaperData } from './paper-document';
 
-/** The paper that is being made; the next one waits for it, since each takes a core and some tens of megabytes. */
+/** The paper being rendered. The next one waits for it, because each one uses a full core and tens of megabytes. */
 let renderQueue: Promise<unknown> = Promise.resolve();
 
 /**
- * A white paper as a PDF file, from the same Markdown as its page. One is made at a time.
+ * Renders a white paper as a PDF from the same Markdown as its page, one at a time.
  *
- * @throws what the library throws when the text holds something that it cannot set
+ * @throws the library's error when the text contains something that it can't lay out
  */
 export function renderPdf(paper: PaperData): Promise<Buffer> {
   const made = renderQueue.then(() => {
     registerFonts();
     return renderToBuffer(PaperDocument(paper));
   });
-  // A paper that failed must not keep the next from being made; its own asker hears of it.
+  // A failed paper must not block the next one. Its own caller gets the error.
   renderQueue = made.catch(() => undefined);
   return made;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Font } from '@react-pdf/renderer';
 
-/** Colors of the paper: those of the site’s light theme, as PDF knows colors. */
+/** Colors of the site's light theme, in a format that PDF supports. */
 export const COLORS = {
   ink: '#14264a',
   soft: '#4c5a75',
@@ -12,7 +12,7 @@ export const COLORS = {
 } as const;
 
 export const SANS = 'Instrument Sans';
-/** One of the typefaces that every PDF reader has. */
+/** One of the standard fonts of every PDF reader. */
 export const MONO = 'Courier';
 
 const FONT_FOLDER = path.resolve('node_modules/@fontsource/instrument-sans/files');
@@ -22,7 +22,7 @@ const getFontSource = (weight: 400 | 600, style: 'normal' | 'italic') => ({
   fontStyle: style,
 });
 
-/** Makes the typefaces known, once a process; words are not broken at the ends of lines. */
+/** Registers the fonts once per process, and turns off hyphenation. */
 export function registerFonts(): void {
   if (Font.getRegisteredFontFamilies().includes(SANS)) return;
   Font.register({

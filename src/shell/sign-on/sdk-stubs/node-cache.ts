@@ -1,5 +1,5 @@
 /**
- * Stands in for `node-cache` (next.config.ts): the sign-on SDK would make one for use on a server, and this site uses the
- * SDK in browsers only. It does without when the module is no function.
+ * Replaces `node-cache` (next.config.ts). The sign-on SDK would create one for use on a server, but this site uses the
+ * SDK only in browsers. The SDK works without it when the module isn't a function.
  */
 export default undefined;

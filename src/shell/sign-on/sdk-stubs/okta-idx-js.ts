@@ -1,6 +1,6 @@
 /**
- * Stands in for `@okta/okta-idx-js` (next.config.ts): the sign-on SDK imports it for a sign-in form of its own, which
- * this site does not have, and it brings 40 kB and code that needs `eval`. The SDK touches these names when it starts.
+ * Replaces `@okta/okta-idx-js` (next.config.ts). The sign-on SDK imports it for a sign-in form of its own, which this
+ * site doesn't use, and it adds 40 kB and code that needs `eval`. The SDK accesses these names when it starts.
  */
 function refuse(): never {
   throw new Error('This site signs in by redirect only.');

@@ -1,8 +1,8 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { withAuth } from '@/modules/account/server';
 import { getRegistryCredentials } from '@/modules/dashboard/routes';
 
 export const dynamic = 'force-dynamic';
 
-/** The person's access to the product registry. */
+/** Returns the signed-in user's credentials for the product registry. */
 export const GET = withAuth(getRegistryCredentials);

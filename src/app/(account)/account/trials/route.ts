@@ -1,8 +1,8 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { withAuth } from '@/modules/account/server';
 import { getTrials } from '@/modules/trials/routes';
 
 export const dynamic = 'force-dynamic';
 
-/** The trials of the person. */
+/** Returns the signed-in user's trials. */
 export const GET = withAuth(getTrials);

@@ -8,12 +8,12 @@ interface AdminRouteProps {
   searchParams: Promise<Record<string, string | string[]>>;
 }
 
-/** Title and description of an admin page. */
+/** Builds the metadata of an admin page. */
 export function generateMetadata({ params, searchParams }: AdminRouteProps): Promise<Metadata> {
   return generatePageMetadata({ config, params, searchParams });
 }
 
-/** An admin address that leads nowhere. */
+/** Renders the admin's 404 page. */
 export default function AdminNotFound({ params, searchParams }: AdminRouteProps) {
   return NotFoundPage({ config, params, searchParams, importMap });
 }

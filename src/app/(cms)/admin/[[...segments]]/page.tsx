@@ -8,12 +8,12 @@ interface AdminRouteProps {
   searchParams: Promise<Record<string, string | string[]>>;
 }
 
-/** Title and description of an admin page. */
+/** Builds the metadata of an admin page. */
 export function generateMetadata({ params, searchParams }: AdminRouteProps): Promise<Metadata> {
   return generatePageMetadata({ config, params, searchParams });
 }
 
-/** Every page of the admin. */
+/** Renders every page of the admin. */
 export default function AdminPage({ params, searchParams }: AdminRouteProps) {
   return RootPage({ config, params, searchParams, importMap });
 }

@@ -10,7 +10,7 @@ const isEditor = async (headers: Headers): Promise<boolean> =>
 const withGuard = (handler: RestHandler): RestHandler =>
   withApiGuard(handler, { isEditor, uploadBytesMax: 6 * MAX_UPLOAD_BYTES });
 
-/** The content management's REST interface, for editors. Its access rules are those of the collections. */
+/** Payload's REST API, for editors. The collections' access rules apply. */
 export const GET = withGuard(REST_GET(config));
 export const POST = withGuard(REST_POST(config));
 export const DELETE = withGuard(REST_DELETE(config));

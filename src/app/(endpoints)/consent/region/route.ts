@@ -2,7 +2,10 @@ import { handleConsentRegion } from '@/modules/privacy';
 
 export const dynamic = 'force-dynamic';
 
-/** Whether a visitor has to be asked before a tag manager is loaded (src/shell/tag-manager/consent-script.ts). */
+/**
+ * Tells the browser whether the visitor must consent before a tag manager loads
+ * (src/shell/tag-manager/consent-script.ts).
+ */
 export function GET(request: Request): Promise<Response> {
   return handleConsentRegion(request);
 }

@@ -1,12 +1,12 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { handleDocFeedback } from '@/modules/docs';
 
 export const dynamic = 'force-dynamic';
 
-/** The form below each page of the handbook. */
+/** Handles the feedback form below each documentation page. */
 export const POST = handleDocFeedback;
 
-/** Whoever comes here by hand, or goes back to it, is led to where the forms are. */
+/** Redirects visitors who open this URL directly, or go back to it, to the documentation, where the forms are. */
 export function GET(): Response {
   return new Response(null, { status: 303, headers: { location: '/docs' } });
 }

@@ -1,9 +1,9 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { handleChallenge } from '@/modules/forms';
 
 export const dynamic = 'force-dynamic';
 
-/** What a browser proves by that a form comes from it (src/modules/forms/enhance/proof.ts). */
+/** Returns the challenge that a browser solves to prove that it sends a form (src/modules/forms/enhance/proof.ts). */
 export function GET(request: Request): Promise<Response> {
   return handleChallenge(request);
 }

@@ -1,9 +1,9 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { createMediaResponse } from '@/modules/media';
 
 export const dynamic = 'force-dynamic';
 
-/** The files of pictures, whatever store keeps them. */
+/** Serves picture files from whichever media store is configured. */
 export async function GET(request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   return createMediaResponse((await params).name, request);
 }

@@ -1,4 +1,4 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
@@ -14,17 +14,19 @@ export const dynamicParams = true;
 
 const FONT_FILE = path.resolve('node_modules/@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff');
 
-/** The build makes no picture. */
+/** Returns no paths: the build renders no images. */
 export function generateStaticParams(): { path: string[] }[] {
   return [];
 }
 
-/** The picture that social networks show for a page, made when it is first asked for: the page's title, its area and the site's mark. */
+/**
+ * Returns a page's Open Graph image with its title, its area and the site's name. It is rendered on the first request.
+ */
 export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }): Promise<Response> {
   const file = `/${(await params).path.join('/')}`;
   const url = file === '/home.png' ? '/' : file.replace(/\.png$/, '');
   const subject = await findSubject(url);
-  // Addresses that lead nowhere are without number: none of them is worth a picture.
+  // There are endless URLs that don't exist, so none of them gets an image.
   if (!subject) return createNotFoundResponse('picture');
   const [settings, font] = await Promise.all([getSiteSettings(), readFile(FONT_FILE)]);
   const { title, area } = subject;
@@ -53,7 +55,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pat
   );
 }
 
-/** What stands on the picture of an address; nothing when no page or entry has it. */
+/** Finds what the image for a URL shows. Returns undefined when no page or entry has the URL. */
 async function findSubject(url: string): Promise<{ title: string; area: string | undefined } | undefined> {
   const page = await findPage(url);
   if (page) return { title: page.pagetitle, area: SECTIONS.find(({ key }) => key === page.section)?.label };

@@ -1,4 +1,4 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { handleFormPost } from '@/modules/submissions';
 
 export const dynamic = 'force-dynamic';
@@ -7,7 +7,7 @@ interface RouteProps {
   params: Promise<{ page?: string[] }>;
 }
 
-/** What a form on a page has sent to the page's own address, with `?form=` (server.ts leads it here). */
+/** Handles a form posted to its page's own URL with `?form=` (server.ts rewrites it to this route). */
 export async function POST(request: Request, { params }: RouteProps): Promise<Response> {
   const { page = [] } = await params;
   return handleFormPost(request, `/${page.map(encodeURIComponent).join('/')}`);

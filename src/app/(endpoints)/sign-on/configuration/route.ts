@@ -4,7 +4,7 @@ import type { SignOnConfiguration } from '@/shell/sign-on/configuration';
 
 export const dynamic = 'force-dynamic';
 
-/** How the site is set up for signing in; 404 when it is not. Browsers ask for it when somebody signs in. */
+/** Returns the site's sign-on configuration, or 404 when there is none. Browsers request it when a visitor signs in. */
 export function GET(): Response {
   const { IDENTITY_URL, IDENTITY_CLIENT_ID, SKIP_VERSION_CHECK } = environment;
   if (!IDENTITY_URL || !IDENTITY_CLIENT_ID) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });

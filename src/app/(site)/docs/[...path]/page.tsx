@@ -8,7 +8,7 @@ import { SitePage } from '@/shell/page/site-page';
 import { NotFound } from '../../not-found-page';
 import { DocTemplate } from '../doc-template';
 
-/** Pages are made when they are first asked for, and kept until something they are made from changes. */
+/** Pages are rendered on the first request and cached until something they depend on changes. */
 export const dynamic = 'force-static';
 export const dynamicParams = true;
 
@@ -16,12 +16,12 @@ interface RouteProps {
   params: Promise<{ path: string[] }>;
 }
 
-/** The build makes no page. */
+/** Returns no paths: the build renders no pages. */
 export function generateStaticParams(): { path: string[] }[] {
   return [];
 }
 
-/** Search engines list the newest version that has the page. */
+/** Builds the page's metadata. Search engines list only the newest version that has the page. */
 export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
   const path = await getPath(params);
   const found = await resolveDoc(path);
@@ -29,11 +29,13 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
   return buildPageMetadata({ path: found.canonical, title: found.title, description: found.description });
 }
 
-/** The pages and groups of the handbook, its older versions, and what leads nowhere below /docs. */
+/**
+ * Renders the pages and groups of the documentation and of its older versions, and answers unknown URLs below /docs.
+ */
 export default async function DocsRoute({ params }: RouteProps) {
   const path = await getPath(params);
   const found = await resolveDoc(path);
-  // The newest version has no number in its addresses.
+  // The newest version has no version number in its URLs.
   if (found && found.url !== path) permanentRedirect(found.url);
   if (found) return <DocTemplate found={found} />;
   const target = await findRedirect(path);

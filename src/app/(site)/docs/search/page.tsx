@@ -10,7 +10,7 @@ interface RouteProps {
 
 const HANDBOOK_SCOPE: SearchScope = { heading: 'Search the handbook', path: '/docs/search', pathPrefix: '/docs' };
 
-/** Search engines list no results. */
+/** Builds the metadata. Search engines must not list results. */
 export async function generateMetadata({ searchParams }: RouteProps): Promise<Metadata> {
   const words = searchQuerySchema.parse((await searchParams)['q']);
   return buildPageMetadata({
@@ -20,7 +20,7 @@ export async function generateMetadata({ searchParams }: RouteProps): Promise<Me
   });
 }
 
-/** The results of a search in the handbook, made for each request. */
+/** Renders the results of a documentation search for each request. */
 export default async function DocsSearchPage({ searchParams }: RouteProps) {
   const words = searchQuerySchema.parse((await searchParams)['q']);
   return (

@@ -4,7 +4,7 @@ import { SitePage } from '@/shell/page/site-page';
 import { Callback } from '@/shell/sign-on/callback';
 import { CALLBACK_PATH } from '@/shell/sign-on/paths';
 
-/** It is one person's, so it is made for each request and kept nowhere. */
+/** Personal page: rendered for each request and never cached. */
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Promise<Metadata> {
@@ -16,7 +16,7 @@ export function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** Where the identity provider sends people who have signed in. */
+/** Renders the page that the identity provider redirects to after sign-in. */
 export default function CallbackPage() {
   return (
     <SitePage path={CALLBACK_PATH} breadcrumbs={[]}>

@@ -1,8 +1,8 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { withAuth } from '@/modules/account/server';
 import { rotateRegistryCredentials } from '@/modules/dashboard/routes';
 
 export const dynamic = 'force-dynamic';
 
-/** Makes a new password for the product registry. */
+/** Generates a new password for the product registry. */
 export const POST = withAuth(rotateRegistryCredentials);

@@ -1,11 +1,11 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { getSiteSettings } from '@/modules/pages';
 import { buildPressFeed } from '@/modules/company';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 
 export const dynamic = 'force-dynamic';
 
-/** The newest press releases in full. */
+/** Returns the feed of the newest press releases, with their full text. */
 export async function GET(): Promise<Response> {
   const { name } = await getSiteSettings();
   const feed = await buildPressFeed({ issuer: name, siteUrl: toAbsoluteUrl('') });

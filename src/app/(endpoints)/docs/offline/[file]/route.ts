@@ -1,9 +1,9 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { handleOfflineFile } from '@/modules/docs';
 
 export const dynamic = 'force-dynamic';
 
-/** A version of the handbook as one file. */
+/** Returns one version of the documentation as a single file. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   return handleOfflineFile((await params).file);
 }

@@ -1,9 +1,9 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { handlePrintView } from '@/modules/docs';
 
 export const dynamic = 'force-dynamic';
 
-/** A version of the handbook on one page. */
+/** Returns one version of the documentation on a single page. */
 export async function GET(_request: Request, { params }: { params: Promise<{ version?: string[] }> }): Promise<Response> {
   return handlePrintView((await params).version ?? []);
 }

@@ -1,9 +1,9 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { buildFinderPath } from '@/modules/partners';
 
 export const dynamic = 'force-dynamic';
 
-/** The answer of the partner finder's form: the address of what was chosen, which is a page like any other. */
+/** Redirects the partner finder's form to the URL of the chosen filters, which is a regular page. */
 export function GET(request: Request): Response {
   return new Response(null, {
     status: 303,

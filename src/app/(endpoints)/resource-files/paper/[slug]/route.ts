@@ -1,4 +1,4 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { getSiteSettings } from '@/modules/pages';
 import { findAuthor } from '@/modules/articles';
 import { renderWhitePaperPdf, findWhitePaper } from '@/modules/white-papers';
@@ -8,14 +8,14 @@ import { createNotFoundResponse } from '../../../calendar-response';
 export const dynamic = 'force-static';
 export const dynamicParams = true;
 
-/** The build makes no paper. */
+/** Returns no paths: the build renders no papers. */
 export function generateStaticParams(): { slug: string }[] {
   return [];
 }
 
 /**
- * A white paper as a PDF, made when it is first asked for and kept like a page until the paper changes. Its address is
- * that of its page with `.pdf` (next.config.ts, `rewrites`).
+ * Returns a white paper as a PDF. It is rendered on the first request and cached like a page until the paper changes.
+ * Its URL is the page's URL plus `.pdf` (next.config.ts, `rewrites`).
  */
 export async function GET(_request: Request, { params }: { params: Promise<{ slug: string }> }): Promise<Response> {
   const { slug } = await params;
@@ -32,7 +32,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ slu
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${slug}.pdf"`,
       'cache-control': 'public, max-age=300',
-      // Search engines list the page, which is the same text.
+      // Search engines should list the page, which has the same text.
       link: `<${toAbsoluteUrl(paper.url)}>; rel="canonical"`,
     },
   });

@@ -1,11 +1,11 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { getEvents, toEventCalendarEntry } from '@/modules/events';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { createCalendarResponse } from '../../../calendar-response';
 
 export const dynamic = 'force-dynamic';
 
-/** Every event, for a calendar that is asked again and again. */
+/** Returns all events as a calendar to subscribe to. */
 export async function GET(): Promise<Response> {
   const events = await getEvents();
   return createCalendarResponse(

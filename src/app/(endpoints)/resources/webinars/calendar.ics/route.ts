@@ -1,11 +1,11 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { getWebinars, toWebinarCalendarEntry } from '@/modules/webinars';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { createCalendarResponse } from '../../../calendar-response';
 
 export const dynamic = 'force-dynamic';
 
-/** Every webinar, for a calendar that is asked again and again. */
+/** Returns all webinars as a calendar to subscribe to. */
 export async function GET(): Promise<Response> {
   const webinars = await getWebinars();
   return createCalendarResponse(

@@ -1,4 +1,4 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { handleNewsletterPost } from '@/modules/newsletter';
 
 export const dynamic = 'force-dynamic';
@@ -7,7 +7,10 @@ interface RouteProps {
   params: Promise<{ step: string; token: string }>;
 }
 
-/** What is posted to a link of the newsletter (server.ts leads it here): a button of its page, or a mail program for a person who unsubscribes. */
+/**
+ * Handles a POST to a newsletter link (server.ts rewrites it to this route). It comes from a button on the link's page,
+ * or from a mail client's one-click unsubscribe.
+ */
 export async function POST(request: Request, { params }: RouteProps): Promise<Response> {
   return handleNewsletterPost(request, await params);
 }

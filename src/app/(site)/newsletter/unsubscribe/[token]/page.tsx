@@ -1,6 +1,6 @@
 import { createLinkPage } from '../../link-page';
 
-/** It belongs to one subscriber, so it is made for each request and kept nowhere. */
+/** Belongs to one subscriber: rendered for each request and never cached. */
 export const dynamic = 'force-dynamic';
 
 const { generateMetadata, Page } = createLinkPage('unsubscribe');

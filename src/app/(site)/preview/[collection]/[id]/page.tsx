@@ -7,14 +7,14 @@ import { NoPreview } from '../../no-preview';
 import { PreviewContent, getPreviewTitle } from '../../preview-content';
 import { RefreshOnSave } from './refresh-on-save';
 
-/** It is for one editor, so it is made for each request and kept nowhere. */
+/** For one editor: rendered for each request and never cached. */
 export const dynamic = 'force-dynamic';
 
 interface RouteProps {
   params: Promise<{ collection: string; id: string }>;
 }
 
-/** Metadata and page ask once. */
+/** Cached per request, so metadata and page share one lookup. */
 const getPreview = cache(async (collection: string, id: string) =>
   findEditorPreview(collection, id, new Headers(await headers())),
 );
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
   return { title: preview ? getPreviewTitle(preview) : 'No preview', robots: { index: false, follow: false } };
 }
 
-/** The newest draft of an entry, for an editor who is signed in to the admin; it stands beside the form there. */
+/** Renders the newest draft of an entry for a signed-in editor. The admin shows it next to the form. */
 export default async function DraftPreviewPage({ params }: RouteProps) {
   const { collection, id } = await params;
   const preview = await getPreview(collection, id);

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
 /**
- * Shows the draft anew when the form beside it has saved, and lets links open in a tab of their own: no other page may stand
+ * Refreshes the draft when the form next to it has saved, and opens links in a new tab, because no other page may load
  * in the frame. The two messages are those of Payload's live preview (payloadcms.com/docs/live-preview/server).
  */
 export function RefreshOnSave({ origin }: { readonly origin: string }) {

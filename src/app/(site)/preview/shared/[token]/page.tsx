@@ -4,7 +4,7 @@ import { PreviewBar, findSharedPreview } from '@/modules/preview';
 import { NoPreview } from '../../no-preview';
 import { PreviewContent, getPreviewTitle } from '../../preview-content';
 
-/** It ends at a time and shows what is not public, so it is made for each request and kept nowhere. */
+/** The link expires and shows unpublished content: rendered for each request and never cached. */
 export const dynamic = 'force-dynamic';
 
 interface RouteProps {
@@ -13,7 +13,7 @@ interface RouteProps {
 
 const EXPIRY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** Metadata and page ask once. */
+/** Cached per request, so metadata and page share one lookup. */
 const getSharedPreview = cache(findSharedPreview);
 
 export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
   return { title: shared ? getPreviewTitle(shared.preview) : 'No preview', robots: { index: false, follow: false } };
 }
 
-/** The newest draft of one entry, for whoever has the link, until it ends. */
+/** Renders the newest draft of one entry for anyone with the link, until the link expires. */
 export default async function SharedPreviewPage({ params }: RouteProps) {
   const shared = await getSharedPreview((await params).token);
   if (!shared)

@@ -4,7 +4,7 @@ import { SitePage } from '@/shell/page/site-page';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PathProgressWithSignOn } from './path-progress-with-sign-on';
 
-/** A learning path, with the progress of who is signed in. */
+/** Renders a learning path with the signed-in user's progress. */
 export async function LearningPathTemplate({ path }: { readonly path: LearningPathData }) {
   const breadcrumbs = [
     ...(await getAncestorPages(path.url)).map(({ url, label }) => ({ url, label })),

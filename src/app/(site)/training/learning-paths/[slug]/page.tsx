@@ -8,7 +8,7 @@ import { SitePage } from '@/shell/page/site-page';
 import { NotFound } from '../../../not-found-page';
 import { LearningPathTemplate } from './learning-path-template';
 
-/** Pages are made when they are first asked for, and kept until something they are made from changes. */
+/** Pages are rendered on the first request and cached until something they depend on changes. */
 export const dynamic = 'force-static';
 export const dynamicParams = true;
 
@@ -16,12 +16,12 @@ interface RouteProps {
   params: Promise<{ slug: string }>;
 }
 
-/** The build makes no page. */
+/** Returns no paths: the build renders no pages. */
 export function generateStaticParams(): { slug: string }[] {
   return [];
 }
 
-/** What search engines are told of a path. */
+/** Builds the metadata of a learning path. */
 export async function generateMetadata({ params }: RouteProps): Promise<Metadata> {
   const address = await getPath(params);
   const path = await findLearningPath(address);
@@ -29,7 +29,10 @@ export async function generateMetadata({ params }: RouteProps): Promise<Metadata
   return buildPageMetadata({ path: path.url, title: path.title, description: path.description });
 }
 
-/** A learning path. It is an address of its own, apart from the catalogue's, because of the script that marks steps: no other page pays for it. */
+/**
+ * Renders a learning path. It has its own route, apart from the catalog's, so that no other page loads the script that
+ * tracks progress.
+ */
 export default async function LearningPathRoute({ params }: RouteProps) {
   const address = await getPath(params);
   const path = await findLearningPath(address);

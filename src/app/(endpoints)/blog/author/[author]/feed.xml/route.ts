@@ -1,10 +1,10 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { findAuthor } from '@/modules/articles';
 import { createArticleFeedResponse } from '../../../article-feed';
 
 export const dynamic = 'force-dynamic';
 
-/** The newest texts of an author. */
+/** Returns the feed of an author's newest articles. */
 export async function GET(_request: Request, { params }: { params: Promise<{ author: string }> }): Promise<Response> {
   const author = await findAuthor((await params).author);
   if (!author) return new Response('There is no such author.\n', { status: 404 });

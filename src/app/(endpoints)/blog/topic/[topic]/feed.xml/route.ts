@@ -1,10 +1,10 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { TOPICS } from '@/cms/core/topics';
 import { createArticleFeedResponse } from '../../../article-feed';
 
 export const dynamic = 'force-dynamic';
 
-/** The newest texts of a topic. */
+/** Returns the feed of a topic's newest articles. */
 export async function GET(_request: Request, { params }: { params: Promise<{ topic: string }> }): Promise<Response> {
   const { topic } = await params;
   const known = TOPICS.find(({ value }) => value === topic);

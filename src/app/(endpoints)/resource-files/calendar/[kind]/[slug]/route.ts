@@ -1,4 +1,4 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { toEventCalendarEntry, findEvent } from '@/modules/events';
 import { toWebinarCalendarEntry, findWebinar } from '@/modules/webinars';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
@@ -6,7 +6,9 @@ import { createCalendarResponse, createNotFoundResponse } from '../../../../cale
 
 export const dynamic = 'force-dynamic';
 
-/** One webinar or event for a calendar. Its address is that of its page with `.ics` (next.config.ts, `rewrites`). */
+/**
+ * Returns a calendar file for one webinar or event. Its URL is the page's URL plus `.ics` (next.config.ts, `rewrites`).
+ */
 export async function GET(_request: Request, { params }: { params: Promise<{ kind: string; slug: string }> }): Promise<Response> {
   const { kind, slug } = await params;
   const path = `/resources/${kind}/${slug}`;

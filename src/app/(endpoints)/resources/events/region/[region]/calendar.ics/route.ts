@@ -1,11 +1,11 @@
-import '@payload-config'; // First, so that all routes share the chunk with it.
+import '@payload-config'; // Imported first so that all routes share its chunk.
 import { getEvents, toEventCalendarEntry, findEventRegion } from '@/modules/events';
 import { toAbsoluteUrl } from '@/platform/absolute-url';
 import { createCalendarResponse, createNotFoundResponse } from '../../../../../calendar-response';
 
 export const dynamic = 'force-dynamic';
 
-/** The events of a region, for a calendar that is asked again and again. */
+/** Returns the events of a region as a calendar to subscribe to. */
 export async function GET(_request: Request, { params }: { params: Promise<{ region: string }> }): Promise<Response> {
   const region = findEventRegion((await params).region);
   if (!region) return createNotFoundResponse('region');
