@@ -12,39 +12,23 @@ export interface SchemaNode {
 export const ORGANIZATION = { '@id': toAbsoluteUrl('/#organization') };
 export const WEBSITE = { '@id': toAbsoluteUrl('/#website') };
 
-<<<<<<< HEAD
 /** Returns the URL of a page's Open Graph image, given the page's path. */
-=======
-/** Returns the preview image of the page at this path. */
->>>>>>> w3
 export function openGraphImage(path: string): string {
   return toAbsoluteUrl(`/open-graph${path}.png`);
 }
 
-<<<<<<< HEAD
 /** The facts that search engines need about every article. */
-=======
-/** The facts that search engines expect of every article. */
->>>>>>> w3
 interface ArticleFacts {
   url: string;
   title: string;
   description: string;
   published: string;
   updatedAt: string;
-<<<<<<< HEAD
   /** The name of an organization: the site doesn't credit individual authors. */
   author: string;
 }
 
 /** Builds an Article node or one of its subtypes (schema.org, Article). */
-=======
-  /** Name of an organization: the site names no person as an author. */
-  author: string;
-}
-
-/** Builds the node of an article, or of a subtype of one (schema.org, Article). */
->>>>>>> w3
 export function articleNode(type: string, { url, title, description, published, updatedAt, author }: ArticleFacts): SchemaNode {
   const address = toAbsoluteUrl(url);
   return {
@@ -63,11 +47,7 @@ export function articleNode(type: string, { url, title, description, published, 
   };
 }
 
-<<<<<<< HEAD
 /** Builds the node of a page about one of the vendor's services (schema.org, Service). */
-=======
-/** Builds the node of a service that a page is about (schema.org, Service). */
->>>>>>> w3
 export function buildServiceNode(page: Page): SchemaNode {
   return {
     '@type': 'Service',
