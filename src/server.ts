@@ -65,6 +65,12 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void shutdown.stop().then(() => process.exit(0)));
 
+globalThis.renderOwnPage = async (path) => {
+  const headers = { host: new URL(SITE_URL).host, accept: 'text/html' };
+  const { status, headers: sent, body } = await requestInternally(handleRequest, path, headers);
+  return { status, headers: sent, html: body.toString('utf8') };
+};
+
 await app.prepare();
 server.listen(PORT, host, () => {
   void prerender(PATHS_RENDERED_BEFORE_READY).then(() => {

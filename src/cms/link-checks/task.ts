@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Payload, TaskConfig } from 'payload';
 import { environment } from '@/platform/environment';
+import { fetchOwnPage } from '@/platform/own-pages';
 import { checkExternalLink } from './check-external-link';
 import { type BrokenLink, findBrokenLinks } from './find-broken-links';
 
@@ -16,8 +17,8 @@ export const checkLinks: TaskConfig<typeof CHECK_LINKS_TASK> = {
   retries: 1,
   handler: async ({ req: { payload } }) => {
     const broken = await findBrokenLinks(payload, {
-      fetchPage: fetchPage,
-      ...(environment.LINK_CHECK_EXTERNAL === 'on' ? { checkExternalLink: checkExternalLink } : {}),
+      fetchPage: getPage,
+      ...(environment.LINK_CHECK_EXTERNAL === 'on' ? { checkExternalLink } : {}),
       pause: () => wait(PAUSE_MS),
     });
     await saveBrokenLinks(payload, broken);
@@ -25,16 +26,12 @@ export const checkLinks: TaskConfig<typeof CHECK_LINKS_TASK> = {
   },
 };
 
-/** Fetches a page from this process; undefined when that fails. */
-async function fetchPage(path: string): Promise<string | undefined> {
+/** Returns a page of this site; undefined when it cannot be had now, which says nothing about the links to it. */
+async function getPage(path: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${environment.PORT}${path}`, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PAGE_TIME_LIMIT_MS),
-    });
-    return answer.ok ? await answer.text() : undefined;
+    const { status, html } = await fetchOwnPage(path, PAGE_TIME_LIMIT_MS);
+    return status === 200 ? html : undefined;
   } catch {
-    // A page that cannot be fetched now says nothing about the links to it.
     return undefined;
   }
 }

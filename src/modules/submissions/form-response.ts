@@ -1,5 +1,5 @@
 import { type FormDefinition, renderFormHtml, type FormState, createPlainPage } from '@/modules/forms';
-import { environment } from '@/platform/environment';
+import { fetchOwnPage } from '@/platform/own-pages';
 
 const TIME_LIMIT_MS = 10_000;
 /** While Postgres is down, only a page cached in memory is available, and that responds immediately. */
@@ -18,36 +18,28 @@ export async function createFormResponse(
   status: number,
 ): Promise<Response> {
   const [blank, filled] = await Promise.all([renderFormHtml(definition), renderFormHtml(definition, state)]);
-  const kept = await fetchCachedPage(page, status === 503 ? TIME_LIMIT_OFFLINE_MS : TIME_LIMIT_MS);
+  const kept = await getCachedPage(page, status === 503 ? TIME_LIMIT_OFFLINE_MS : TIME_LIMIT_MS);
   const at = kept?.html.indexOf(blank) ?? -1;
   if (kept === undefined || at < 0) return createPlainPage(definition.name, filled, status);
   const html = kept.html.slice(0, at) + filled + kept.html.slice(at + blank.length);
   return new Response(html, { status, headers: { ...HEADERS, ...kept.headers } });
 }
 
-/** Fetches the page as every visitor gets it. */
-async function fetchCachedPage(
+/** Returns the page as every visitor gets it; undefined when there is none. */
+async function getCachedPage(
   page: string,
-  limit: number,
+  timeLimitMs: number,
 ): Promise<{ html: string; headers: Record<string, string> } | undefined> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${environment.PORT}${page}`, {
-      headers: { accept: 'text/html', 'accept-encoding': 'identity' },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(limit),
+    const { status, headers, html } = await fetchOwnPage(page, timeLimitMs);
+    if (status !== 200 || !String(headers['content-type']).startsWith('text/html')) return undefined;
+    const kept = ['content-security-policy', 'x-page-version'].flatMap((name) => {
+      const value = headers[name];
+      return value === undefined ? [] : [[name, String(value)]];
     });
-    if (answer.status !== 200 || !answer.headers.get('content-type')?.startsWith('text/html')) return undefined;
-    const policy = answer.headers.get('content-security-policy');
-    const version = answer.headers.get('x-page-version');
-    return {
-      html: await answer.text(),
-      headers: {
-        ...(policy === null ? {} : { 'content-security-policy': policy }),
-        ...(version === null ? {} : { 'x-page-version': version }),
-      },
-    };
+    return { html, headers: Object.fromEntries(kept) };
   } catch (error) {
-    console.error('forms: failed to fetch the page of the form:', error instanceof Error ? error.message : error);
+    console.error('forms: failed to get the page of the form:', error instanceof Error ? error.message : error);
     return undefined;
   }
 }

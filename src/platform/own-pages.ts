@@ -1,0 +1,32 @@
+import { setTimeout as rejectLater } from 'node:timers/promises';
+
+/** A page of this site, as every visitor gets it. */
+export interface OwnPage {
+  status: number;
+  /** By lower-case name. */
+  headers: Readonly<Record<string, string | number | string[] | undefined>>;
+  html: string;
+}
+
+declare global {
+  // The server is a bundle of its own beside Next's, so the two share this on the global object.
+  var renderOwnPage: ((path: string) => Promise<OwnPage>) | undefined;
+}
+
+/**
+ * Returns a page of this site from this process, without a connection to itself.
+ * @throws Error when it takes longer than the limit, and outside the server
+ */
+export async function fetchOwnPage(path: string, timeLimitMs: number): Promise<OwnPage> {
+  if (!globalThis.renderOwnPage) throw new Error('Only the server renders pages.');
+  const controller = new AbortController();
+  const late = rejectLater(timeLimitMs, undefined, { signal: controller.signal }).then(() => {
+    throw new Error(`${path} took longer than ${timeLimitMs / 1_000} s.`);
+  });
+  try {
+    return await Promise.race([globalThis.renderOwnPage(path), late]);
+  } finally {
+    controller.abort();
+    late.catch(() => undefined);
+  }
+}
