@@ -2,7 +2,7 @@ import { Agent, createServer, request, type ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { createGracefulShutdown } from './graceful-shutdown';
 
-/** A server that answers when it is told to, and says whether it is stopping. */
+/** Starts a server that responds on demand and reports whether it is stopping. */
 async function heldServer(timeLimit?: number) {
   const held: ServerResponse[] = [];
   const server = createServer((asked, response) => {

@@ -9,7 +9,7 @@ const filesBelow = (folder: string, pattern: RegExp) =>
     .map((file) => `${folder}/${file}`)
     .filter((file) => pattern.test(file));
 
-/** The routes that Next has, from the files of the app. */
+/** The routes of the app, derived from its files. */
 const appRoutes = filesBelow('src/app', /\/(?:page|route)\.tsx?$/).map((file) => {
   const source = readFileSync(file, 'utf8');
   const path =

@@ -7,7 +7,7 @@ import { parseEnvironment, VARIABLE_NAMES } from './environment';
 
 const SECRET = 'a-secret-of-at-least-24-characters';
 
-/** A wrong value of each variable that has one; the first of several is enough for the table of README. */
+/** An invalid value for each variable that can have one. The README table is tested with the first of each. */
 const WRONG: readonly [string, string][] = [
   ['PORT', '99999'],
   ['PORT', 'port-value'],
@@ -53,7 +53,7 @@ const WRONG: readonly [string, string][] = [
   ['GEO_IP_DATABASE', '/hidden.txt'],
 ];
 
-/** Whatever text these hold is taken as it is; a folder is looked at when the process starts. */
+/** These accept any text. A folder is checked when the process starts. */
 const FREE = ['REGISTRY_PASSWORD', 'MEDIA_FOLDER', 'MEDIA_ACCESS_KEY', 'MEDIA_SECRET_KEY'];
 
 describe('the environment', () => {
@@ -94,7 +94,7 @@ describe('the environment', () => {
     const refused = () => parseEnvironment({ [name]: value });
     expect(refused).toThrow(`  ${name}: must `);
     expect(refused).not.toThrow(value);
-    // The schema library's own words name types, which nobody who sets a variable thinks of.
+    // The schema library's own messages name types, which mean nothing to the person who sets a variable.
     expect(refused).not.toThrow(/Invalid|expected|received/);
   });
 

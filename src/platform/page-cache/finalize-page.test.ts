@@ -47,7 +47,7 @@ function hashesOf(texts: string[]): string[] {
   return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).toSorted();
 }
 
-/** What a browser would run or apply: elements with text of their own, told apart by their attributes. */
+/** Returns the inline scripts or styles that a browser would run or apply, based on their attributes. */
 function inlineTexts(html: string, element: 'script' | 'style'): string[] {
   return [...html.matchAll(new RegExp(`<${element}([^>]*)>([\\s\\S]*?)</${element}>`, 'g'))].flatMap(
     ([, attributes = '', text = '']) => (/\ssrc=|type="(?!module|text\/javascript)/.test(attributes) ? [] : [text]),
@@ -91,7 +91,7 @@ describe('finishing a page', () => {
   it('ends the head with a wake script that stands on its own', () => {
     const text = /<script>((?:(?!<\/script>)[\s\S])*)<\/script><\/head>/.exec(finish().html)?.[1] ?? '';
     expect(text).toContain('data-deferred');
-    // A name that a compiler put in would be missing in the browser.
+    // Helper names that a compiler inserts would be undefined in the browser.
     expect(text).not.toMatch(/__name|__vite|import_/);
     expect(() => new Script(text)).not.toThrow();
   });

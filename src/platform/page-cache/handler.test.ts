@@ -9,7 +9,7 @@ const { held, made, outdated } = vi.hoisted(() => ({
 }));
 
 vi.mock('./page-store', () => ({
-  /** As the real one, without Postgres: a page may be kept only after a question for it was answered with nothing. */
+  /** Behaves like the real store, without Postgres: a page can be saved only after a read for it was a miss. */
   PageStore: class {
     async read(key: string): Promise<CacheEntry | undefined> {
       const value = held.get(key);

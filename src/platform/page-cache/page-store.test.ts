@@ -61,7 +61,7 @@ describe('a page whose header has changed', () => {
     expect(await read(store), 'its making began before the second change').toEqual({ value: 'old menu', isStale: true });
     vi.setSystemTime(END.getTime() + 4_000);
     expect(await read(store)).toBeUndefined();
-    // Far beyond the time for which a change of this process is waited for.
+    // Far beyond the time that pending invalidations of this process are kept.
     vi.setSystemTime(END.getTime() + 60_000);
     await read(store);
     await store.save(KEY, 'new menu', ['page:/a', NAVIGATION_TAG]);

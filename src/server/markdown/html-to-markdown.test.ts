@@ -7,7 +7,7 @@ const URL_OF_PAGE = 'https://www.example.org/products/replication';
 const documentOf = (main: string) =>
   `<!doctype html><html><head><title>Replication &amp; more</title><meta name="description" content="What it copies: &quot;everything&quot;."></head><body><header>Menu</header><main id="main-content">${main}</main><footer>Foot</footer></body></html>`;
 
-/** What stands below the front matter. */
+/** Returns the text below the front matter. */
 async function textOf(main: string): Promise<string> {
   const [, , ...rest] = (await htmlToMarkdown(documentOf(main), URL_OF_PAGE)).split('---\n');
   return rest.join('---\n').trim();

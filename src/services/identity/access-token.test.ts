@@ -6,7 +6,7 @@ import { createTokenVerifier, type TokenVerifier } from './access-token';
 const CLIENT = 'the-site';
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
 
-/** A provider that serves keys, as each test wants it. */
+/** A provider that serves keys as each test requires. */
 let server: Server;
 let issuer: string;
 let published: { kid: string; pair: KeyPair }[] = [];

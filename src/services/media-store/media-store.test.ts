@@ -19,7 +19,10 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** As much of the protocol of Amazon S3 as a store needs: objects in a bucket, for requests that are signed. */
+/**
+ * Creates a server for the part of the Amazon S3 protocol that the store needs: objects in a bucket, with signed
+ * requests.
+ */
 function makeBucketServer(): Server {
   return createServer((request, response) => {
     void bodyOf(request).then((body) => {
