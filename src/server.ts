@@ -8,8 +8,10 @@ import { createGracefulShutdown } from '@/server/graceful-shutdown';
 import { type Health, HealthCheck } from '@/server/health';
 import { createRequestHandler } from '@/server/request-handler';
 
-/* The HTTP server around Next. Before routing, it resolves the path, filters headers and checks methods;
-   afterwards, it renders error pages and compresses responses. */
+/*
+ * The HTTP server around Next. Before routing, it resolves the path, filters headers and checks methods; afterwards,
+ * it renders error pages and compresses responses.
+ */
 const { DATABASE_URL, IDENTITY_URL, NODE_ENV, PORT, ROLE, SITE_URL, TAG_MANAGER_ID, TRUSTED_PROXIES } = environment;
 const isDevelopment = NODE_ENV === 'development';
 const isLocal = ['localhost', '127.0.0.1'].includes(new URL(SITE_URL).hostname);

@@ -4,7 +4,7 @@ import { CommandError } from '../command-error';
 import { Shutdown } from '../shutdown';
 import { supervise } from './supervise';
 
-/** A server that ends at once, time after time. */
+/** A server that exits immediately, every time. */
 function shortLived(startAgain: () => Promise<EmbeddedPostgres>): EmbeddedPostgres {
   return {
     version: '18.4',

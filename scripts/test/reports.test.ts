@@ -11,7 +11,7 @@ import {
   findImportViolations,
 } from './reports';
 
-/** What a report says of a file beside its tests. */
+/** What a report contains about a file besides its tests. */
 const file = { name: path.join(repositoryRoot, 'src/a.test.ts'), startTime: 1000, endTime: 3500 };
 const vitest = { numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
 

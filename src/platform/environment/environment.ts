@@ -7,10 +7,7 @@ const LOCAL_SECRET = 'only-for-a-site-on-this-machine';
 /** A placeholder for mail that is stored instead of sent. */
 const PLACEHOLDER_SENDER = 'site@example.com';
 
-/**
- * URL of an external system, stored without a trailing slash. HTTPS is required because the traffic must not be
- * readable in transit.
- */
+/** URL of an external system, stored without a trailing slash. Traffic to it must not be readable in transit. */
 const externalUrlSchema = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// (or http:// on this machine)' })
   .refine(

@@ -6,9 +6,11 @@ import { z } from 'zod';
 /** How much time a visitor has from first touching a form, or from the last attempt, to submitting it. */
 export const CHALLENGE_SECONDS = 20 * 60;
 
-/* The cost of a proof: up to 1,000 keys of 1,000 rounds each. A phone needs well below a second, while the visitor
-   is typing; ten thousand forms cost a machine an hour. Issuing and verifying one costs the server one key and
-   three hashes. */
+/*
+ * The cost of a proof: up to 1,000 keys of 1,000 rounds each. A phone needs well below a second, while the visitor is
+ * typing; ten thousand forms cost a machine an hour. Issuing and verifying one costs the server one key and three
+ * hashes.
+ */
 const PBKDF2_ROUNDS = 1_000;
 const MIN_COUNTER = 500;
 const MAX_COUNTER = 1_000;

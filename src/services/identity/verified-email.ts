@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requestExternalApi, type ExternalApiResult } from '@/services/external-api';
 import { getIssuerEndpoints } from './issuer';
 
-/** A user's email address in lower case; empty when the provider has none or hasn't verified it. */
+/** A user's email address in lower case; missing when the provider has none or hasn't verified it. */
 export interface VerifiedEmail {
   email?: string;
 }

@@ -5,7 +5,7 @@ interface TableOfContentsProps {
   readonly headings: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** A table of contents that stays in view while the reader scrolls. Renders nothing for two headings or fewer. */
+/** A table of contents that highlights the current section. Renders nothing for two headings or fewer. */
 export function TableOfContents({ headings }: TableOfContentsProps): ReactElement | null {
   if (headings.length <= 2) return null;
   return (
