@@ -20,4 +20,4 @@ for (const { file, words, grade } of rows.toSorted((one, other) => other.grade -
   console.log(`${String(words).padStart(5)}  ${grade.toFixed(1).padStart(5)}  ${file}`);
 }
 const total = rows.reduce((sum, { words }) => sum + words, 0);
-console.log(`\n${rows.length} pages, ${total} words; Flesch-Kincaid grade: years of school that the text asks for.`);
+console.log(`\n${rows.length} pages, ${total} words; Flesch-Kincaid grade: years of school needed to read the text.`);

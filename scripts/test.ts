@@ -22,8 +22,8 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
     if (chosen.has(name)) results.push(await runPart(parts, name, work));
   };
 
-  // Parts that need one core run beside those that need the browser. Only the build waits for the type check and the
-  // lint, which read files below .next that the build writes.
+  // Single-core parts run in parallel with the preparation of the browser part. Only the build waits for the type check
+  // and the lint, which read files below .next that the build writes.
   let typesChecked: () => void = () => undefined;
   const afterTypes = new Promise<void>((resolve) => {
     typesChecked = resolve;

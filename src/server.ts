@@ -58,7 +58,7 @@ server.on('connect', (_request, socket) =>
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
     error.code === 'EADDRINUSE'
-      ? `Port ${PORT} is in use. Stop what listens there, or choose another: PORT=${PORT + 1} npm start`
+      ? `Port ${PORT} is in use. Stop the process that uses it, or choose another port: PORT=${PORT + 1} npm start`
       : error.message,
   );
   process.exit(1);

@@ -26,7 +26,7 @@ export function createGracefulShutdown(server: Server, timeLimit = TIME_LIMIT_MS
     // A connection whose response headers were already sent becomes idle only when that response ends.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     const limit = setTimeout(() => {
-      console.error(`${inFlight.size} requests did not end within ${timeLimit / 1_000} s and are cut off.`);
+      console.error(`${inFlight.size} requests did not finish within ${timeLimit / 1_000} s and are being cut off.`);
       server.closeAllConnections();
     }, timeLimit);
     await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -1,7 +1,9 @@
 import localFont from 'next/font/local';
 
-/* `optional`: a font that hasn't loaded by the first paint is used from the next page on, so nothing shifts. Only
-   the text font is preloaded. */
+/*
+ * `optional`: a font that hasn't loaded by the first paint is used from the next page on, so nothing shifts. Only the
+ * text font is preloaded.
+ */
 const sans = localFont({
   src: '../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   weight: '400 700',

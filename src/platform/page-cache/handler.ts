@@ -42,7 +42,7 @@ export default class PageCacheHandler {
       return kept.isStale ? markStale(page) : page;
     } catch (error) {
       console.error(
-        `page cache: the kept page ${key} cannot be read and is made anew:`,
+        `page cache: the cached page ${key} is unreadable and will be rendered again:`,
         error instanceof Error ? error.message : error,
       );
       await store.remove(storeKey);

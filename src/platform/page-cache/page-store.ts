@@ -116,7 +116,7 @@ export class PageStore {
     try {
       return await database.save(key, page);
     } catch (error) {
-      logError('keep a page', error);
+      logError('save a page', error);
       return false;
     }
   }

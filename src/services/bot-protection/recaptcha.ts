@@ -92,7 +92,7 @@ export class RecaptchaClient {
       const mistakes = asked.answer['error-codes'].filter((code) => CONFIGURATION_ERRORS.has(code));
       if (mistakes.length === 0) return { outcome: 'doubtful' };
       console.error(
-        `reCAPTCHA: it refuses what we ask: ${mistakes.join(', ')}. Compare BOT_SECRET_KEY with the key in its console.`,
+        `reCAPTCHA: our request was rejected: ${mistakes.join(', ')}. Compare BOT_SECRET_KEY with the key in its console.`,
       );
       return this.#backOff(now);
     }

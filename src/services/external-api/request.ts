@@ -65,16 +65,16 @@ async function attemptOnce<Answer>(
         why: `it answered ${response.status}`,
       };
     const text = await response.text();
-    if (text.length > MAX_RESPONSE_LENGTH) return { outcome: 'unavailable', why: 'its answer is too long' };
+    if (text.length > MAX_RESPONSE_LENGTH) return { outcome: 'unavailable', why: 'its response is too long' };
     const parsed = schema.safeParse(JSON.parse(text));
     if (parsed.success) return { outcome: 'answered', answer: parsed.data };
     return {
       outcome: 'unavailable',
-      why: `its answer is not of the agreed form: ${parsed.error.issues.map((issue) => issue.path.join('.') || 'all of it').join(', ')}`,
+      why: `its response has an unexpected format: ${parsed.error.issues.map((issue) => issue.path.join('.') || 'entire response').join(', ')}`,
     };
   } catch (error) {
-    if (signal.aborted) return { outcome: 'unavailable', why: 'it did not answer in time' };
-    if (error instanceof SyntaxError) return { outcome: 'unavailable', why: 'its answer is no JSON' };
+    if (signal.aborted) return { outcome: 'unavailable', why: 'it did not respond in time' };
+    if (error instanceof SyntaxError) return { outcome: 'unavailable', why: 'its response is not JSON' };
     return { outcome: 'unavailable', isWorthAnotherTry: true, why: 'it cannot be reached' };
   }
 }

@@ -49,7 +49,7 @@ function openDatabase(): CountryDatabase | null {
     return new CountryDatabase(path.resolve(/* turbopackIgnore: true */ GEO_IP_DATABASE ?? BUNDLED_DATABASE));
   } catch (error) {
     console.error(
-      'geo-IP: the database cannot be read, so that countries are unknown:',
+      'geo-IP: the database is unreadable, so countries are unknown:',
       error instanceof Error ? error.message : error,
     );
     return null;

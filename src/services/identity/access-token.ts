@@ -114,6 +114,6 @@ function toRejection(error: unknown): TokenVerification {
   if (error instanceof errors.JWSSignatureVerificationFailed) return refused('signature');
   if (error instanceof errors.JWTInvalid || error instanceof errors.JWSInvalid) return refused('malformed');
   // What remains: the keys could not be fetched in time, or the response contains no keys.
-  console.error(`The keys of the identity provider cannot be had: ${error instanceof Error ? error.message : 'unknown reason'}`);
+  console.error(`The identity provider's keys are unavailable: ${error instanceof Error ? error.message : 'unknown reason'}`);
   return { outcome: 'unavailable' };
 }

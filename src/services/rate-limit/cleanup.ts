@@ -12,7 +12,7 @@ export function scheduleCleanup(pool: Pick<pg.Pool, 'query'>, now = Date.now()):
   if (now - lastCleanup < CLEANUP_INTERVAL_MS) return;
   lastCleanup = now;
   void deleteExpiredLimits(pool).catch((error: unknown) =>
-    console.error('visitor limits: what is over could not be deleted:', error instanceof Error ? error.message : error),
+    console.error('rate limits: expired rows could not be deleted:', error instanceof Error ? error.message : error),
   );
 }
 

@@ -7,7 +7,7 @@ export interface ComparisonRow {
   /** A short note below the label. */
   readonly note?: string | null | undefined;
   readonly href?: string | null | undefined;
-  /** One per column. "yes" and "no" get an icon. */
+  /** One per column. "yes" and "no" get a symbol. */
   readonly cells: readonly string[];
 }
 
@@ -93,7 +93,7 @@ function Row({ row: { label, note, href, cells } }: { readonly row: ComparisonRo
   );
 }
 
-/** "yes" and "no" get an icon, even when more text follows: "no; an extension has it". */
+/** "yes" and "no" get a symbol, even when more text follows: "no; an extension has it". */
 function Cell({ text }: { readonly text: string }): ReactElement {
   const [, answer, rest = ''] = /^(yes|no)(?:$|([,;:] .*))/s.exec(text) ?? [];
   if (!answer) return <InlineMarkdown source={text} />;
