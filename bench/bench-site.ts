@@ -9,26 +9,26 @@ import type { ManagedProcess } from '../scripts/process-manager';
 import { acquireLock } from '../scripts/run-lock';
 import { migrateAndImport, startServer } from '../scripts/site-processes';
 
-/** A built site that was started for a benchmark. */
+/** A built site, started for a benchmark. */
 export interface BenchInstance {
-  /** As in `http://localhost:40123`. */
+  /** Such as `http://localhost:40123`. */
   url: string;
   process: ManagedProcess;
 }
 
-/** A filled database of a benchmark's own, and the built site on it. */
+/** A benchmark's own seeded database, and the built site that uses it. */
 export interface BenchSite {
   databaseUrl: string;
-  /** Starts an instance; several share the database. */
+  /** Starts an instance; all instances share the database. */
   start(variables?: Record<string, string>): Promise<BenchInstance>;
 }
 
 /**
- * Builds the site if need be, and fills a database for it, which goes when the command ends.
- * @param command what a person typed, as in "npm run bench:forms"
+ * Builds the site if needed and creates a seeded database for it, which is dropped when the command ends.
+ * @param command as typed, such as "npm run bench:forms"
  */
 export async function openBenchSite(command: string, { terminal, processes, shutdown }: CommandContext): Promise<BenchSite> {
-  // The database server is that of the tests.
+  // The benchmarks share the database server with the tests.
   shutdown.addCleanup(await acquireLock({ file: path.join(stateFolder, 'test.lock'), label: command }));
   await terminal.step(
     'Building the site',
@@ -69,8 +69,8 @@ export async function openBenchSite(command: string, { terminal, processes, shut
 }
 
 /**
- * A number that a variable gives.
- * @throws {CommandError} when it is no whole number of at least `least`
+ * Reads a number from an environment variable.
+ * @throws {CommandError} when it is not a whole number of at least `least`
  */
 export function readCount(name: string, fallback: number, least = 1): number {
   const text = process.env[name] || String(fallback);
@@ -81,9 +81,9 @@ export function readCount(name: string, fallback: number, least = 1): number {
 }
 
 /**
- * The running site that BASE_URL names.
- * @returns undefined when it is not set: the benchmark then starts a site of its own
- * @throws {CommandError} when nothing answers there
+ * Returns the running site in BASE_URL.
+ * @returns undefined when it is not set, in which case the benchmark starts a site of its own
+ * @throws {CommandError} when nothing responds there
  */
 export async function getGivenSite(): Promise<string | undefined> {
   const given = process.env['BASE_URL'];

@@ -12,14 +12,14 @@ import { readCount, getGivenSite, openBenchSite } from './bench-site';
 import { percentile } from './statistics';
 
 /*
- * npm run bench:forms: how many submissions of a form the site takes in a second, how long each waits for its answer, and
- * that none is lost. It proves its work beforehand, some 200 ms for each submission.
+ * npm run bench:forms: how many form submissions the site handles per second, how long each waits for its response,
+ * and that none is lost. The proofs of work are computed beforehand, about 200 ms each.
  *
- *   BASE_URL           a running site (default: one that is started for this, on a database of its own). It must take as
- *                      many forms from one address: FORMS_PER_HOUR=1000000
- *   DATABASE_URL       with BASE_URL: the database of that site, to count there what was kept
- *   BENCH_SUBMISSIONS  how many forms are sent (default 500)
- *   BENCH_VISITORS     by how many visitors at once (default 8)
+ *   BASE_URL           a running site (default: one started for the benchmark, with its own database). It must accept
+ *                      as many forms from one address: FORMS_PER_HOUR=1000000
+ *   DATABASE_URL       with BASE_URL: the database of that site, in which stored submissions are counted
+ *   BENCH_SUBMISSIONS  number of submissions (default 500)
+ *   BENCH_VISITORS     number of concurrent visitors (default 8)
  */
 const FORMS_PER_HOUR = '1000000';
 const PROOF_CONCURRENCY = 8;
@@ -33,7 +33,7 @@ interface BenchTarget {
 interface SentForm {
   status: number;
   milliseconds: number;
-  /** By which an accepted entry is found in the database. */
+  /** The reference number by which an accepted submission is found in the database. */
   reference: string | undefined;
 }
 
@@ -92,7 +92,7 @@ async function createProofs({ url }: BenchTarget, count: number): Promise<string
   return proofs;
 }
 
-/** A proof of work, as a browser makes one while somebody types. */
+/** Computes a proof of work, as a browser does while a visitor is typing. */
 async function createProof(site: string): Promise<string> {
   const answer = await fetch(`${site}/forms/challenge`);
   if (!answer.ok) throw new CommandError(`${site}/forms/challenge was answered with ${answer.status}.`, RATE_LIMIT_HINT);
@@ -130,7 +130,7 @@ async function send({ url }: BenchTarget, email: string, proof: string): Promise
   return { status: answer.status, milliseconds, reference: answer.headers.get('location')?.split('/').at(-1) };
 }
 
-/** How many of what was accepted is kept. */
+/** Counts how many of the accepted submissions are stored. */
 async function countStored(databaseUrl: string, references: readonly string[]): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -14,8 +14,8 @@ const TOPICS = [
 ];
 
 /**
- * Fills a database with published posts that nobody has written: for measuring only. They are as long as posts are, each
- * has two topics, and they are spread over nine years.
+ * Inserts generated, published posts for measurements. They have a realistic length and two topics each, and are
+ * spread over nine years.
  */
 export async function insertPosts(client: pg.Client, count: number): Promise<void> {
   await client.query(

@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse';
 import { z } from 'zod';
 import { median } from './statistics';
 
-/** What Lighthouse measures of a page: times in milliseconds, what was transferred in bytes. */
+/** Lighthouse metrics of a page: times in milliseconds, transfer sizes in bytes. */
 export interface Metrics {
   lcp: number;
   fcp: number;
@@ -18,13 +18,13 @@ const auditsSchema = z.object({
   'total-byte-weight': numericSchema,
 });
 
-/** A busy machine now and then loses the trace of a page; Lighthouse asks to run it again then. */
+/** A busy machine occasionally loses the trace of a page; Lighthouse then asks to run it again. */
 const ATTEMPTS = 3;
 
 /**
- * Measures a page once with Lighthouse's mobile settings, on a phone and a network that it simulates.
+ * Measures a page once with Lighthouse's mobile settings, on a simulated phone and network.
  * @param port of a running Chromium's debugging interface
- * @throws Error with Lighthouse's own words when the page could not be measured in three attempts
+ * @throws Error with Lighthouse's message when the page could not be measured in three attempts
  */
 export async function measure(address: string, port: number): Promise<Metrics> {
   let problem = 'Lighthouse gave no result';
@@ -47,7 +47,7 @@ function toMetrics(report: unknown): Metrics {
   };
 }
 
-/** Each figure's median. @throws RangeError when there is nothing to take it of */
+/** Returns the median of each metric. @throws RangeError when there are no runs */
 export function computeMedians(runs: readonly Metrics[]): Metrics {
   const of = (key: keyof Metrics): number => median(runs.map((run) => run[key]));
   return { lcp: of('lcp'), fcp: of('fcp'), tbt: of('tbt'), bytes: of('bytes') };

@@ -10,10 +10,10 @@ import { readCount, getGivenSite, openBenchSite } from './bench-site';
 import { serveVariant, removeScripts, hydrateEagerly } from './variant-server';
 
 /*
- * npm run bench:page: what a page costs a reader as the site serves it, woken early, and bare (the same HTML without
- * scripts from a plain static server).
+ * npm run bench:page: what a page costs a visitor as the site serves it, hydrated eagerly, and bare (the same HTML
+ * without scripts from a plain static server).
  *
- *   BASE_URL       a running site (default: one that is started for this, on a database of its own)
+ *   BASE_URL       a running site (default: one started for the benchmark, with its own database)
  *   BENCH_RUNS     measurements of each page and variant, of which the median counts (default 5)
  *   CHROMIUM_PATH  the browser (default: the system's)
  */
@@ -50,7 +50,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   shutdown.addCleanup(() => chromium.kill());
 
   const measured = new Map<string, Measured>(PAGES.map((page) => [page, { site: [], early: [], bare: [] }]));
-  // Variants take turns, so that a slow minute of the machine falls on all of them.
+  // Variants alternate, so that a slow minute of the machine affects all of them.
   for (let run = 1; run <= runs; run += 1) {
     for (const [page, figures] of measured) {
       await terminal.step(

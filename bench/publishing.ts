@@ -12,12 +12,12 @@ import { type BenchInstance, readCount, openBenchSite } from './bench-site';
 import { median, percentile } from './statistics';
 
 /*
- * npm run bench:publishing: from the press on "Publish" to the new page on the public address, on the instance that took
- * the edit and on a second one, with more and more pages in the database; memory, and what publishing costs the readers.
- * It builds the site if need be, and uses a database of its own.
+ * npm run bench:publishing: the time from pressing "Publish" until the public URL shows the new page, on the instance
+ * that handled the edit and on a second one, with a growing number of pages in the database; also memory, and how
+ * publishing slows down readers. It builds the site if needed and uses a database of its own.
  *
- *   BENCH_PAGES  numbers of pages beside the site's own, as in 100,1000,10000 (the default)
- *   BENCH_EDITS  edits measured at each (default 40)
+ *   BENCH_PAGES  numbers of pages in addition to the site's own, such as 100,1000,10000 (the default)
+ *   BENCH_EDITS  edits measured at each number (default 40)
  */
 const READER_COUNT = 8;
 const READ_MS = 5_000;
@@ -66,7 +66,7 @@ function getPagePath(number: number): string {
   return `/bench/page-${number}`;
 }
 
-/** Copies of a real page, so many that there are `size` of them beside the site's own. */
+/** Inserts copies of a real page, until `size` of them exist in addition to the site's own pages. */
 async function addPages(client: pg.Client, size: number): Promise<void> {
   const { rows } = await client.query<{ column_name: string }>(
     `select column_name from information_schema.columns where table_schema = 'public' and table_name = 'pages' and column_name not in ('id', 'url', 'section')`,
@@ -125,7 +125,7 @@ async function measureAt({
   };
 }
 
-/** Publishes a page with another heading and waits until both instances show it. */
+/** Publishes a page with a changed heading and waits until both instances show it. */
 async function publish({
   address,
   heading,
@@ -160,7 +160,7 @@ async function publish({
   return { here, there };
 }
 
-/** How many pages a second readers get while something else goes on. */
+/** Measures how many pages per second readers get while other work is running. */
 async function measureReads(
   { url }: BenchInstance,
   pageOf: (index: number) => string,
@@ -189,7 +189,7 @@ async function fetchText(address: string): Promise<string> {
   return text;
 }
 
-/** Resident memory of an instance, in megabytes. */
+/** Returns the resident memory of an instance, in megabytes. */
 function getMemoryMb({ process: { pid } }: BenchInstance): number {
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000);
 }

@@ -11,13 +11,14 @@ import { readCount, openBenchSite } from './bench-site';
 import { percentile } from './statistics';
 
 /*
- * npm run bench:reading: how long lists take with ten thousand posts. It fills a database of its own, starts the built
- * site on it, and asks for pages that nobody has asked for before, so that none comes from the page cache.
+ * npm run bench:reading: response times of lists with ten thousand posts. It seeds a database of its own, starts the
+ * built site with it, and requests pages that have never been requested before, so that none comes from the page
+ * cache.
  *
- *   BENCH_POSTS  how many posts are generated (default 10000)
+ *   BENCH_POSTS  number of generated posts (default 10000)
  */
 const REQUESTS_PER_KIND = 40;
-/** With fewer, lists have not as many pages as are asked for. */
+/** With fewer posts, lists have fewer pages than the benchmark requests. */
 const MIN_POSTS = 3_000;
 const GOAL_MS = 100;
 const PER_PAGE = 12;
@@ -36,7 +37,7 @@ await runCommand({ processFile: path.join(stateFolder, 'bench-processes.json') }
   const pages = Math.ceil(posts / PER_PAGE);
   const listPages = (from: number) => Array.from({ length: REQUESTS_PER_KIND }, (_page, index) => `/blog/page/${from + index}`);
   const middle = Math.floor(pages / 2);
-  // The process compiles its code as it runs; the first pages of any kind are slower, on any site.
+  // The process compiles code as it runs, so the first pages of each kind are slower on any site.
   for (const address of [
     '/blog',
     ...listPages(middle + REQUESTS_PER_KIND),
@@ -76,7 +77,7 @@ async function generatePosts(url: string, posts: number): Promise<void> {
   }
 }
 
-/** Asks one of each kind after the other, so that what happens to the machine meanwhile happens to all of them. */
+/** Requests one page of each kind in turn, so that fluctuations of the machine affect all kinds. */
 async function measureRows(site: string, asked: Readonly<Record<string, readonly string[]>>): Promise<string[][]> {
   const times = new Map<string, number[]>(Object.keys(asked).map((name) => [name, []]));
   for (let turn = 0; turn < REQUESTS_PER_KIND; turn += 1) {
@@ -101,7 +102,7 @@ async function measureRequest(address: string): Promise<number> {
   return performance.now() - begin;
 }
 
-/** How many pages of entries are in the build: it would grow with the posts if it made them. */
+/** Counts the entry pages in the build. The number would grow with the posts if the build rendered them. */
 function countBuiltPages(): number {
   const manifest = z
     .object({ routes: z.record(z.string(), z.unknown()) })

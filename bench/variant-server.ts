@@ -2,9 +2,9 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { findFreePort } from '../scripts/ports';
 
-/** A server of the benchmark's own, on this machine only. */
+/** A benchmark server, reachable only on this machine. */
 export interface VariantServer {
-  /** As in `http://localhost:40123`. */
+  /** Such as `http://localhost:40123`. */
   origin: string;
   close(): Promise<void>;
 }
@@ -18,12 +18,12 @@ interface VariantResponse {
 /** Headers that a browser needs to treat a file as it does on the site itself. */
 const KEPT_HEADERS = ['content-type', 'cache-control', 'etag'];
 
-/** Gives the HTML to serve instead of the site's; `address` is where the site serves it. */
+/** Transforms the HTML of a page; `address` is its path on the site. */
 export type HtmlTransform = (html: string, address: string) => string | Promise<string>;
 
 /**
- * Serves what another site serves, from memory: each address is fetched once. Pages can be changed on the way; they go
- * out compressed as the site does it, without a Content-Security-Policy, which would forbid what a change put in.
+ * Serves the pages and files of another site from memory, fetching each URL once. Pages can be transformed. They are
+ * compressed as on the site, but sent without a Content-Security-Policy, which would block what a transform adds.
  * @param from origin of the site
  */
 export async function serveVariant(from: string, change: HtmlTransform): Promise<VariantServer> {
@@ -44,7 +44,7 @@ export async function serveVariant(from: string, change: HtmlTransform): Promise
   return { origin: `http://localhost:${port}`, close: () => closeServer(server) };
 }
 
-/** The page without any script but data, and without what only scripts need: what a static site would serve. */
+/** Removes all scripts except data, and what only scripts need: the page as a static site would serve it. */
 export function removeScripts(html: string): string {
   return html
     .replace(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>[\s\S]*?<\/script>/g, '')
@@ -55,8 +55,8 @@ const DEFERRED_SCRIPT = /<script type="text\/plain" data-deferred="([^"]+)"><\/s
 const DEFERRED_FLIGHT = /<script type="text\/plain" data-deferred-flight(?:="")?><\/script>/;
 
 /**
- * The page as Next ships it, with its scripts fetched at once and React's data in the page: undoes what
- * src/platform/page-cache/finalize-page.ts does to them.
+ * Restores the page as Next ships it, with its scripts fetched at once and React's data in the page. This undoes the
+ * deferral in src/platform/page-cache/finalize-page.ts.
  */
 export async function hydrateEagerly(html: string, address: string): Promise<string> {
   const woken = html.replace(DEFERRED_SCRIPT, '<script src="$1" async=""></script>');

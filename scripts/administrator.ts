@@ -9,7 +9,7 @@ import { checkDatabaseUrl } from './database/database-url';
 import { loadEnvironmentFile, validateVariables } from './environment-file';
 import { CommandError } from './command-error';
 
-// npm run administrator -- name@example.com: on the database that npm start would use.
+// npm run administrator -- name@example.com: uses the same database as npm start.
 const command = 'npm run administrator';
 
 await runCommand({ processFile: path.join(stateFolder, 'administrator-processes.json') }, async (parts) => {

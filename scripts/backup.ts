@@ -9,7 +9,7 @@ import { loadEnvironmentFile, getMediaFolder } from './environment-file';
 import { CommandError } from './command-error';
 import { ensureFolder } from '@/platform/environment/validate-files';
 
-// npm run backup -- <folder>: the embedded database and the uploaded files, while the site may run.
+// npm run backup -- <folder>: backs up the embedded database and the uploaded files, also while the site is running.
 const command = 'npm run backup';
 
 await runCommand({ processFile: path.join(stateFolder, 'backup-processes.json') }, async (parts) => {
@@ -38,14 +38,14 @@ await runCommand({ processFile: path.join(stateFolder, 'backup-processes.json') 
     );
   ensureFolder(path.dirname(making));
   mkdirSync(making, { mode: 0o700 });
-  // When the backup is complete, there is nothing left by this name.
+  // When the backup is complete, the temporary folder no longer exists.
   parts.shutdown.addCleanup(() => rmSync(making, { recursive: true, force: true }));
   await parts.terminal.step(
     'Copying the database',
     async () => takeBaseBackup(url, path.join(making, 'postgres')),
     () => 'Copied the database',
   );
-  // After the database, so that every file it names is there.
+  // After the database, so that every file it references exists.
   const media = getMediaFolder();
   if (existsSync(media)) cpSync(media, path.join(making, 'media'), { recursive: true });
   renameSync(making, target);

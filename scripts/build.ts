@@ -4,7 +4,7 @@ import { buildSite } from './build/site-build';
 import { stateFolder } from './paths';
 import { runCommand } from './command';
 
-// npm run build: always builds, and shows what Next says.
+// npm run build: always builds and shows Next's output.
 await runCommand({ processFile: path.join(stateFolder, 'build-command-processes.json') }, async ({ terminal, shutdown }) => {
   await terminal.step(
     'Building the site',

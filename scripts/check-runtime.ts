@@ -1,6 +1,6 @@
 /**
- * Imported first by every command: on a Node that is too old the sentence below has to come before
- * a syntax error or a missing function of another file does.
+ * Every command imports this first: on an outdated Node, the message below must appear before a syntax error or a
+ * missing function in another file.
  */
 import { readFileSync } from 'node:fs';
 

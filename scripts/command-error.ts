@@ -1,6 +1,6 @@
 /**
- * Something that a person can act on: printed as a sentence and advice, without a stack.
- * Everything else that is thrown is a defect of ours and keeps its stack.
+ * An error that the user can act on, printed as a message with advice and no stack trace. Any other error is a bug
+ * and keeps its stack trace.
  */
 export class CommandError extends Error {
   readonly hint: string;
@@ -8,14 +8,14 @@ export class CommandError extends Error {
   readonly exitCode: number;
 
   /**
-   * @param sentence what is the matter
+   * @param sentence what went wrong
    * @param advice what to do about it
    * @param output what the failed program printed, when that helps
-   * @param code what the command exits with
+   * @param code exit code of the command
    */
   constructor(sentence: string, advice = '', output = '', code = 1) {
     super(sentence);
-    this.name = 'Problem';
+    this.name = 'CommandError';
     this.hint = advice;
     this.output = output;
     this.exitCode = code;
@@ -23,9 +23,9 @@ export class CommandError extends Error {
 }
 
 /**
- * What the terminal shows of an error.
+ * Formats an error for the terminal.
  * @param error whatever was thrown
- * @returns lines, the sentence first
+ * @returns lines, starting with the message
  */
 export function formatError(error: unknown): string[] {
   if (error instanceof CommandError) {
@@ -37,7 +37,7 @@ export function formatError(error: unknown): string[] {
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 }
 
-/** A file, folder or port that cannot be used: the system's message names it and says why. */
+/** Returns whether a file, folder or port is unusable: the system's message names it and says why. */
 function isSystemError(error: unknown): error is Error & { code: string } {
   return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string';
 }
@@ -65,7 +65,7 @@ function getHint(code: string): string {
 }
 
 /**
- * The machine-readable code that Node and Postgres put on their errors.
+ * Returns the error code that Node and Postgres set on their errors.
  * @param error whatever was thrown
  * @returns the code, or an empty string when there is none
  */

@@ -11,18 +11,18 @@ export interface CommandContext {
   shutdown: Shutdown;
 }
 
-/** What a command differs in. */
+/** Options of a command. */
 export interface CommandOptions {
-  /** Where its processes are written down. */
+  /** File that records the command's child processes. */
   processFile: string;
-  /** The code when a person ends it by Ctrl-C, SIGTERM or SIGHUP: 0 when that is its normal end. */
+  /** Exit code after Ctrl-C, SIGTERM or SIGHUP; 0 when that is the normal way to end the command. */
   interruptExitCode?: number;
 }
 
 /**
- * Runs a command to its end and ends this process: whatever happens, all that was started is stopped
- * in order, and a problem is told in words.
- * @param work does it; the number that it may return becomes the exit code
+ * Runs a command and exits this process. Everything that was started is stopped in order, whatever happens, and
+ * errors are printed as messages.
+ * @param work the command itself; a returned number becomes the exit code
  */
 export async function runCommand(
   options: CommandOptions,
@@ -48,9 +48,9 @@ export async function runCommand(
     terminal.mute();
     terminal.printProblem(formatError(error));
   }
-  // Work that is still under way fails now because its processes end; that is no news.
+  // Work in progress fails now because its processes end, which is not worth reporting.
   terminal.mute();
-  // Added last, so done first: processes use the database, never the other way round.
+  // Registered last, so it runs first: processes use the database, never the other way round.
   shutdown.addCleanup(() => processes.close());
   await shutdown.run((error) => terminal.printProblem(formatError(error)));
   if (asked) terminal.printAlways('Stopped.');

@@ -10,7 +10,7 @@ import { loadEnvironmentFile, validateVariables } from './environment-file';
 import { CommandError } from './command-error';
 import { migrateAndImport } from './site-processes';
 
-// npm run content:import, npm run content:export: with the database that npm start would use.
+// npm run content:import, npm run content:export: use the same database as npm start.
 const [direction, ...options] = process.argv.slice(2);
 if (direction !== 'import' && direction !== 'export') throw new Error('say import or export');
 const command = `npm run content:${direction}`;

@@ -1,8 +1,8 @@
 import type { ProcessManager } from './process-manager';
 
 /**
- * Installs a package of Debian, as root.
- * @throws {Problem} with what apt-get printed when that fails
+ * Installs a Debian package, as root.
+ * @throws {CommandError} with the output of apt-get when that fails
  */
 export async function installDebianPackage(name: string, processes: ProcessManager): Promise<void> {
   for (const options of [['update'], ['install', '-y', '--no-install-recommends', name]]) {

@@ -25,45 +25,44 @@ import { type Shutdown, waitUntil } from './shutdown';
 
 const ATTEMPTS = 5;
 
-/** A Postgres server of this checkout's own, running. */
+/** A running Postgres server of this checkout. */
 export interface EmbeddedPostgres {
-  /** As in "18.4". */
+  /** Such as "18.4". */
   readonly version: string;
   readonly port: number;
-  /** Whether it was left running by an earlier run. */
+  /** Whether an earlier run left it running. */
   readonly adopted: boolean;
-  /** Comes when the server has ended. */
+  /** Resolves when the server has exited. */
   readonly ended: Promise<void>;
-  /** The address of one of its databases. */
+  /** Returns the URL of one of its databases. */
   url(database: string): string;
-  /** Makes a database unless it exists. */
+  /** Creates a database unless it exists. */
   createDatabase(name: string): Promise<void>;
-  /** Makes a database as a copy of one that nobody is connected to. */
+  /** Creates a database as a copy of one without connections. */
   copyDatabase(name: string, original: string): Promise<void>;
-  /** Drops the databases whose name begins so, with the connections to them. */
+  /** Drops the databases whose names start with a prefix, and closes their connections. */
   dropDatabases(prefix: string): Promise<void>;
-  /** Stops it: open connections are cut, data are written out. */
+  /** Stops it: open connections are closed and data are written to disk. */
   stop(): Promise<void>;
-  /** Starts it on the same port after it has ended. */
+  /** Starts it again on the same port after it has exited. */
   startAgain(): Promise<EmbeddedPostgres>;
 }
 
-/** How to open a server. */
+/** Options of a server. */
 export interface EmbeddedPostgresOptions {
-  /** Folder of its data below .data; the commands use different ones. */
+  /** Data folder below .data; the commands use different ones. */
   name: ServerName;
   /** Runs initdb, so that it is not left behind either. */
   processes: ProcessManager;
-  /** Stops the server when the command ends, even one that is only just starting. */
+  /** Stops the server when the command ends, even while it is starting. */
   shutdown: Shutdown;
-  /** Told what a person should know. */
+  /** Receives notices for the user. */
   onNote: (text: string) => void;
 }
 
 /**
- * Opens the Postgres server of this checkout: goes on with one that an earlier run left running, else
- * starts it, and makes its data first when there are none. It listens on 127.0.0.1 only, on a port
- * chosen by the operating system.
+ * Opens the Postgres server of this checkout: reuses one that an earlier run left running or starts it, and creates
+ * its data folder first if needed. It listens only on 127.0.0.1, on a port chosen by the operating system.
  * @throws {CommandError} when that is not possible here
  */
 export async function openEmbeddedPostgres({
@@ -75,7 +74,7 @@ export async function openEmbeddedPostgres({
   const place = prepareServerPaths(name, onNote);
   if (!hasUsableData(place)) await initializeData(place, processes);
   const launch: LaunchState = { place, shutdown };
-  // Said before it is started, so that a signal at any moment finds it.
+  // Registered before the start, so that a signal at any moment finds it.
   shutdown.addCleanup(async () => {
     const pid = launch.pid ?? findRunningPostmaster(place.data);
     if (pid !== undefined) await stopPostmaster(pid);
@@ -89,7 +88,7 @@ export async function openEmbeddedPostgres({
   return launchServer(launch);
 }
 
-/** What is started, and as which process it runs since its last start by this command. */
+/** The server being started, and its process since the last start by this command. */
 interface LaunchState {
   readonly place: ServerPaths;
   readonly shutdown: Shutdown;
@@ -97,13 +96,13 @@ interface LaunchState {
 }
 
 /**
- * The Postgres server of this checkout, if it runs now. It is only looked at: nothing is made, started or stopped.
- * @param name the folder of its data
- * @returns undefined when none runs, or the one that does cannot be used
+ * Finds the Postgres server of this checkout if it is running. Nothing is created, started or stopped.
+ * @param name of the data folder
+ * @returns undefined when none is running, or the running one cannot be used
  */
 export async function findEmbeddedPostgres(name: ServerName): Promise<Omit<EmbeddedPostgres, 'stop' | 'startAgain'> | undefined> {
   const outside = getOutsideFolder(repositoryRoot);
-  // Everyone may write to where that one lies.
+  // Everyone may write to the parent folder.
   const isOurs = statSync(outside, { throwIfNoEntry: false })?.uid === process.getuid?.();
   for (const place of [stateFolder, ...(isOurs ? [outside] : [])].map((folder) => path.join(folder, name))) {
     const pid = findRunningPostmaster(place);
@@ -115,13 +114,13 @@ export async function findEmbeddedPostgres(name: ServerName): Promise<Omit<Embed
         ended: waitForExit(getProcessIdentity(pid)),
       });
     } catch {
-      // It is starting or stopping just now, or does not answer to our password.
+      // It is starting or stopping, or rejects our password.
     }
   }
   return undefined;
 }
 
-/** Makes the data under another name, so that a folder with the right name is always complete. */
+/** Creates the data folder under another name, so that a folder with the right name is always complete. */
 async function initializeData(place: ServerPaths, processes: ProcessManager): Promise<void> {
   const { data, account, programs } = place;
   const making = `${data}.making`;
@@ -138,7 +137,7 @@ async function initializeData(place: ServerPaths, processes: ProcessManager): Pr
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // macOS knows no C.UTF-8; the order of texts is the built-in one all the same.
+    // macOS has no C.UTF-8; the sort order is the built-in one anyway.
     `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
   ];
   try {
@@ -164,7 +163,7 @@ function writePassword(file: string, password: string, account: SystemAccount | 
   if (account !== undefined) chownSync(file, account.uid, account.gid);
 }
 
-/** Only what Postgres needs: a PGPORT or PGDATA of the developer's must not reach it. */
+/** Only what Postgres needs: PGPORT or PGDATA of the developer's shell must not affect it. */
 function postgresEnvironment(): NodeJS.ProcessEnv {
   const { PATH, TZ } = process.env;
   return { PATH, ...(TZ === undefined ? {} : { TZ }), LC_MESSAGES: 'C', NODE_ENV: process.env.NODE_ENV };
@@ -174,7 +173,7 @@ async function reuse(launch: LaunchState, pid: number): Promise<EmbeddedPostgres
   const { place } = launch;
   const identity = getProcessIdentity(pid);
   if (identity === undefined) return undefined;
-  // It may be starting, recovering or stopping just now.
+  // It may be starting, recovering or stopping.
   await waitUntil(() => !isRunning(identity) || readPidFile(place.data)[pidLine.status] === 'ready', 20_000);
   const stop = async (): Promise<void> => stopPostmaster(pid);
   try {
@@ -187,20 +186,21 @@ async function reuse(launch: LaunchState, pid: number): Promise<EmbeddedPostgres
       startAgain: () => launchServer(launch, port),
     });
   } catch {
-    // Does not answer to our password: of no use.
+    // It rejects our password, so it is of no use.
     await stop();
     return undefined;
   }
 }
 
-/** @param wanted the port; a free one is chosen when nothing is said */
+/** @param wanted the port; a free one by default */
 async function launchServer(launch: LaunchState, wanted?: number): Promise<EmbeddedPostgres> {
   const { place, shutdown } = launch;
-  // A port may be taken between its choice and its use, and the memory of a killed server takes a moment to go.
+  // A port may be taken between choosing and using it, and the shared memory of a killed server takes a moment to
+  // disappear.
   for (let attempt = 1; ; attempt += 1) {
     const port = wanted ?? (await findFreePort());
     if (shutdown.hasBegun) throw new CommandError('Postgres was not started: everything is being stopped.');
-    // A new start begins a new log; what a server said before it ended stays readable.
+    // A new start begins a new log; after a restart, the output from before the exit stays readable.
     if (attempt === 1 && wanted === undefined) rmSync(place.log, { force: true });
     const child = spawnPostmaster(place, port);
     const ended = new Promise<void>((resolve) => {
@@ -230,7 +230,7 @@ async function launchServer(launch: LaunchState, wanted?: number): Promise<Embed
   }
 }
 
-/** What is thrown when a server that was just started does not let us in. */
+/** Returns the error for a server that was just started and rejects our password. */
 function toPasswordError({ password, data }: ServerPaths, error: unknown): unknown {
   if (getErrorCode(error) !== '28P01') return error;
   return new CommandError(
@@ -239,7 +239,7 @@ function toPasswordError({ password, data }: ServerPaths, error: unknown): unkno
   );
 }
 
-/** A server that is not a child of this process is looked at now and then. */
+/** A server that is not a child of this process is polled. */
 function waitForExit(identity: ProcessIdentity | undefined): Promise<void> {
   return new Promise((resolve) => {
     const timer = setInterval(() => {
@@ -250,7 +250,7 @@ function waitForExit(identity: ProcessIdentity | undefined): Promise<void> {
   });
 }
 
-/** What a test run keeps need not outlive the machine's power: nothing waits for the disk. Several sites run at the same time. */
+/** Test data need not survive a power failure, so nothing waits for the disk. Several sites run at the same time. */
 const TEST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 300 };
 
 function spawnPostmaster({ name, programs, data, log, account }: ServerPaths, port: number): ChildProcess {
@@ -258,13 +258,14 @@ function spawnPostmaster({ name, programs, data, log, account }: ServerPaths, po
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // Payload keeps a pool for each process; tests start several.
+    // Payload has a connection pool per process; tests start several.
     max_connections: 150,
     ...(name === 'test-postgres' ? TEST_SETTINGS : {}),
   };
   const output = openSync(log, 'a', 0o600);
   try {
-    // A group of its own, so that Ctrl-C does not stop it before the server; a file for its output, which outlives us.
+    // In its own process group, so that Ctrl-C doesn't stop it before the server; its output goes to a file, which
+    // outlives us.
     return spawn(
       path.join(programs, 'bin', 'postgres'),
       ['-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
@@ -280,7 +281,7 @@ async function waitUntilReady({ data }: ServerPaths, pid: number, ended: Promise
   void ended.then(() => {
     dead = true;
   });
-  // Recovery after a power cut may take minutes.
+  // Recovery after a power failure may take minutes.
   const limit = Date.now() + 300_000;
   while (!dead && Date.now() < limit) {
     const file = readPidFile(data);
@@ -335,7 +336,7 @@ function readTail(file: string): string {
   try {
     return readFileSync(file, 'utf8').split('\n').slice(-20).join('\n');
   } catch {
-    // Without a log there is nothing to show.
+    // Without a log, there is nothing to show.
     return '';
   }
 }

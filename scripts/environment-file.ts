@@ -5,21 +5,21 @@ import { EnvironmentError, parseEnvironment } from '@/platform/environment/envir
 import { repositoryRoot } from './paths';
 import { CommandError } from './command-error';
 
-/** Reads the variables of `.env`, beside those that are set already, which count more. */
+/** Loads the variables of `.env`; variables that are already set take precedence. */
 export function loadEnvironmentFile(): void {
   const file = path.join(repositoryRoot, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Where the site keeps uploaded files when it keeps them in no bucket. Its server runs in the checkout. */
+/** Returns the folder for uploaded files when no bucket is configured. The site's server runs in the checkout. */
 export function getMediaFolder(): string {
   return path.resolve(repositoryRoot, process.env['MEDIA_FOLDER'] || '.data/media');
 }
 
 /**
- * Checks the variables of the site before anything is started for it. DATABASE_URL is left out: it is checked by
- * connecting (database-url.ts), which can say more.
- * @throws {CommandError} which names each wrong variable
+ * Validates the site's variables before anything is started. DATABASE_URL is excluded: it is checked by connecting
+ * (database-url.ts), which gives a better message.
+ * @throws {CommandError} that names each invalid variable
  */
 export function validateVariables(variables: NodeJS.ProcessEnv): void {
   try {

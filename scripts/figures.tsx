@@ -8,7 +8,8 @@ import { repositoryRoot } from './paths';
 import { InsertRates } from './figures/insert-rates';
 import { KEY_FIGURE_PX, KeyWriteVolume } from './figures/key-write-volume';
 
-// npm run figures: draws the figures of the labs from the numbers in their texts, as content files of the pictures.
+// npm run figures: draws the figures of the labs from the numbers in the lab texts, as content files of the media
+// collection.
 const folder = path.join(repositoryRoot, 'content/media');
 mkdirSync(folder, { recursive: true });
 

@@ -19,8 +19,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the Chromium that is present', () => {
-  it("is the system's before Playwright's own", () => {
+describe('finding Chromium', () => {
+  it("prefers the system's over Playwright's own", () => {
     const own = program('own');
     expect(findInstalledChromium(folder, own)).toBe(own);
     const chrome = program('google-chrome');
@@ -29,14 +29,14 @@ describe('the Chromium that is present', () => {
     expect(findInstalledChromium(`/no/such:${folder}`, own)).toBe(chromium);
   });
 
-  it('must be executable and exist', () => {
+  it('requires an existing executable', () => {
     program('chromium', 0o644);
     expect(findInstalledChromium(folder, path.join(folder, 'own'))).toBeUndefined();
     expect(findInstalledChromium('', '')).toBeUndefined();
   });
 });
 
-it('installs only on Debian itself', () => {
+it('installs a package only on Debian itself', () => {
   expect(isDebian('NAME="Debian GNU/Linux"\nID=debian\n')).toBe(true);
   expect(isDebian('ID=ubuntu\nID_LIKE=debian\n')).toBe(false);
   expect(isDebian('')).toBe(false);

@@ -5,19 +5,19 @@ import { installDebianPackage } from './debian-package';
 import { CommandError } from './command-error';
 import type { ProcessManager } from './process-manager';
 
-/** Where to look and what one may do. */
+/** Where to look for Chromium, and how to install it. */
 export interface ChromiumOptions {
   environment: NodeJS.ProcessEnv;
   processes: ProcessManager;
-  /** Told before the package is installed. */
+  /** Called before the package is installed. */
   onNote: (text: string) => void;
 }
 
 /**
- * The Chromium that the tests use: CHROMIUM_PATH, the system's, Playwright's own; on Debian as root
- * the system's package is installed when there is none.
+ * Finds the Chromium for the tests: CHROMIUM_PATH, the system's, or Playwright's own; if there is none, the system's
+ * package is installed when running as root on Debian.
  * @returns the path of the program
- * @throws {CommandError} which says what to install
+ * @throws {CommandError} that says what to install
  */
 export async function findChromium({ environment, processes, onNote }: ChromiumOptions): Promise<string> {
   const given = environment['CHROMIUM_PATH'];
@@ -45,7 +45,7 @@ export async function findChromium({ environment, processes, onNote }: ChromiumO
 }
 
 /**
- * The first Chromium that is there.
+ * Finds the first installed Chromium.
  * @param searchPath the variable PATH
  * @param own where Playwright would have put its own
  * @returns undefined when there is none
@@ -59,7 +59,7 @@ export function findInstalledChromium(searchPath: string, own: string): string |
 }
 
 /**
- * Whether the system is Debian itself: on Ubuntu the package of that name only points to another store.
+ * Returns whether the system is Debian itself: on Ubuntu, the package of that name only points to another store.
  * @param release text of /etc/os-release
  */
 export function isDebian(release: string): boolean {
@@ -71,7 +71,7 @@ function isExecutable(file: string): boolean {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    // Not there, or not ours to run.
+    // It doesn't exist, or we may not run it.
     return false;
   }
 }

@@ -3,8 +3,8 @@ import { fuzzRequests } from '../tests/fuzz/requests';
 import './check-runtime';
 
 /*
- * npm run fuzz: sends odd requests to a running site on this machine (BASE_URL), by default 20,000 of a new seed, and prints
- * those that it answered with an error of its own, or not at all.
+ * npm run fuzz: sends unusual requests to a running site on this machine (BASE_URL), 20,000 with a new seed by
+ * default, and prints those that failed with a server error or without a response.
  */
 const site = process.env['BASE_URL'] ?? 'http://localhost:3000';
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);

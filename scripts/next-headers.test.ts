@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listNextHeaders } from './next-headers';
 
-it('reads no header that was not looked at: for a new one, decide whether src/server/request-headers.ts admits it, then update this list', async () => {
+it('reads no unreviewed header: for a new one, decide whether src/server/request-headers.ts allows it, then update this list', async () => {
   await expect(`${listNextHeaders().join('\n')}\n`).toMatchFileSnapshot('./next-headers.txt');
 });

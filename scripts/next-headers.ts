@@ -12,8 +12,8 @@ const HEADER_READS = [
 ];
 
 /**
- * The names of request headers in the source of the installed Next, in lower case and order. Some are those of answers,
- * or no headers at all: none is left out that a visitor might try.
+ * Lists the names of request headers in the source of the installed Next, in lower case and sorted. Some are response
+ * headers or no headers at all; nothing is left out that a visitor might try.
  */
 export function listNextHeaders(): string[] {
   const sources = FOLDERS.flatMap((folder) => listFiles(path.join(ROOT, folder))).map((file) => readFileSync(file, 'utf8'));

@@ -1,14 +1,17 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
-/** The root folder of this checkout, without symbolic links in it. */
+/** The root folder of this checkout, with symbolic links resolved. */
 export const repositoryRoot = realpathSync(path.resolve(import.meta.dirname, '..'));
 
-/** What the commands keep between two runs: databases, their logs, locks. Not in git; may be deleted while nothing runs. */
+/**
+ * State of the commands between runs: databases, their logs, locks. Not in git; may be deleted while nothing is
+ * running.
+ */
 export const stateFolder = path.join(repositoryRoot, '.data');
 
 /**
- * The command line of a file that comes with a dependency, run by this very Node.
+ * Returns the path of a dependency's file, to be run with this Node.
  * @param file path below node_modules
  * @returns the full path
  */

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { findFreePort, parseListeningInodes, assertPortFree, parseSitePort } from './ports';
 
-describe('the variable PORT', () => {
+describe('PORT variable', () => {
   it.each([
     [undefined, 3000],
     ['', 3000],
@@ -11,13 +11,13 @@ describe('the variable PORT', () => {
     expect(parseSitePort(text)).toBe(port);
   });
 
-  it.each(['0', '70000', '30.5', 'abc', '-1'])('%s is refused', (text) => {
+  it.each(['0', '70000', '30.5', 'abc', '-1'])('rejects %s', (text) => {
     expect(() => parseSitePort(text)).toThrow(`PORT is "${text}", which is no port.`);
   });
 });
 
-describe('a port', () => {
-  it('that is free is let pass; one in use is refused with its holder', async () => {
+describe('ports', () => {
+  it('accepts a free port and rejects one in use with the name of its process', async () => {
     const port = await findFreePort();
     await expect(assertPortFree(port, 'npm start')).resolves.toBeUndefined();
     const server = createServer();
@@ -31,13 +31,13 @@ describe('a port', () => {
     }
   });
 
-  it('is given out once, also when it is not used at once', async () => {
+  it('returns a free port only once, even if it is not used immediately', async () => {
     const ports = new Set<number>();
     for (let count = 0; count < 300; count += 1) ports.add(await findFreePort());
     expect(ports.size).toBe(300);
   });
 
-  it('is found in the table of the kernel only where it listens', () => {
+  it("finds only listening sockets in the kernel's table", () => {
     const table = [
       '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode',
       '   0: 0100007F:0BB8 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 111 1',

@@ -5,15 +5,15 @@ import getPort from 'get-port';
 import { CommandError, getErrorCode } from './command-error';
 import { getCommandLine } from './process-identity';
 
-/** A free port on this machine, not the same twice within some seconds. */
+/** Finds a free port on this machine, not the same one twice within a few seconds. */
 export function findFreePort(): Promise<number> {
   return getPort({ host: '127.0.0.1' });
 }
 
 /**
- * The port that the site shall listen on.
+ * Parses the port that the site listens on.
  * @param text the variable PORT
- * @throws {CommandError} when it is no port
+ * @throws {CommandError} when it is not a port
  */
 export function parseSitePort(text: string | undefined): number {
   if (text === undefined || text.trim() === '') return 3000;
@@ -26,11 +26,11 @@ export function parseSitePort(text: string | undefined): number {
 
 /**
  * Checks early that the site will be able to listen.
- * @param command how a person repeats the command, as in "npm start"
- * @throws {CommandError} which says who holds the port, if that can be found out
+ * @param command to show in the advice, such as "npm start"
+ * @throws {CommandError} that names the process using the port, if it can be determined
  */
 export async function assertPortFree(port: number, command: string): Promise<void> {
-  // Any address, then the loopback alone: some systems allow the first while the second is taken.
+  // Any address, then only loopback: some systems allow the first while the second is in use.
   for (const host of [undefined, '127.0.0.1']) {
     const code = await tryPort(port, host);
     if (code === '') continue;
@@ -57,8 +57,8 @@ function tryPort(port: number, host: string | undefined): Promise<string> {
 }
 
 /**
- * Who listens on a port. Only processes of the same user can be seen, unless one is root.
- * @returns undefined when that cannot be found out
+ * Finds the process that listens on a port. Only processes of the same user are visible, except to root.
+ * @returns undefined when it cannot be determined
  */
 export function findPortOwner(port: number): { pid: number; command: string } | undefined {
   const pid = process.platform === 'linux' ? findLinuxListener(port) : findListenerWithLsof(port);
@@ -75,15 +75,16 @@ function findLinuxListener(port: number): number | undefined {
         if (socket !== undefined && inodes.has(socket)) return Number(pid);
       }
     } catch {
-      // Another user's process, or one that ended meanwhile.
+      // Another user's process, or one that has exited meanwhile.
     }
   }
   return undefined;
 }
 
 /**
- * The sockets that listen on a port.
- * @param table text of /proc/net/tcp or tcp6: local address in hexadecimal in column 2, state in 4 (0A: listening), inode in 10
+ * Returns the inodes of the sockets that listen on a port.
+ * @param table text of /proc/net/tcp or tcp6: local address in hexadecimal in column 2, state in 4 (0A: listening),
+ * inode in 10
  */
 export function parseListeningInodes(table: string, port: number): string[] {
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -98,7 +99,7 @@ function findListenerWithLsof(port: number): number | undefined {
     const pid = Number.parseInt(execFileSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-t'], { encoding: 'utf8' }), 10);
     return Number.isNaN(pid) ? undefined : pid;
   } catch {
-    // lsof is missing or sees nobody: the sentence goes without a name.
+    // lsof is missing or sees no process: the message omits the name.
     return undefined;
   }
 }

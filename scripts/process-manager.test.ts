@@ -20,8 +20,8 @@ function sleeping(): string[] {
   return ['-e', 'console.log("up"); setInterval(() => undefined, 1000)'];
 }
 
-describe('processes', () => {
-  it('give their lines and their code', async () => {
+describe('process manager', () => {
+  it('returns output lines and the exit code', async () => {
     const lines: string[] = [];
     const { exited: ended } = new ProcessManager(record).start({
       name: 'x',
@@ -32,7 +32,7 @@ describe('processes', () => {
     expect(lines.toSorted()).toEqual(['1', '2']);
   });
 
-  it('fail with what they printed', async () => {
+  it('fails with the output of the process', async () => {
     const processes = new ProcessManager(record);
     await expect(
       processes.run({ name: 'It', arguments: ['-e', 'console.log("why"); process.exit(2)'], output: 'keep' }),
@@ -45,7 +45,7 @@ describe('processes', () => {
     );
   });
 
-  it('are ended together with what they started, and none is started after that', async () => {
+  it('stops processes with their children and starts none afterwards', async () => {
     const processes = new ProcessManager(record);
     let child = 0;
     const script = `const c = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']); console.log(c.pid); setInterval(() => {}, 1000)`;
@@ -67,7 +67,7 @@ describe('processes', () => {
     expect(() => processes.start({ name: 'x', arguments: [], output: 'keep' })).toThrow('everything is being stopped');
   });
 
-  it('of a killed run are found by the next one', async () => {
+  it('finds the processes of a killed run', async () => {
     const killed = new ProcessManager(record);
     const left = killed.start({ name: 'the server', arguments: sleeping(), output: 'keep' });
     await expect(new ProcessManager(record).stopOrphans()).resolves.toEqual(['the server']);
@@ -75,7 +75,7 @@ describe('processes', () => {
     expect(getProcessIdentity(left.pid)).toBeUndefined();
   });
 
-  it('of others are let alone, though they have the number of one that was written down', async () => {
+  it('ignores an unrelated process with a recorded process id', async () => {
     const other = spawn('sleep', ['5'], { detached: true });
     try {
       writeFileSync(record, JSON.stringify([{ name: 'the server', pid: other.pid, started: 'long ago' }]));
@@ -86,7 +86,7 @@ describe('processes', () => {
     }
   });
 
-  it('that run are not forgotten because another command ends', async () => {
+  it('keeps the record of running processes when another command ends', async () => {
     const running = new ProcessManager(record);
     running.start({ name: 'the server', arguments: sleeping(), output: 'keep' });
     await new ProcessManager(record).close();

@@ -11,56 +11,56 @@ import { readJson } from './read-json';
 
 const recordSchema = z.array(processIdentitySchema.extend({ name: z.string() }));
 
-/** What to start and how. */
+/** Options of a process. */
 export interface ProcessOptions {
-  /** What a person calls it. */
+  /** Display name. */
   name: string;
-  /** Arguments of Node, or with `command` those of another program. */
+  /** Arguments for Node, or with `command`, for another program. */
   arguments: string[];
   command?: string;
   environment?: NodeJS.ProcessEnv;
-  /** The folder it runs in; the checkout when nothing is said. */
+  /** Working directory; the checkout by default. */
   folder?: string;
-  /** The user it runs as, when that is another one. */
+  /** The user to run as, if not the current one. */
   account?: { uid: number; gid: number };
   /**
-   * Where its lines go: on this terminal as they are; kept, to be shown when it fails; or to somebody
-   * who shows them, so that a failure need not repeat them.
+   * Where its output goes: unchanged to this terminal; kept and shown on failure; or to a callback that shows it, so
+   * that a failure need not repeat it.
    */
   output: 'terminal' | 'keep' | ((line: string) => void);
   /** How long it may take to stop by itself. */
   stopTimeoutMs?: number;
 }
 
-/** A process that was started here. */
+/** A process started by the manager. */
 export interface ManagedProcess {
   readonly pid: number;
-  /** Comes when it has ended, in whatever way. */
+  /** Resolves when it has exited, in whatever way. */
   readonly exited: Promise<{ code: number; output: string }>;
-  /** Asks it and all it started to end, and ends them by force when they do not. */
+  /** Asks it and its children to exit, and kills them if they don't. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts processes so that none is left behind. Each gets a process group of its own: Ctrl-C on the
- * terminal then reaches only us and we stop them in order, and a group can be ended as a whole. They
- * are written down, so that after a kill -9 of ours the next run finds and ends them.
+ * Starts processes so that none is left behind. Each gets its own process group, so that Ctrl-C in the terminal
+ * reaches only us and we stop them in order, and a group can be stopped as a whole. They are recorded in a file, so
+ * that the next run finds and stops them after a kill -9.
  */
 export class ProcessManager {
   readonly #recordFile: string;
   readonly #running = new Map<number, { name: string; started: string; stop: () => Promise<void> }>();
   #closed = false;
-  /** Whether the record is ours: a command that was refused the lock must not touch that of the one that runs. */
+  /** Whether the record is ours: a command that could not get the lock must not touch the record of the running one. */
   #recording = false;
 
-  /** @param recordFile where the running processes are written down */
+  /** @param recordFile lists the running processes */
   constructor(recordFile: string) {
     this.#recordFile = recordFile;
   }
 
   /**
-   * Ends what an earlier run left behind. Call it once, holding the lock of the run.
-   * @returns the names of what was ended
+   * Stops what an earlier run left behind. Call it once, while holding the run's lock.
+   * @returns the names of the stopped processes
    */
   async stopOrphans(): Promise<string[]> {
     const leftovers = this.#readRecord().filter(isRunning);
@@ -72,7 +72,7 @@ export class ProcessManager {
 
   /**
    * Starts a process.
-   * @throws {CommandError} when everything is being stopped, or the program cannot be started
+   * @throws {CommandError} during the shutdown, or when the program cannot be started
    */
   start(options: ProcessOptions): ManagedProcess {
     if (this.#closed) throw new CommandError(`${options.name} was not started: everything is being stopped`);
@@ -85,7 +85,7 @@ export class ProcessManager {
     });
     const { pid } = child;
     if (pid === undefined) {
-      // Node tells by an event as well; without a listener it would end this process.
+      // Node also emits an event; without a listener, it would end this process.
       child.on('error', () => undefined);
       throw new CommandError(
         `${options.name} could not be started: ${options.command ?? process.execPath} is missing or not executable`,
@@ -100,7 +100,7 @@ export class ProcessManager {
         if (typeof options.output === 'function') options.output(line);
       });
     }
-    // What it started itself must neither outlive it nor keep its output open.
+    // Its children must neither outlive it nor keep its output open.
     child.on('exit', () => signalProcessGroup(pid, 'SIGKILL'));
     const ended = new Promise<{ code: number; output: string }>((resolve) => {
       child.on('close', (code) => {
@@ -119,9 +119,9 @@ export class ProcessManager {
   }
 
   /**
-   * Runs a process to its end.
-   * @returns what it printed
-   * @throws {CommandError} with its output, if that was kept, when it ends with another code than 0
+   * Runs a process until it exits.
+   * @returns its output
+   * @throws {CommandError} when the exit code is not 0, with the output if it was kept
    */
   async run(options: ProcessOptions): Promise<string> {
     const { code, output } = await this.start(options).exited;
@@ -130,7 +130,7 @@ export class ProcessManager {
     return output;
   }
 
-  /** Ends whatever still runs, the youngest first, and starts nothing any more. */
+  /** Stops all running processes, newest first; nothing can be started afterwards. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const { stop } of [...this.#running.values()].toReversed()) await stop();
@@ -138,7 +138,7 @@ export class ProcessManager {
   }
 
   #readRecord(): z.infer<typeof recordSchema> {
-    // Not there after a clean end; half written after a power cut, when nothing of it runs either.
+    // Missing after a clean exit; incomplete after a power failure, when none of the processes is running either.
     return readJson(this.#recordFile, recordSchema) ?? [];
   }
 
@@ -156,9 +156,9 @@ export class ProcessManager {
 }
 
 /**
- * Ends a process group: asks first, then ends it by force; what its leader left behind goes as well.
- * @param leader number of the process that leads the group
- * @param patience milliseconds that it may take by itself
+ * Stops a process group: asks first, then kills it, including what its leader left behind.
+ * @param leader id of the process that leads the group
+ * @param patience milliseconds that it may take to stop by itself
  */
 async function stopProcessGroup(leader: number, patience: number): Promise<void> {
   const identity = getProcessIdentity(leader);
@@ -175,7 +175,7 @@ function signalProcessGroup(leader: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-leader, signal);
   } catch (error) {
-    // Nothing of the group is left (macOS says EPERM when only ended processes are).
+    // No process of the group is left (macOS reports EPERM when only zombies are).
     if (getErrorCode(error) !== 'ESRCH' && getErrorCode(error) !== 'EPERM') throw error;
   }
 }

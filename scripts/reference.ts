@@ -8,7 +8,7 @@ import { openDatabaseForCommand } from './database/database-for-command';
 import { getInstalledBinaries } from './database/postgres-binaries';
 import { REFERENCE_FOLDER, renderReferenceFiles, buildReferencePages } from './reference/reference-pages';
 
-// npm run reference: the reference of the handbook, from the embedded server's own description of itself.
+// npm run reference: generates the reference of the documentation from the embedded server's description of itself.
 await runCommand({ processFile: path.join(stateFolder, 'content-processes.json') }, async (parts) => {
   const client = new pg.Client({ connectionString: await openDatabaseForCommand('npm run reference', parts) });
   await client.connect();

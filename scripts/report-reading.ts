@@ -5,7 +5,8 @@ import { parse } from 'yaml';
 import { repositoryRoot } from './paths';
 import { computeGrade, extractProse, splitWords } from './reading/reading-grade';
 
-// npm run report:reading: words and reading grade of each page, the hardest first. A report only: nothing fails by it.
+// npm run report:reading: words and reading grade of each page, the hardest first. It is only a report and never
+// fails.
 const folder = path.join(repositoryRoot, 'content');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.startsWith(`pages${path.sep}`) && file.endsWith('.yaml'),
@@ -19,4 +20,4 @@ for (const { file, words, grade } of rows.toSorted((one, other) => other.grade -
   console.log(`${String(words).padStart(5)}  ${grade.toFixed(1).padStart(5)}  ${file}`);
 }
 const total = rows.reduce((sum, { words }) => sum + words, 0);
-console.log(`\n${rows.length} pages, ${total} words; Flesch-Kincaid grade: years of school that the text asks for.`);
+console.log(`\n${rows.length} pages, ${total} words; Flesch-Kincaid grade: years of school needed to read the text.`);

@@ -10,7 +10,8 @@ import { loadEnvironmentFile, getMediaFolder } from './environment-file';
 import { CommandError } from './command-error';
 import { siteLock, acquireLock } from './run-lock';
 
-// npm run restore -- <folder>: what npm run backup has made, in the place of what is there now, which is kept beside it.
+// npm run restore -- <folder>: replaces the current database and files with a backup of npm run backup and keeps the
+// previous data beside it.
 await runCommand({ processFile: path.join(stateFolder, 'restore-processes.json') }, async ({ shutdown, terminal }) => {
   loadEnvironmentFile();
   if (process.env['DATABASE_URL'])
@@ -41,7 +42,7 @@ await runCommand({ processFile: path.join(stateFolder, 'restore-processes.json')
   );
 });
 
-/** Files are named by their content, so those that are there already may stay. */
+/** Files are named by their content, so existing ones may stay. */
 function restoreMedia(backup: string): void {
   if (!existsSync(backup)) return;
   const media = getMediaFolder();

@@ -16,8 +16,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the lock of a run', () => {
-  it('is held by one at a time, and given back', async () => {
+describe('run lock', () => {
+  it('is held by one command at a time and released', async () => {
     const release = await acquireLock({ file, label: 'npm start' });
     await expect(acquireLock({ file, label: 'npm run dev' })).rejects.toThrow(
       `npm start of this checkout is running already (process ${process.pid}).`,
@@ -27,7 +27,7 @@ describe('the lock of a run', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is taken over from a process that has ended, or whose number another process has now', async () => {
+  it('is taken over from a process that has exited, or whose process id was reused', async () => {
     for (const left of [
       { pid: 4_000_000, started: '1' },
       { pid: process.pid, started: 'long ago' },
@@ -44,13 +44,13 @@ describe('the lock of a run', () => {
     expect(readFileSync(file, 'utf8')).toContain(`"pid":${process.pid}`);
   });
 
-  it('is left alone when it cannot be read: it may be held', async () => {
+  it('is not taken over when it cannot be read, because it may be held', async () => {
     mkdirSync(file);
     await expect(acquireLock({ file, label: 'npm start' })).rejects.toThrow(`${file} cannot be read (EISDIR).`);
     expect(readdirSync(folder)).toEqual(['site.lock']);
   });
 
-  it('is waited for when asked to', async () => {
+  it('is waited for when requested', async () => {
     const other = spawn('sleep', ['0.3']);
     const holder = other.pid === undefined ? undefined : getProcessIdentity(other.pid);
     writeFileSync(file, JSON.stringify({ ...holder, what: 'A build' }));

@@ -11,26 +11,26 @@ const lockHolderSchema = processIdentitySchema.extend({
   what: z.string(),
   npm: processIdentitySchema.optional(),
 });
-/** Who holds a lock. */
+/** The holder of a lock. */
 export type LockHolder = z.infer<typeof lockHolderSchema>;
 
-/** Held as long as a site of this checkout runs, and while something else needs its embedded database for itself. */
+/** Held while a site of this checkout is running, and while another command needs the embedded database for itself. */
 export const siteLock = path.join(stateFolder, 'site.lock');
 
-/** What holds the lock now. */
+/** What the lock is held for. */
 export interface LockOptions {
   file: string;
-  /** What runs, in words: "npm start on http://localhost:3000". */
+  /** What is running, in words: "npm start on http://localhost:3000". */
   label: string;
-  /** How long to wait for another holder to end, in milliseconds. */
+  /** How long to wait for another holder to release it, in milliseconds. */
   timeoutMs?: number;
-  /** Told once when there is one to wait for. */
+  /** Called once when there is a holder to wait for. */
   onWait?: (what: string) => void;
 }
 
 /**
- * Makes sure that only one command of a kind runs in a checkout. A lock whose holder was killed is taken over.
- * @returns gives it back
+ * Ensures that only one command of a kind runs in a checkout. A lock whose holder was killed is taken over.
+ * @returns a function that releases the lock
  * @throws {CommandError} when another command holds it
  */
 export async function acquireLock(options: LockOptions): Promise<() => void> {
@@ -50,7 +50,7 @@ export async function acquireLock(options: LockOptions): Promise<() => void> {
       if (createLink(own, file)) return release;
       const other = readHolder(file);
       if (other !== undefined && isRunning(other)) {
-        // One whose npm was killed is about to end by itself.
+        // A command whose npm was killed is about to exit by itself.
         const ending = other.npm !== undefined && !isRunning(other.npm);
         const patience = options.timeoutMs ?? (ending ? 30_000 : 0);
         if (patience > 0) options.onWait?.(other.what);
@@ -69,15 +69,15 @@ export async function acquireLock(options: LockOptions): Promise<() => void> {
 }
 
 /**
- * Who holds a lock now.
- * @returns undefined when nobody does, or its holder was killed
+ * Returns the current holder of a lock.
+ * @returns undefined when there is none, or the holder was killed
  */
 export function getLockHolder(file: string): LockHolder | undefined {
   const current = readHolder(file);
   return current !== undefined && isRunning(current) ? current : undefined;
 }
 
-/** A link appears whole or not at all, so that nobody reads half an entry. */
+/** A hard link appears atomically, so nobody reads a partial entry. */
 function createLink(own: string, file: string): boolean {
   try {
     linkSync(own, file);
@@ -88,7 +88,7 @@ function createLink(own: string, file: string): boolean {
   }
 }
 
-/** Two commands may find the same stale lock; what is taken away is therefore looked at again. */
+/** Two commands may find the same stale lock, so the removed file is checked again. */
 function removeStaleLock(file: string, own: string): void {
   const aside = `${own}.stale`;
   try {
@@ -102,7 +102,7 @@ function removeStaleLock(file: string, own: string): void {
   rmSync(aside, { force: true });
 }
 
-/** A lock that is gone meanwhile, or was not written by this program, is held by nobody; one that cannot be read may be. */
+/** A lock that is gone or was not written by this program is not held; one that cannot be read may be. */
 function readHolder(file: string): LockHolder | undefined {
   return readJson(file, lockHolderSchema);
 }

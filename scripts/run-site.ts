@@ -17,16 +17,16 @@ import { CommandError } from './command-error';
 import { siteLock, acquireLock } from './run-lock';
 import { migrateAndImport, startServer } from './site-processes';
 
-/** What `npm start` and `npm run dev` differ in. */
+/** The differences between `npm start` and `npm run dev`. */
 export interface SiteMode {
-  /** What a person types. */
+  /** The command as typed. */
   command: string;
   environment: 'production' | 'development';
 }
 
 /**
- * Brings the site up and stays until it is told to stop or the server ends.
- * Everything that it starts it stops again, the server before the database.
+ * Starts the site and runs until it is asked to stop or the server exits. Everything that was started is stopped
+ * again, the server before the database.
  */
 export async function runSite(mode: SiteMode): Promise<never> {
   return runCommand({ processFile: path.join(stateFolder, 'processes.json'), interruptExitCode: 0 }, async (parts) => {
@@ -68,15 +68,15 @@ export async function runSite(mode: SiteMode): Promise<never> {
     terminal.print('', `  ${address} is ready after ${((Date.now() - begin) / 1000).toFixed(1)} s. Ctrl-C stops it.`, '');
 
     const { code } = await Promise.race([server.exited, lost]);
-    // A server that goes away is a failure even when it says 0: nobody asked it to.
+    // A server that exits is a failure even with code 0, because nobody asked it to.
     throw new CommandError(`The server ended by itself with code ${code}.`, '', '', code === 0 ? 1 : code);
   });
 }
 
-/** A database of the site. */
+/** The database of a site. */
 interface SiteDatabase {
   url: string;
-  /** Comes, with the problem, when it is of this checkout and cannot be kept running. */
+  /** Rejects when it is the database of this checkout and cannot be kept running. */
   failed: Promise<never>;
 }
 
@@ -116,7 +116,7 @@ async function openEmbeddedDatabase({ terminal, processes, shutdown }: CommandCo
     log: path.join(stateFolder, 'postgres.log'),
     onNote: (text) => terminal.print(`  ${text}`),
   });
-  // It may be lost before anybody waits for that; the steps until then fail by themselves.
+  // It may fail before anything awaits it; the steps until then fail by themselves.
   lost.catch(() => undefined);
   return { url: postgres.url('site'), failed: lost };
 }
@@ -131,7 +131,7 @@ async function openExternalDatabase({ terminal }: CommandContext, url: string): 
   return { url, failed: new Promise(() => undefined) };
 }
 
-/** @returns the variables of the server, with the addresses of the systems that the companion stands in for */
+/** @returns the server's variables, with the URLs of the systems that the companion replaces */
 async function prepareCompanion(
   { terminal, processes, shutdown }: CommandContext,
   environment: NodeJS.ProcessEnv & { SITE_URL: string },

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ProcessIdentity, isRunning } from './process-identity';
 
-/**
- * Collects what must be undone at the end and does it once, the last first, whatever ends the
- * command: a signal, a failure, or its natural end.
- */
+/** Collects cleanups and runs them once, in reverse order, however the command ends: a signal, a failure, or normally. */
 export class Shutdown {
   readonly #cleanups: (() => Promise<void> | void)[] = [];
   readonly #request: (why: string) => void;
   #running: Promise<void> | undefined;
 
-  /** Comes with the reason when a person or the system wants the command to end. */
+  /** Resolves with the reason when a person or the system asks the command to end. */
   readonly requested: Promise<string>;
 
-  /** Listens for Ctrl-C, SIGTERM and SIGHUP. Repeated signals change nothing: every wait of the end has a limit. */
+  /**
+   * Listens for Ctrl-C, SIGTERM and SIGHUP. Repeated signals change nothing, because every wait during the shutdown
+   * has a limit.
+   */
   constructor() {
     let ask: (why: string) => void = () => undefined;
     this.requested = new Promise((resolve) => {
@@ -23,13 +23,13 @@ export class Shutdown {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => ask(signal === 'SIGINT' ? 'Ctrl-C' : signal));
     }
-    // A closed terminal or pipe must not keep the cleaning up from happening.
+    // A closed terminal or pipe must not prevent the cleanup.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => ask('the output was closed'));
   }
 
   /**
-   * Ends the command when the npm that runs it is killed: npm cannot tell it.
-   * @param npm that npm, if there is one
+   * Ends the command when the npm that runs it is killed, because npm cannot notify it.
+   * @param npm that process, if there is one
    */
   watchParent(npm: ProcessIdentity | undefined): void {
     if (npm === undefined) return;
@@ -38,19 +38,19 @@ export class Shutdown {
     }, 500).unref();
   }
 
-  /** Whether the end has begun. */
+  /** Whether the shutdown has begun. */
   get hasBegun(): boolean {
     return this.#running !== undefined;
   }
 
-  /** Adds something to do at the end, before what was added earlier. */
+  /** Adds a cleanup, which runs before those added earlier. */
   addCleanup(cleanup: () => Promise<void> | void): void {
     this.#cleanups.push(cleanup);
   }
 
   /**
-   * Does everything, each even when another fails.
-   * @param onError told of each failure
+   * Runs all cleanups, even if one fails.
+   * @param onError called for each failure
    */
   run(onError: (error: unknown) => void): Promise<void> {
     this.#running ??= (async () => {
@@ -67,9 +67,9 @@ export class Shutdown {
 }
 
 /**
- * Waits until something holds.
+ * Waits until a condition holds.
  * @param limit milliseconds
- * @returns whether it came to hold within the limit
+ * @returns whether it held within the limit
  */
 export async function waitUntil(holds: () => boolean, limit: number): Promise<boolean> {
   const end = Date.now() + limit;

@@ -4,32 +4,32 @@ import type { ManagedProcess, ProcessManager } from './process-manager';
 
 const READY_TIMEOUT_MS = 120_000;
 
-/** How to start the server. */
+/** Options of the server. */
 export interface ServerOptions {
   processes: ProcessManager;
   port: number;
   /** PORT is added. */
   environment: NodeJS.ProcessEnv;
-  /** Gets what it prints, except the line that it is ready. */
+  /** Receives its output, except the line that reports it is ready. */
   onLine: (line: string) => void;
 }
 
 /**
  * Starts the site's server and waits until it listens.
- * @throws {CommandError} with its output when it ends before that, or takes too long
+ * @throws {CommandError} with its output when it exits before that, or takes too long
  */
 export async function startServer({ processes, port, environment, onLine }: ServerOptions): Promise<ManagedProcess> {
   let tellReady: () => void = () => undefined;
   const ready = new Promise<'ready'>((resolve) => {
     tellReady = () => resolve('ready');
   });
-  // Held back until it is ready: when it fails, they are told with the failure and not twice.
+  // Lines are held back until it is ready: on failure, they are part of the error and not shown twice.
   let held: string[] | undefined = [];
   const server = processes.start({
     name: 'the server',
     arguments: [getProgramPath('server')],
     environment: { ...environment, PORT: String(port) },
-    // It lets requests end that are in flight, for 20 s at most (src/server/graceful-stop.ts).
+    // It lets requests in flight finish, for 20 s at most (src/server/graceful-shutdown.ts).
     stopTimeoutMs: 25_000,
     output: (line) => {
       if (/^ready https?:\/\//.test(line)) tellReady();
@@ -52,17 +52,17 @@ export async function startServer({ processes, port, environment, onLine }: Serv
   return server;
 }
 
-/** What to migrate and where. */
+/** Options of a migration. */
 export interface MigrationOptions {
   processes: ProcessManager;
   url: string;
-  /** Shows each line that it prints; without it they are shown when it fails. */
+  /** Receives each line of output; without it, the output is shown only on failure. */
   onLine?: (line: string) => void;
 }
 
 /**
  * Migrates a database and imports content/ when it has no pages.
- * @throws {CommandError} with the output, unless it was shown, when that fails
+ * @throws {CommandError} on failure, with the output unless it was shown
  */
 export async function migrateAndImport({ processes, url, onLine }: MigrationOptions): Promise<void> {
   await processes.run({

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('steps in a log', () => {
-  it('are a line each, with the time', () => {
+  it('print one line each, with the duration', () => {
     const output = record(false);
     const step = new Terminal(output).startStep('Building');
     vi.advanceTimersByTime(400);
@@ -32,7 +32,7 @@ describe('steps in a log', () => {
     expect(output.text()).toBe('    half way\n✓ Built (0.4 s)\n');
   });
 
-  it('say every ten seconds that they are still at it', () => {
+  it('report every ten seconds that they are still running', () => {
     const output = record(false);
     const step = new Terminal(output).startStep('Building');
     vi.advanceTimersByTime(25_000);
@@ -40,7 +40,7 @@ describe('steps in a log', () => {
     expect(output.text()).toBe('… Building (10 s so far)\n… Building (20 s so far)\n✗ Building (25.0 s)\n');
   });
 
-  it('say nothing more once silenced', () => {
+  it('print nothing once muted', () => {
     const output = record(false);
     const terminal = new Terminal(output);
     const step = terminal.startStep('Building');
@@ -55,7 +55,7 @@ describe('steps in a log', () => {
 });
 
 describe('steps on a terminal', () => {
-  it('count their seconds in place, and never in a line that wraps', () => {
+  it('count seconds in place, and never in a line that wraps', () => {
     const output = record(true);
     const step = new Terminal(output).startStep('A title that is longer than the terminal is wide');
     vi.advanceTimersByTime(2_000);
@@ -67,8 +67,8 @@ describe('steps on a terminal', () => {
   });
 });
 
-describe('a step around work', () => {
-  it('gives what the work gives, and throws what it throws', async () => {
+describe('running work as a step', () => {
+  it('returns the result of the work and rethrows its errors', async () => {
     const output = record(false);
     const terminal = new Terminal(output);
     await expect(

@@ -1,19 +1,19 @@
 import { styleText } from 'node:util';
 
-/** Where the lines go: `process.stdout`, or a list in a test. */
+/** Where output goes: `process.stdout`, or a list in a test. */
 export interface Output {
   write(text: string): unknown;
   isTTY?: boolean;
   columns?: number;
 }
 
-/** One line of what a command does, from its begin to its end. */
+/** One step of a command, from start to end. */
 export interface Step {
-  /** Prints a line that belongs to the step, set in below it. */
+  /** Prints an indented line that belongs to the step. */
   note(line: string): void;
-  /** Ends it well, with its time. `text` replaces the title. */
+  /** Marks it as successful, with its duration. `text` replaces the title. */
   succeed(text?: string): void;
-  /** Ends it badly, with its time. */
+  /** Marks it as failed, with its duration. */
   fail(text?: string): void;
 }
 
@@ -21,8 +21,8 @@ const plainIntervalMs = 10_000;
 const ttyIntervalMs = 1_000;
 
 /**
- * Prints steps, several at a time if need be. On a terminal the running ones stand at the bottom and
- * count their seconds; elsewhere (a log) each says every ten seconds that it is still at it.
+ * Prints steps, several at a time if needed. On a terminal, running steps are at the bottom and count their seconds;
+ * elsewhere (a log), each reports every ten seconds that it is still running.
  */
 export class Terminal {
   readonly #output: Output;
@@ -33,7 +33,7 @@ export class Terminal {
   #isMuted = false;
 
   /**
-   * @param output where to
+   * @param output destination
    * @param now the clock, in milliseconds
    */
   constructor(output: Output = process.stdout, now: () => number = Date.now) {
@@ -46,14 +46,14 @@ export class Terminal {
     if (!this.#isMuted) this.printAlways(...lines);
   }
 
-  /** Prints whole lines even when silenced: for the command itself, about its end. */
+  /** Prints whole lines even when muted: for the command itself, about its end. */
   printAlways(...lines: string[]): void {
     this.#erase();
     for (const line of lines) this.#output.write(`${line}\n`);
     this.#draw();
   }
 
-  /** Prints what went wrong, in lines, even when silenced. */
+  /** Prints the lines of an error, even when muted. */
   printProblem(lines: string[]): void {
     const [first = '', ...rest] = lines;
     this.printAlways(
@@ -63,7 +63,7 @@ export class Terminal {
     );
   }
 
-  /** Ends all steps without a word and shows nothing further: what is being stopped has nothing to report. */
+  /** Drops all steps and prints nothing further, because what is being stopped has nothing to report. */
   mute(): void {
     this.#isMuted = true;
     this.#erase();
@@ -72,8 +72,8 @@ export class Terminal {
   }
 
   /**
-   * Begins a step.
-   * @param title what is being done, as in "Building the site"
+   * Starts a step.
+   * @param title what is being done, such as "Building the site"
    */
   startStep(title: string): Step {
     if (this.#isMuted) return { note: () => undefined, succeed: () => undefined, fail: () => undefined };
@@ -101,12 +101,12 @@ export class Terminal {
   }
 
   /**
-   * Does a piece of work as a step.
+   * Runs work as a step.
    * @param title what is being done
-   * @param work gets the step
-   * @param say the line printed at the end, from what the work gave
-   * @returns what the work gave
-   * @throws what the work throws, after the step was shown as failed
+   * @param work receives the step
+   * @param say returns the line printed at the end, based on the result
+   * @returns the result of the work
+   * @throws what the work throws, after the step is shown as failed
    */
   async step<Result>(title: string, work: (step: Step) => Promise<Result>, say: (result: Result) => string): Promise<Result> {
     const step = this.startStep(title);
@@ -137,7 +137,7 @@ export class Terminal {
     for (const { title, since } of this.#running.values()) {
       const elapsed = Math.floor((this.#now() - since) / 1000);
       const line = `… ${title}${elapsed > 0 ? ` ${elapsed} s` : ''}`;
-      // A line that wraps would leave remains behind when it is erased. Some terminals say that they have 0 columns.
+      // A wrapped line would not be erased completely. Some terminals report 0 columns.
       this.#output.write(`${line.slice(0, (this.#output.columns || 80) - 1)}\n`);
       this.#drawnLines += 1;
     }
@@ -154,9 +154,9 @@ export class Terminal {
 }
 
 /**
- * A time as the steps show it.
- * @param milliseconds how long
- * @returns as in "0.4 s"
+ * Formats a duration for the steps.
+ * @param milliseconds duration
+ * @returns such as "0.4 s"
  */
 export function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;

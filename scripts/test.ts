@@ -10,7 +10,7 @@ import { integrationDatabasePrefix, prepare } from './test/preparation';
 import { type PartResult, summarize } from './test/reports';
 import { runSitePart } from './test/site-part';
 
-// npm test: every part, or those that are named (npm test -- unit site).
+// npm test: all parts, or the named ones (npm test -- unit site).
 await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') }, async (parts) => {
   const { processes, shutdown, terminal } = parts;
   const chosen = parsePartNames(process.argv.slice(2));
@@ -22,8 +22,8 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
     if (chosen.has(name)) results.push(await runPart(parts, name, work));
   };
 
-  // What needs one core runs beside what the browser needs. Only the build waits for the type check
-  // and the lint, which read files below .next that the build writes anew.
+  // Single-core parts run in parallel with the preparation of the browser part. Only the build waits for the type check
+  // and the lint, which read files below .next that the build writes.
   let typesChecked: () => void = () => undefined;
   const afterTypes = new Promise<void>((resolve) => {
     typesChecked = resolve;
@@ -41,14 +41,14 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
   };
   await Promise.all([readingSources(), others()]);
 
-  // These start servers, which answer within limits: not beside a build.
+  // These start servers with time limits, so they don't run beside a build.
   await prepared.settled;
   await part('integration', async () => {
     await prepared.build;
     const postgres = await prepared.postgres;
     const database = `${integrationDatabasePrefix}${Date.now().toString(36)}`;
     await postgres.createDatabase(database);
-    // The name by which the tests find it (tests/integration/support/database.ts).
+    // The tests find it by this name (tests/integration/support/database.ts).
     await postgres.copyDatabase(`${database}_filled`, await prepared.seeded);
     try {
       return await runVitest(processes, 'integration', { ...process.env, DATABASE_URL: postgres.url(database) });
@@ -62,14 +62,14 @@ await runCommand({ processFile: path.join(stateFolder, 'test-processes.json') },
   });
 
   const failed = results.some((result) => result.failed > 0);
-  // The totals are the last line, so everything is stopped before them.
+  // The totals are the last line, so everything is stopped before they are printed.
   await shutdown.run((error) => terminal.printProblem(formatError(error)));
   terminal.print('', ...summarize(results.toSorted((one, other) => partNames.indexOf(one.part) - partNames.indexOf(other.part))));
   return failed ? 1 : 0;
 });
 
 async function runPart({ terminal }: CommandContext, name: PartName, work: () => Promise<PartOutcome>): Promise<PartResult> {
-  // The browser part prints by itself, line by line; a counting line below would be torn.
+  // The browser part prints its own output line by line, which would break a counting line below.
   const step = name === 'site' ? undefined : terminal.startStep(name);
   const begin = Date.now();
   let outcome: PartOutcome;

@@ -1,6 +1,6 @@
 /**
- * Called by Next once, when the server starts and before it answers. Jobs run where editors work: an instance for the
- * public alone (ROLE=site) queues them and leaves them to the others.
+ * Next calls this once, before the server answers its first request. Jobs run on the instances that editors use: a
+ * public-only instance (ROLE=site) queues jobs and leaves them to the others.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;

@@ -9,14 +9,14 @@ import { type Health, HealthCheck } from '@/server/health';
 import { createRequestHandler } from '@/server/request-handler';
 
 /*
- * The HTTP server around Next. It does what has to happen before a page is looked up: the path is resolved, headers are
- * filtered, methods checked; and what has to happen after: errors get their page, pages are compressed.
+ * The HTTP server around Next. Before routing, it resolves the path, filters headers and checks methods; afterwards,
+ * it renders error pages and compresses responses.
  */
 const { DATABASE_URL, IDENTITY_URL, NODE_ENV, PORT, ROLE, SITE_URL, TAG_MANAGER_ID, TRUSTED_PROXIES } = environment;
 const isDevelopment = NODE_ENV === 'development';
 const isLocal = ['localhost', '127.0.0.1'].includes(new URL(SITE_URL).hostname);
 const host = environment.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0');
-/** What an instance shows while Postgres is away: the error page and, loaded by the challenge, its forms. */
+/** What an instance serves while Postgres is unavailable: the error page and, loaded by the challenge, its forms. */
 const PATHS_RENDERED_BEFORE_READY = ['/500', '/forms/challenge'];
 /** The most visited pages. */
 const WARM_UP_PATHS = ['/', '/products', '/why-edb', '/products/view-all', '/products/plans-comparison'];
@@ -32,8 +32,8 @@ const server = createServer((request, response) => {
 const shutdown = createGracefulShutdown(server);
 const health = new HealthCheck(DATABASE_URL);
 
-// Next listens for upgrades on the server that it is given. Only its development tools need them; without a listener
-// Node answers a request with an Upgrade header like any other (RFC 9110, section 7.8).
+// Next listens for upgrades on the server it is given, which only its development tools need. Without a listener,
+// Node handles a request with an Upgrade header like any other (RFC 9110, section 7.8).
 const app = next({ dev: isDevelopment, hostname: host, port: PORT, httpServer: isDevelopment ? server : createServer() });
 const handleWithNext: RequestHandler = (request, response) => app.getRequestHandler()(request, response);
 const handleRequest = createRequestHandler({
@@ -51,14 +51,14 @@ const handleRequest = createRequestHandler({
     shutdown.isStopping() ? { status: 'degraded', missing: ['server: it is stopping'] } : health.check(),
 });
 
-// Without a listener Node ends the connection of a CONNECT without a word.
+// Without a listener, Node closes the connection of a CONNECT without a response.
 server.on('connect', (_request, socket) =>
   socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
 );
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
     error.code === 'EADDRINUSE'
-      ? `Port ${PORT} is in use. Stop what listens there, or choose another: PORT=${PORT + 1} npm start`
+      ? `Port ${PORT} is in use. Stop the process that uses it, or choose another port: PORT=${PORT + 1} npm start`
       : error.message,
   );
   process.exit(1);
@@ -79,7 +79,7 @@ server.listen(PORT, host, () => {
   });
 });
 
-/** Renders pages one after the other, before a visitor asks for them. */
+/** Renders pages one after the other, before a visitor requests them. */
 async function prerender(paths: readonly string[]): Promise<void> {
   if (isDevelopment) return;
   for (const path of paths) {

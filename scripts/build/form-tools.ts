@@ -5,12 +5,12 @@ import { build } from 'esbuild';
 import { repositoryRoot, getDependencyPath } from '../paths';
 
 const toolsFile = path.join(repositoryRoot, 'public/forms/tools.js');
-/** Makes the proofs of work (src/modules/forms/enhance/proof.ts); it is used as its package has it. */
+/** Computes proofs of work (src/modules/forms/enhance/proof.ts); copied unchanged from its package. */
 const workerFile = path.join(repositoryRoot, 'public/forms/proof-worker.js');
 
 /**
- * Puts what makes forms better where there is a script into public/forms. It is no part of Next's build, because every
- * page would carry what loads it; a line in the head of the page does (form-script.ts).
+ * Bundles the form enhancements into public/forms. They are not part of Next's build, because then every page would
+ * load them; instead, an inline script in the head does so on demand (form-script.ts).
  * @throws when the source does not compile
  */
 export async function buildFormTools(): Promise<void> {
@@ -28,7 +28,7 @@ export async function buildFormTools(): Promise<void> {
   await copyFile(getDependencyPath('altcha/dist/workers/pbkdf2.js'), workerFile);
 }
 
-/** Whether they are there. */
+/** Returns whether the files exist. */
 export function hasFormTools(): boolean {
   return existsSync(toolsFile) && existsSync(workerFile);
 }

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { repositoryRoot } from '../paths';
 
-/** The file that next.config names as its cache handler: Next loads it as it is, so it must be plain JavaScript. */
+/** The cache handler in next.config.ts. Next loads the file as it is, so it must be plain JavaScript. */
 export const pageCacheHandlerFile = path.join(repositoryRoot, '.build/page-cache-handler.mjs');
 
 /**
- * Bundles the page cache's handler into that file. Packages stay outside: they are loaded from node_modules.
+ * Bundles the page cache handler into that file. Packages stay external and are loaded from node_modules.
  * @throws when the source does not compile
  */
 export async function bundlePageCacheHandler(): Promise<void> {
@@ -20,7 +20,7 @@ export async function bundlePageCacheHandler(): Promise<void> {
     format: 'esm',
     target: 'node20',
     packages: 'external',
-    // The script that wakes a page is part of it, and goes to every reader.
+    // It contains the hydration script, which every visitor downloads.
     minify: true,
     sourcemap: 'inline',
     sourcesContent: false,
@@ -28,7 +28,7 @@ export async function bundlePageCacheHandler(): Promise<void> {
   });
 }
 
-/** Whether the file is there. */
+/** Returns whether the file exists. */
 export function hasPageCacheHandler(): boolean {
   return existsSync(pageCacheHandlerFile);
 }

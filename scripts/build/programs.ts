@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { repositoryRoot } from '../paths';
 
-/** What runs as a process of its own, by its name in .build. */
+/** Programs that run as separate processes, by their name in .build. */
 const ENTRY_POINTS = {
   server: 'src/server.ts',
   'migrate-and-import': 'src/commands/migrate-and-import.ts',
@@ -16,15 +16,15 @@ export type Program = keyof typeof ENTRY_POINTS;
 
 const folder = path.join(repositoryRoot, '.build');
 
-/** The file of a program, which Node runs as it is. */
+/** Returns the path of a bundled program, which Node runs directly. */
 export function getProgramPath(program: Program): string {
   return path.join(folder, `${program}.mjs`);
 }
 
 /**
- * Bundles the programs, one file each, so that a start needs no compiler; it takes a fraction of a second. Packages stay
- * outside: they are loaded from node_modules. A file is replaced only when it changes, and as a whole, because another
- * command may be starting it.
+ * Bundles each program into one file, so that starting it needs no compiler; this takes a fraction of a second.
+ * Packages stay external and are loaded from node_modules. A file is replaced only when it changes, and atomically,
+ * because another command may be starting it.
  * @throws when a source does not compile
  */
 export async function bundlePrograms(): Promise<void> {
@@ -49,7 +49,7 @@ export async function bundlePrograms(): Promise<void> {
   }
 }
 
-/** Whether they are there. */
+/** Returns whether the files exist. */
 export function hasPrograms(): boolean {
   return Object.keys(ENTRY_POINTS).every((program) => existsSync(path.join(folder, `${program}.mjs`)));
 }

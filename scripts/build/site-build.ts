@@ -13,17 +13,17 @@ import { readSources, withCurrentTsconfig, hashSources } from './source-hash';
 const buildFolder = path.join(repositoryRoot, '.next');
 const stampFile = path.join(buildFolder, 'sources.sha256');
 
-/** How to build. */
+/** Options of a build. */
 export interface BuildOptions {
-  /** Ends the build when the command ends. */
+  /** Stops the build when the command ends. */
   shutdown: Shutdown;
-  /** Shows every line that the build prints; without it they are shown when it fails. */
+  /** Receives every line of the build's output; without it, the output is shown only when the build fails. */
   onLine?: (line: string) => void;
-  /** Told what a person should know, as that another command is building. */
+  /** Receives notices for the user, such as that another command is building. */
   onNote: (text: string) => void;
 }
 
-/** Whether there is a build of exactly the present sources. */
+/** Returns whether a build of exactly the current sources exists. */
 export function isBuilt(): boolean {
   return (
     existsSync(path.join(buildFolder, 'BUILD_ID')) &&
@@ -37,10 +37,10 @@ export function isBuilt(): boolean {
 }
 
 /**
- * Builds the site unless there is a build of the present sources. Of two commands that want to at
- * once, the second waits and uses what the first made.
- * @returns whether it had to build
- * @throws {Problem} with the output, unless it was shown, when the build fails
+ * Builds the site unless a build of the current sources exists. If two commands need a build at the same time, the
+ * second waits and uses the first one's.
+ * @returns whether a build was needed
+ * @throws {CommandError} when the build fails, with the output unless it was shown
  */
 export async function buildIfNeeded(options: BuildOptions): Promise<boolean> {
   if (isBuilt()) return false;
@@ -53,7 +53,7 @@ export async function buildIfNeeded(options: BuildOptions): Promise<boolean> {
 
 /**
  * Builds the site.
- * @throws {Problem} with the output, unless it was shown, when the build fails
+ * @throws {CommandError} when the build fails, with the output unless it was shown
  */
 export async function buildSite(options: BuildOptions): Promise<void> {
   await withBuildLock(options, () => runBuild(options));
@@ -74,7 +74,7 @@ async function withBuildLock<Result>({ onNote }: BuildOptions, work: () => Promi
 }
 
 async function runBuild({ shutdown, onLine }: BuildOptions): Promise<void> {
-  // The record belongs to the lock: a build that a killed command left behind must end before the next one writes.
+  // The record belongs to the lock: a build left behind by a killed command must end before the next one writes.
   const processes = new ProcessManager(path.join(stateFolder, 'build-processes.json'));
   shutdown.addCleanup(() => processes.close());
   await processes.stopOrphans();
@@ -93,7 +93,7 @@ async function runBuild({ shutdown, onLine }: BuildOptions): Promise<void> {
   writeFileSync(stampFile, `${hashSources(withCurrentTsconfig(repositoryRoot, before))}\n`);
 }
 
-/** A build must be the same whatever database there is: it gets an address that nothing answers, not even by way of .env. */
+/** A build must not depend on any database, so it gets a URL where nothing responds, which also overrides .env. */
 function buildEnvironment(): NodeJS.ProcessEnv {
   return {
     ...process.env,

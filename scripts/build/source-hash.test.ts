@@ -26,14 +26,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-describe('the stamp of the sources', () => {
-  it('does not depend on times', () => {
+describe('source hash', () => {
+  it('ignores file timestamps', () => {
     const before = stamp();
     utimesSync(path.join(root, 'src/app/page.tsx'), 1, 1);
     expect(stamp()).toBe(before);
   });
 
-  it('does not depend on what a build itself makes', () => {
+  it('ignores files that a build generates', () => {
     const before = stamp();
     write('public/sql/worker.js', 'made');
     expect(stamp()).toBe(before);
@@ -65,12 +65,12 @@ describe('the stamp of the sources', () => {
     expect(stamp()).toBe(before);
   });
 
-  it('does without a folder public', () => {
+  it('works without a public folder', () => {
     rmSync(path.join(root, 'public'), { recursive: true });
     expect(stamp()).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('takes what Next writes into tsconfig.json as part of the build, and nothing else', () => {
+  it('accepts only the tsconfig.json changes that Next makes during a build', () => {
     const before = readSources(root);
     write('tsconfig.json', '{"written":"by next"}');
     expect(hashSources(withCurrentTsconfig(root, before))).toBe(stamp());

@@ -8,12 +8,12 @@ const targetFolder = path.join(repositoryRoot, 'public/sql');
 const workerFile = path.join(targetFolder, 'worker.js');
 const pgliteFolder = path.dirname(getDependencyPath('@electric-sql/pglite/dist/index.js'));
 
-/** The files of Postgres for the browser: its program, its data, and the scripts that load them. */
+/** The files of Postgres for the browser: the program, its data, and the scripts that load them. */
 const NEEDED_FILES = /^(?:index\.js|chunk-[A-Z0-9]+\.js|initdb\.js|pglite\.(?:js|wasm|data)|initdb\.(?:wasm|data))$/;
 
 /**
- * Puts what runs SQL in a tutorial into public/sql: the worker, and beside it Postgres as its package has it, which finds
- * its own files by their place.
+ * Bundles the SQL runner of the tutorials into public/sql: the worker and, next to it, the unchanged files of the
+ * Postgres package, which locates them relative to itself.
  * @throws when the source does not compile
  */
 export async function buildSqlWorker(): Promise<void> {
@@ -35,7 +35,7 @@ export async function buildSqlWorker(): Promise<void> {
   });
 }
 
-/** Whether they are there. */
+/** Returns whether the files exist. */
 export function hasSqlWorker(): boolean {
   return existsSync(workerFile);
 }

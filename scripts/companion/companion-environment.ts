@@ -9,14 +9,14 @@ const schema = z.object({
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
     .default('http://localhost:3000'),
-  /** Kept when it is left out: the one of the last run, if it is free. */
+  /** Default: the port of the last run, if it is free. */
   COMPANION_PORT: z
     .string()
     .refine((text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, 'must be a number from 1 to 65535')
     .transform(Number)
     .optional(),
   COMPANION_FOLDER: z.string().default(path.join(stateFolder, 'companion')),
-  /** A real provider beside which the companion stands in for the rest. */
+  /** URL of a real identity provider; the companion then replaces only the other systems. */
   IDENTITY_URL: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }).optional(),
   IDENTITY_CLIENT_ID: z.string().default(DEFAULT_CLIENT_ID),
   REGISTRY_USER: z.string({ error: 'must be set' }),
@@ -26,15 +26,15 @@ export type CompanionEnvironment = z.infer<typeof schema>;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether a site is reached from this machine only. */
+/** Returns whether a site is reachable only from this machine. */
 export function isLocalSite(siteUrl: string): boolean {
   return URL.canParse(siteUrl) && LOOPBACK.test(new URL(siteUrl).hostname);
 }
 
 /**
- * Reads the variables of the companion process.
- * @throws {CommandError} when one is wrong, or when it would stand in for a public site: anybody could sign in there with a
- * password that README names
+ * Parses the environment of the companion process.
+ * @throws {CommandError} when a variable is invalid, or when the site is public: anyone could sign in with the
+ * password in the README
  */
 export function parseCompanionEnvironment(variables: NodeJS.ProcessEnv): CompanionEnvironment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -53,7 +53,10 @@ export function parseCompanionEnvironment(variables: NodeJS.ProcessEnv): Compani
   return result.data;
 }
 
-/** The origins by which the site can be reached: on one machine, the name and the number of the loopback are the same. */
+/**
+ * Returns the origins at which the site is reachable: on one machine, localhost and the loopback address are the
+ * same.
+ */
 export function getSiteOrigins(siteUrl: string): [string, ...string[]] {
   const { origin, hostname, protocol, port } = new URL(siteUrl);
   const other = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname];

@@ -15,8 +15,9 @@ import { SampleRegistry } from './registry';
 const FONT_FILE = getDependencyPath('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2');
 
 /**
- * Makes the companion's HTTP server: the local identity provider, the product API and the registry on one port.
- * @param port that it will listen on; the issuer's name holds it
+ * Creates the companion's HTTP server, with the local identity provider, the product API and the registry on one
+ * port.
+ * @param port to listen on; it is part of the issuer URL
  */
 export async function createCompanion(environment: CompanionEnvironment, port: number): Promise<Server> {
   const { COMPANION_FOLDER: folder, IDENTITY_CLIENT_ID: clientId, REGISTRY_USER, REGISTRY_PASSWORD } = environment;
@@ -38,7 +39,8 @@ export async function createCompanion(environment: CompanionEnvironment, port: n
   const typeface = readFileSync(FONT_FILE);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // Addresses are made from the name by which somebody asks, and a foreign name could lead here (DNS rebinding).
+    // URLs are built from the requested host name, and another host name could resolve to this machine (DNS
+    // rebinding).
     if (request.headers.host !== new URL(origin).host && request.headers.host !== `127.0.0.1:${port}`)
       return sendJson(response, 421, { error: 'misdirected_request' });
     const address = new URL(request.url ?? '/', origin);
@@ -68,7 +70,7 @@ export async function createCompanion(environment: CompanionEnvironment, port: n
   });
 }
 
-/** Where the companion is reached. */
+/** Returns the origin of the companion. */
 export function getCompanionOrigin(port: number): string {
   return `http://localhost:${port}`;
 }

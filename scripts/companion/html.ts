@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-/** Text that stands as it is in HTML; everything else that is put into {@link html} is escaped. */
+/** HTML that is inserted without escaping; every other value in {@link html} is escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
-/** A piece of HTML; what is put into it is escaped unless it is HTML itself. */
+/** Builds HTML; inserted values are escaped unless they are HTML themselves. */
 export function html(strings: TemplateStringsArray, ...values: (string | Html | undefined)[]): Html {
   return new Html(
     String.raw({ raw: strings }, ...values.map((value) => (value instanceof Html ? value.text : escapeHtml(value ?? '')))),
   );
 }
 
-/** What a page of the companion is made of. */
+/** The content of a companion page. */
 export interface CompanionPage {
   title: string;
   body: Html;
-  /** An inline script; the policy names it by its hash. */
+  /** An inline script, which the policy allows by its hash. */
   script?: string;
-  /** Other origins that a form of the page may lead to, also by a redirect after it. */
+  /** Other origins to which a form on the page may submit or redirect. */
   formOrigins?: readonly string[];
 }
 
-/** The site's look in few rules: its colours, typeface and edges (src/ui/styles/global.css). */
+/** A small subset of the site's design: colors, typeface and borders (src/ui/styles/global.css). */
 const STYLE = `
 @font-face{font-family:"Instrument Sans";src:url(/typeface.woff2) format("woff2");font-weight:400 700}
 :root{color-scheme:light dark;--paper:light-dark(oklch(98.6% .005 85),oklch(18.5% .045 265));--surface:light-dark(oklch(96% .008 85),oklch(23.5% .058 265));--line:light-dark(oklch(55% .03 264),oklch(62% .03 264));--ink:light-dark(oklch(25% .075 264),oklch(94.5% .008 85));--soft:light-dark(oklch(40% .04 264),oklch(79% .016 264));--accent:light-dark(oklch(61% .2 38),oklch(73% .17 45));--accent-ink:light-dark(oklch(42.5% .145 36),oklch(81% .115 55));--danger:light-dark(oklch(43% .16 22),oklch(80% .11 22))}
@@ -51,12 +51,12 @@ a{color:inherit;text-decoration:underline 1px var(--accent);text-underline-offse
 code{font-family:ui-monospace,monospace;font-size:.9em}
 `;
 
-/** Sends a page, with a policy that allows nothing but what the page itself has. */
+/** Sends a page, with a policy that allows only what the page itself contains. */
 export function sendPage(response: ServerResponse, status: number, page: CompanionPage): void {
   response.writeHead(status, buildPageHeaders(page)).end(renderPage(page));
 }
 
-/** The headers of a page. */
+/** Builds the headers of a page. */
 export function buildPageHeaders({ script, formOrigins = [] }: CompanionPage): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -71,13 +71,14 @@ export function buildPageHeaders({ script, formOrigins = [] }: CompanionPage): R
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policy.join('; '),
     'Cache-Control': 'no-store',
-    // Without any, browsers send `Origin: null` with the form, which cannot be told from another site's.
+    // Without a referrer, browsers send `Origin: null` with the form, which looks like a submission from another
+    // site.
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
   };
 }
 
-/** A page as text. */
+/** Renders a page as HTML text. */
 export function renderPage({ title, body, script }: CompanionPage): string {
   const inline = script === undefined ? '' : `<script>${script}</script>`;
   const page = html`<title>${title}</title><style>${new Html(STYLE)}</style></head><body><main>${body}</main>${new Html(inline)}</body></html>`;

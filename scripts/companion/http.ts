@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const MAX_BODY_LENGTH = 32_768;
 
 /**
- * Reads the body of a request.
+ * Reads a request body.
  * @throws Error when it is too large
  */
 export async function readBody(request: IncomingMessage): Promise<string> {
@@ -16,19 +16,22 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Answers with JSON that nobody keeps. */
+/** Sends JSON that must not be cached. */
 export function sendJson(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
   response
     .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers })
     .end(JSON.stringify(body));
 }
 
-/** The token of an `Authorization: Bearer` header (RFC 6750, section 2.1), or an empty string. */
+/** Returns the token of an `Authorization: Bearer` header (RFC 6750, section 2.1), or an empty string. */
 export function parseBearerToken({ headers }: IncomingMessage): string {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
-/** Name and password of an `Authorization: Basic` header (RFC 7617). A client without a password may leave the colon out. */
+/**
+ * Parses the name and password of an `Authorization: Basic` header (RFC 7617). A client without a password may omit
+ * the colon.
+ */
 export function parseBasicCredentials({ headers }: IncomingMessage): { name: string; password: string } | undefined {
   const encoded = /^Basic ([\w+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1];
   if (encoded === undefined) return undefined;
@@ -37,9 +40,9 @@ export function parseBasicCredentials({ headers }: IncomingMessage): { name: str
 }
 
 /**
- * Lets scripts of the site read the answer (the CORS protocol of the Fetch standard), and answers the question that a
- * browser asks beforehand.
- * @returns whether that was the question, and is answered
+ * Lets scripts of the site read the response (the CORS protocol of the Fetch standard) and answers preflight
+ * requests.
+ * @returns whether it was a preflight request, which is then answered
  */
 export function handleCors(request: IncomingMessage, response: ServerResponse, origins: readonly string[]): boolean {
   const { origin } = request.headers;

@@ -5,7 +5,7 @@ import { parseBearerToken, sendJson } from './http';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Answers `GET /api/account/entitlements` as the product API does: for the person whose access token comes with it. */
+/** Handles `GET /api/account/entitlements` like the product API, for the owner of the access token. */
 export async function handleProductApi(request: IncomingMessage, response: ServerResponse, verify: TokenVerifier): Promise<void> {
   if (request.method !== 'GET') return sendJson(response, 405, { error: 'method_not_allowed' }, { Allow: 'GET' });
   const verification = await verify(parseBearerToken(request));
@@ -15,7 +15,7 @@ export async function handleProductApi(request: IncomingMessage, response: Serve
   sendJson(response, 200, productAccountSchema.parse(buildSampleAccount(new Date())));
 }
 
-/** Subscriptions of a company that does not exist; their ends lie around today, so that each state of one can be seen. */
+/** Subscriptions of a fictitious company. They end around today, so that each state of a subscription appears. */
 function buildSampleAccount(now: Date): ProductAccount {
   const day = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   return {

@@ -11,30 +11,33 @@ import {
 import { parseBasicCredentials, readBody, sendJson } from './http';
 import { StateFile } from './state-file';
 
-/** How long the password before a new one is accepted too. */
+/** How long the previous password is still accepted. */
 const OVERLAP_MS = 24 * 60 * 60_000;
 const HOST = 'registry.example.com';
 
 const stateSchema = z.record(z.string(), registryCredentialsSchema);
 
-/** By which name and password the site may ask. */
+/** The credentials that the site uses at the registry. */
 export interface RegistryAccess {
   user: string;
   password: string;
 }
 
-/** Stands in for the product registry: each person has a user name and a password there, which they can renew. */
+/** Replaces the product registry: each user has a user name and a password, which they can renew. */
 export class SampleRegistry {
   readonly #file: StateFile<Record<string, RegistryCredentials>>;
   readonly #access: RegistryAccess;
 
-  /** @param folder where the credentials are kept; of passwords only the ending is */
+  /** @param folder where the credentials are stored; of a password, only the last characters are */
   constructor(folder: string, access: RegistryAccess) {
     this.#file = new StateFile(path.join(folder, 'registry.json'), stateSchema, () => ({}));
     this.#access = access;
   }
 
-  /** Answers `GET /api/registry/credentials?subject=…` and `POST /api/registry/credentials/rotate` with `{"subject": …}`. */
+  /**
+   * Handles `GET /api/registry/credentials?subject=…` and `POST /api/registry/credentials/rotate` with `{"subject":
+   * …}`.
+   */
   async handle(request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL): Promise<void> {
     if (!this.#isAllowed(request))
       return sendJson(response, 401, { error: 'unauthorized' }, { 'WWW-Authenticate': 'Basic realm="registry"' });
@@ -80,7 +83,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON: the schema refuses it.
+    // Not JSON: the schema rejects it.
     return undefined;
   }
 }

@@ -7,39 +7,42 @@ import { isLocalSite } from './companion-environment';
 
 const READY_TIMEOUT_MS = 30_000;
 
-/** The variables that say where an outside system is. The companion stands in for those that are not set. */
+/** The variables with the URLs of external systems. The companion replaces those that are not set. */
 const SYSTEMS = { IDENTITY_URL: 'identity provider', PRODUCT_API_URL: 'product API', REGISTRY_URL: 'registry' } as const;
 type SystemVariable = keyof typeof SYSTEMS;
 
-/** How to start the companion. */
+/** Options of the companion. */
 export interface CompanionOptions {
   processes: ProcessManager;
-  /** Where it keeps its state. */
+  /** Folder for its state. */
   folder: string;
-  /** The variables that the site's server gets, with SITE_URL and NODE_ENV. */
+  /** The environment of the site's server, with SITE_URL and NODE_ENV. */
   environment: NodeJS.ProcessEnv & { SITE_URL: string };
-  /** Gets what it prints, except the line that it is ready. */
+  /** Receives its output, except the line that reports it is ready. */
   onLine: (line: string) => void;
 }
 
-/** What came of it. */
+/** The result of starting the companion. */
 export interface RunningCompanion {
-  /** The variables of the site's server, completed. */
+  /** The completed environment of the site's server. */
   environment: NodeJS.ProcessEnv & { SITE_URL: string };
-  /** What it stands in for, in words, and where; undefined when everything is configured or the site is public. */
+  /**
+   * The names of the replaced systems, and the companion's URL; undefined when everything is configured or the site
+   * is public.
+   */
   replaces?: { systems: string[]; address: string };
-  /** The process, when one was started. */
+  /** The process, if one was started. */
   process?: ManagedProcess;
 }
 
-/** The names of the outside systems that are not configured. */
+/** Returns the external systems that are not configured. */
 export function findMissingSystems(environment: NodeJS.ProcessEnv): SystemVariable[] {
   return (['IDENTITY_URL', 'PRODUCT_API_URL', 'REGISTRY_URL'] as const).filter((name) => !environment[name]);
 }
 
 /**
- * Starts the companion for the outside systems that are not configured, and waits until it listens. It is not started for
- * a public site: what is not configured is then switched off.
+ * Starts the companion for the external systems that are not configured, and waits until it listens. It doesn't start
+ * for a public site, where an unconfigured system is switched off.
  * @throws {CommandError} with its output when it does not start
  */
 export async function startCompanion({ processes, folder, environment, onLine }: CompanionOptions): Promise<RunningCompanion> {
@@ -51,7 +54,7 @@ export async function startCompanion({ processes, folder, environment, onLine }:
     );
     return { environment };
   }
-  // The password is made anew for each run: nobody but the two processes needs it.
+  // The password is generated for each run, because only the two processes need it.
   const defaults = {
     IDENTITY_CLIENT_ID: DEFAULT_CLIENT_ID,
     REGISTRY_USER: 'site',
@@ -92,7 +95,7 @@ async function startCompanionProcess({
     output: (line) => {
       const address = /^ready (http:\/\/\S+)$/.exec(line)?.[1];
       if (address !== undefined) tellReady(address);
-      // The provider's library would rather have a newer Node than the site needs; its tests and ours pass on this one.
+      // The provider's library recommends a newer Node than the site needs; its tests and ours pass on this one.
       else if (!line.startsWith('oidc-provider WARNING: Unsupported runtime')) onLine(line);
     },
   });

@@ -7,9 +7,9 @@ import { getCompanionOrigin, createCompanion } from './companion';
 import { type CompanionEnvironment, parseCompanionEnvironment } from './companion-environment';
 
 /*
- * The companion process: stands in for the outside systems that are not configured. It listens on this machine only and
- * prints `ready` and its address. The issuer's name holds the port, so it takes the port of its last run when that is free:
- * whoever was signed in stays so.
+ * The companion process: replaces the external systems that are not configured. It listens only on this machine and
+ * prints `ready` and its URL. The issuer URL contains the port, so it reuses the port of its last run when that is
+ * free, and signed-in users stay signed in.
  */
 try {
   const environment = parseCompanionEnvironment(process.env);

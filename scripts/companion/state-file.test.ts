@@ -17,23 +17,23 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-describe('a state file', () => {
+describe('state file', () => {
   const open = () => new StateFile(path.join(folder, 'state.json'), z.object({ number: z.number() }), () => ({ number: 1 }));
 
-  it('begins with the initial state, and keeps what it is changed to', () => {
+  it('starts with the initial state and persists changes', () => {
     const file = open();
     expect(file.state).toEqual({ number: 1 });
     file.set({ number: 2 });
     expect(open().state).toEqual({ number: 2 });
   });
 
-  it('is for its owner only, and leaves nothing beside it', () => {
+  it('is readable only by its owner and leaves no temporary files', () => {
     open().set({ number: 3 });
     expect(readdirSync(folder)).toEqual(['state.json']);
     expect(statSync(path.join(folder, 'state.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('is refused, and left alone, when something else is in it', () => {
+  it('rejects a file with other content and does not change it', () => {
     open();
     writeFileSync(path.join(folder, 'state.json'), '{"number":');
     expect(open).toThrow(/state\.json is not what the companion writes/);
@@ -41,8 +41,8 @@ describe('a state file', () => {
   });
 });
 
-describe("the provider's memory", () => {
-  it('is there after a restart', async () => {
+describe('identity provider storage', () => {
+  it('survives a restart', async () => {
     await createFileAdapter(folder)('Session').upsert('a', { uid: 'u', accountId: 'x' }, 60);
     const session = createFileAdapter(folder)('Session');
     expect(await session.find('a')).toMatchObject({ accountId: 'x' });
@@ -50,7 +50,7 @@ describe("the provider's memory", () => {
     expect(await session.find('b')).toBeUndefined();
   });
 
-  it('keeps kinds apart, and drops what belongs to a grant', async () => {
+  it('separates kinds and deletes the entries of a grant', async () => {
     const make = createFileAdapter(folder);
     const [codes, tokens] = [make('AuthorizationCode'), make('RefreshToken')];
     await codes.upsert('1', { grantId: 'g' }, 60);
@@ -64,7 +64,7 @@ describe("the provider's memory", () => {
     expect(await codes.find('1')).toBeUndefined();
   });
 
-  it('forgets what has expired, and marks what was used', async () => {
+  it('removes expired entries and marks used ones', async () => {
     const codes = createFileAdapter(folder)('AuthorizationCode');
     await codes.upsert('old', { grantId: 'g' }, -1);
     await codes.upsert('new', { grantId: 'g' }, 60);
@@ -74,7 +74,7 @@ describe("the provider's memory", () => {
     expect(await codes.find('new')).toMatchObject({ consumed: expect.any(Number) });
   });
 
-  it('signs with the same key after a restart', async () => {
+  it('uses the same signing key after a restart', async () => {
     const [first] = (await loadSecrets(folder)).signingKeys;
     expect((await loadSecrets(folder)).signingKeys).toEqual([first]);
   });

@@ -5,18 +5,18 @@ import { CommandError } from '../command-error';
 import { readJson } from '../read-json';
 
 /**
- * What the companion keeps between two runs, as one JSON file. A change is written to a file beside it that then takes
- * its name, so that a kill at any moment leaves the old state or the new one.
+ * The companion's state between runs, as one JSON file. A change is written to a temporary file that is then renamed,
+ * so that a kill at any moment leaves either the old state or the new one.
  */
 export class StateFile<State> {
   readonly #file: string;
   #state: State;
 
   /**
-   * @param file where; its folder is made
-   * @param schema what it holds
+   * @param file its path; the folder is created
+   * @param schema of the content
    * @param initial the state when there is no file yet
-   * @throws {CommandError} when the file holds something else
+   * @throws {CommandError} when the file has other content
    */
   constructor(file: string, schema: z.ZodType<State>, initial: () => State) {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -25,12 +25,12 @@ export class StateFile<State> {
     this.#write();
   }
 
-  /** The state now. Change it by {@link set} only. */
+  /** The current state. Change it only with {@link set}. */
   get state(): State {
     return this.#state;
   }
 
-  /** Changes the state; it is on the disk when this returns. */
+  /** Changes the state, which is on disk when this returns. */
   set(next: State): void {
     this.#state = next;
     this.#write();

@@ -17,8 +17,8 @@ import type { SystemAccount } from './postgres-account';
 import { getRestoreFolder } from './server-paths';
 
 /**
- * What a running server keeps for itself, or what the new one makes anew
- * (PostgreSQL manual, section 25.3.6, "Making a Base Backup Using the Low Level API").
+ * Files that only the running server needs, or that a new one creates itself (PostgreSQL manual, section 25.3.6,
+ * "Making a Base Backup Using the Low Level API").
  */
 const EXCLUDED_ENTRIES = new Set([
   'postmaster.pid',
@@ -32,14 +32,15 @@ const EXCLUDED_ENTRIES = new Set([
   'pg_subtrans',
 ]);
 const WAL_FOLDER = 'pg_wal';
-/** The server writes it into a backup, as its last file: what has none is no backup. */
+/** The last file that is written to a backup; without it, a folder is not a complete backup. */
 const LABEL_FILE = 'backup_label';
 
 const dataDirectoryRowSchema = z.object({ data_directory: z.string() });
 const stopRowSchema = z.object({ labelfile: z.string() });
 
 /**
- * Copies the data of a running server, which goes on with its work. The copy holds everything that was committed by its end.
+ * Copies the data of a running server without interrupting it. The copy contains everything that was committed when
+ * it ends.
  * @param url a database of the server, as its superuser
  * @param target a folder that does not exist; it appears when it is complete
  */
@@ -50,7 +51,7 @@ export async function takeBaseBackup(url: string, target: string): Promise<void>
   await client.connect();
   try {
     const data = dataDirectoryRowSchema.parse((await client.query('show data_directory')).rows[0]).data_directory;
-    // As long as this session lasts, no WAL is removed that the copy needs.
+    // While this session lasts, no WAL that the copy needs is removed.
     await client.query(`select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`);
     await client.query(`select pg_backup_start('npm run backup', fast => true)`);
     copyFolder(data, making, (name) => !EXCLUDED_ENTRIES.has(name) && name !== WAL_FOLDER);
@@ -66,10 +67,11 @@ export async function takeBaseBackup(url: string, target: string): Promise<void>
 }
 
 /**
- * Puts a backup in the place of a server's data, which are kept beside it under another name. The server must not run.
- * @param backup what {@link takeBaseBackup} made
- * @returns where the former data are now, if there were any
- * @throws {CommandError} when the folder holds no complete backup
+ * Replaces a server's data with a backup and keeps the previous data beside it under another name. The server must
+ * not be running.
+ * @param backup created by {@link takeBaseBackup}
+ * @returns the new path of the previous data, if there were any
+ * @throws {CommandError} when the folder does not contain a complete backup
  */
 export function restoreBaseBackup(
   backup: string,
@@ -87,7 +89,7 @@ export function restoreBaseBackup(
   return aside;
 }
 
-/** Copies a folder whose files may come and go meanwhile; Postgres puts that right when it replays the WAL. */
+/** Copies a folder whose files may appear and disappear meanwhile; Postgres repairs this when it replays the WAL. */
 function copyFolder(from: string, to: string, takes: (name: string) => boolean): void {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

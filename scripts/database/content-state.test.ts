@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { migrations } from '@/cms/migrations';
 import { migrationsFolder, findNewestMigration } from './content-state';
 
-describe('the list of migrations', () => {
-  it('has every file of the folder, in order', () => {
+describe('list of migrations', () => {
+  it('contains every file of the folder, in order', () => {
     const files = readdirSync(migrationsFolder).filter((file) => file.endsWith('.ts') && file !== 'index.ts');
     expect(migrations.map(({ name }) => `${name}.ts`)).toEqual(files.toSorted());
   });
 });
 
-describe('the newest migration', () => {
-  it('is the last by date and time; other files do not count', () => {
+describe('newest migration', () => {
+  it('is the last by date and time, ignoring other files', () => {
     const files = [
       'index.ts',
       '20261121_050000_page_cache.ts',
@@ -22,7 +22,7 @@ describe('the newest migration', () => {
     expect(findNewestMigration(files)).toBe('20261121_050000_page_cache');
   });
 
-  it('need not exist', () => {
+  it('is undefined when there is none', () => {
     expect(findNewestMigration(['index.ts'])).toBeUndefined();
   });
 });

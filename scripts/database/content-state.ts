@@ -8,8 +8,8 @@ import { getErrorCode } from '../command-error';
 export const migrationsFolder = path.join(repositoryRoot, 'src/cms/migrations');
 
 /**
- * The newest migration of a folder.
- * @returns its name without the ending, or undefined when there is none
+ * Finds the newest migration in a folder.
+ * @returns its name without the extension, or undefined when there is none
  */
 export function findNewestMigration(files: string[]): string | undefined {
   return files
@@ -20,11 +20,11 @@ export function findNewestMigration(files: string[]): string | undefined {
 }
 
 /**
- * Whether the database is migrated and has pages. It is asked with plain SQL because the program that
- * does both takes seconds to load.
+ * Returns whether the database is migrated and has pages. Uses plain SQL, because the program that does both takes
+ * seconds to load.
  * @param url the database
  * @returns false when there is something to do
- * @throws what the driver throws, except when tables are missing
+ * @throws errors of the driver, except for missing tables
  */
 export async function hasContent(url: string): Promise<boolean> {
   const newest = findNewestMigration(readdirSync(migrationsFolder));
@@ -38,7 +38,7 @@ export async function hasContent(url: string): Promise<boolean> {
     );
     return rows[0]?.newest === newest && rows[0].filled;
   } catch (error) {
-    // Undefined table, undefined column: not migrated, or not far enough.
+    // Undefined table, undefined column: not migrated, or not completely.
     if (getErrorCode(error) === '42P01' || getErrorCode(error) === '42703') return false;
     throw error;
   } finally {

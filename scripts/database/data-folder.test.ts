@@ -4,15 +4,15 @@ import { canEnter, chooseDataFolder, getOutsideFolder } from './data-folder';
 const never = () => false;
 const outside = getOutsideFolder('/srv/site');
 
-describe('the folder of the data', () => {
-  it('is below the checkout when Postgres can go there', () => {
+describe('data folder', () => {
+  it('is below the checkout when Postgres can enter it', () => {
     const isOpen = (folder: string) => folder === '/srv/site/.data';
     expect(chooseDataFolder('/srv/site', 'postgres', { canEnter: isOpen, exists: never })).toEqual({
       data: '/srv/site/.data/postgres',
     });
   });
 
-  it('stays outside when the checkout was opened later: no empty database takes the place of the data', () => {
+  it('stays outside when the checkout becomes accessible later, so existing data are not replaced', () => {
     const exists = (folder: string) => folder === `${outside}/postgres`;
     expect(chooseDataFolder('/srv/site', 'postgres', { canEnter: () => true, exists })).toEqual({
       data: `${outside}/postgres`,
@@ -20,14 +20,14 @@ describe('the folder of the data', () => {
     });
   });
 
-  it('is refused when the checkout was closed later: no empty database takes the place of the data', () => {
+  it('is rejected when the checkout becomes inaccessible later, so existing data are not replaced', () => {
     const exists = (folder: string) => folder === '/srv/site/.data/postgres';
     expect(() => chooseDataFolder('/srv/site', 'postgres', { canEnter: never, exists })).toThrow(
       'cannot enter /srv/site any more, and the data are there, in /srv/site/.data/postgres',
     );
   });
 
-  it('is outside when it cannot, another one for each checkout, the same one each time', () => {
+  it('is outside when Postgres cannot enter the checkout, with one stable folder per checkout', () => {
     const [first, again, other] = ['/root/a', '/root/a', '/root/b'].map((checkout) =>
       chooseDataFolder(checkout, 'postgres', { canEnter: never, exists: never }),
     );
@@ -37,7 +37,7 @@ describe('the folder of the data', () => {
     expect(other?.outside).not.toBe(first?.outside);
   });
 
-  it('keeps the data of the tests apart in both places', () => {
+  it('separates test data in both locations', () => {
     for (const enters of [true, false]) {
       const [mine, tests] = (['postgres', 'test-postgres'] as const).map(
         (name) => chooseDataFolder('/srv/site', name, { canEnter: () => enters, exists: never }).data,
@@ -46,7 +46,7 @@ describe('the folder of the data', () => {
     }
   });
 
-  it('needs no trial when Postgres runs as the present user', () => {
+  it('needs no access check when Postgres runs as the current user', () => {
     expect(canEnter('/no/such/folder', undefined)).toBe(true);
   });
 });

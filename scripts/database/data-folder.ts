@@ -5,27 +5,28 @@ import path from 'node:path';
 import { CommandError } from '../command-error';
 import type { SystemAccount } from './postgres-account';
 
-/** Where a database server keeps its files. */
+/** Where a database server stores its files. */
 export interface DataFolder {
-  /** The folder of the data. */
+  /** The data folder. */
   data: string;
-  /** Set when that is not below the checkout: the folder outside, which holds a copy of the programs as well. */
+  /** Set when the data folder is outside the checkout: the outer folder, which also contains a copy of the programs. */
   outside?: string;
 }
 
-/** What is asked of the file system to choose. */
+/** File system checks that the choice depends on. */
 export interface FileSystemChecks {
-  /** Whether the user that will run Postgres can enter a folder, which exists. */
+  /** Returns whether the user that will run Postgres can enter an existing folder. */
   canEnter: (folder: string) => boolean;
   exists: (folder: string) => boolean;
 }
 
 /**
- * Chooses where the data lie: where there are some already; else below the checkout, or, when the user that runs
- * Postgres cannot enter that, in a folder of this checkout's own below /var/tmp (which, unlike /tmp, survives a restart).
+ * Chooses the data folder: existing data stay where they are. Otherwise it is below the checkout or, when the user
+ * that runs Postgres cannot enter the checkout, in a folder for this checkout below /var/tmp (which, unlike /tmp,
+ * survives a reboot).
  * @param checkout the checkout, without symbolic links
  * @param name the server: "postgres" or "test-postgres"
- * @throws {CommandError} when there are data that cannot be reached: an empty database must not take their place
+ * @throws {CommandError} when existing data cannot be reached: an empty database must not replace them
  */
 export function chooseDataFolder(checkout: string, name: string, { canEnter: isOpen, exists }: FileSystemChecks): DataFolder {
   const state = path.join(checkout, '.data');
@@ -39,21 +40,22 @@ export function chooseDataFolder(checkout: string, name: string, { canEnter: isO
   );
 }
 
-/** The folder outside that belongs to a checkout. It need not exist. */
+/** Returns the folder outside the checkout that belongs to it. It need not exist. */
 export function getOutsideFolder(checkout: string): string {
   const hash = createHash('sha256').update(checkout).digest('hex').slice(0, 12);
   return path.join('/var/tmp', `postgres-vendor-site-${hash}`);
 }
 
-/** Really tries to enter the folder as that user: modes alone do not tell of access lists and mounts. */
+/** Tries to enter the folder as that user, because file modes don't show access lists and mounts. */
 export function canEnter(folder: string, account: SystemAccount | undefined): boolean {
   if (account === undefined) return true;
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
 /**
- * Makes the folder outside. Everyone may write to /var/tmp, so one that somebody else put there is refused.
- * @throws {CommandError} when it is not ours
+ * Creates the folder outside the checkout. Everyone may write to /var/tmp, so a folder owned by another user is
+ * rejected.
+ * @throws {CommandError} when another user owns it
  */
 export function createOutsideFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
@@ -64,6 +66,6 @@ export function createOutsideFolder(folder: string): void {
       'Remove it, move the checkout to a folder that others can enter, or set DATABASE_URL.',
     );
   }
-  // Whatever the umask says, the user that runs Postgres must pass through it.
+  // Whatever the umask, the user that runs Postgres must be able to traverse it.
   chmodSync(folder, 0o755);
 }

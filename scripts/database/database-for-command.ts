@@ -5,15 +5,15 @@ import { CommandError } from '../command-error';
 import { type LockHolder, getLockHolder, siteLock, acquireLock } from '../run-lock';
 import { hasContent } from './content-state';
 
-/** Commands that use the database for a moment; two of them wait for each other. */
+/** Commands that use the database briefly; two of them wait for each other. */
 const SHORT_COMMANDS = /^npm run (administrator|content:|backup|reference)/;
 
 /**
- * The embedded database of this checkout, for a command. A server that runs already is used and left running; else it
- * runs for the time of this command only, which holds the lock of the site meanwhile, so that no `npm start` relies on a
- * server that is about to stop.
- * @param command what a person typed, such as `npm run content:export`
- * @returns its address; the database may be empty
+ * Opens the embedded database of this checkout for a command. A running server is used and left running. Otherwise it
+ * runs only for this command, which holds the site's lock meanwhile, so that no `npm start` relies on a server that
+ * is about to stop.
+ * @param command as typed, such as `npm run content:export`
+ * @returns the database URL; the database may be empty
  * @throws {CommandError} when a site is running on another database
  */
 export async function openDatabaseForCommand(command: string, parts: CommandContext): Promise<string> {
@@ -27,7 +27,7 @@ export async function openDatabaseForCommand(command: string, parts: CommandCont
       onWait: (what) => parts.terminal.print(`  waiting for ${what} to end`),
     }),
   );
-  // A killed run may have left one running, which the next `npm start` goes on with.
+  // A killed run may have left one running, which the next `npm start` reuses.
   const running = await findEmbeddedPostgres('postgres');
   const { terminal, processes, shutdown } = parts;
   const postgres =
@@ -41,12 +41,12 @@ export async function openDatabaseForCommand(command: string, parts: CommandCont
   return postgres.url('site');
 }
 
-/** A site that is just starting has its database in a moment; one that was given DATABASE_URL never has this one. */
+/** A site that is starting will have its database in a moment; a site with DATABASE_URL never uses this one. */
 async function waitForSiteDatabase({ what }: LockHolder, command: string, { terminal }: CommandContext): Promise<string> {
   const limit = Date.now() + 60_000;
   for (let told = false; Date.now() < limit; told = true) {
     const url = (await findEmbeddedPostgres('postgres'))?.url('site');
-    // The server may be there before its database is.
+    // The server may be running before its database exists.
     if (url !== undefined && (await hasContent(url).catch(() => false))) return url;
     if (!told) terminal.print(`  waiting for the database of ${what}`);
     await wait(500);

@@ -8,17 +8,17 @@ function failure(code: string, message = 'failed'): Error {
   return Object.assign(new Error(message), { code });
 }
 
-describe('reading DATABASE_URL', () => {
-  it('gives everything but the password', () => {
+describe('parsing DATABASE_URL', () => {
+  it('returns everything but the password', () => {
     expect(parseDatabaseUrl(url)).toEqual({ host: 'db.example', port: '6543', user: 'anna', database: 'shop' });
   });
 
-  it('fills in what may be left out', () => {
+  it('fills in defaults', () => {
     expect(parseDatabaseUrl('postgresql://anna@/')).toEqual({ host: 'localhost', port: '5432', user: 'anna', database: 'anna' });
   });
 
   it.each(['nonsense s@cret', 'postgres://u:s@cret@db:port/y', 'mysql://anna:s@cret@db/shop'])(
-    'refuses %s without repeating it',
+    'rejects %s without repeating it',
     (text) => {
       expect(() => parseDatabaseUrl(text)).toThrow(/^DATABASE_URL (is not a valid address|begins with)/);
       expect(() => parseDatabaseUrl(text)).not.toThrow(/cret/);
@@ -26,7 +26,7 @@ describe('reading DATABASE_URL', () => {
   );
 });
 
-describe('a failed connection in words', () => {
+describe('connection error messages', () => {
   it.each([
     ['ECONNREFUSED', /No database answers at db\.example:6543/],
     ['ENOTFOUND', /"db\.example" of DATABASE_URL is not known/],
@@ -45,16 +45,16 @@ describe('a failed connection in words', () => {
     expect(text).not.toMatch(/s@cret|s%40cret/);
   });
 
-  it('knows a time limit of the driver, which has no code', () => {
+  it('recognizes a driver timeout, which has no code', () => {
     expect(toConnectionError(url, new Error('timeout expired')).message).toMatch(/does not answer in time/);
   });
 
-  it('hides the password in a message that it does not know, however it is written', () => {
+  it('hides the password in an unknown message, however it is encoded', () => {
     const text = formatError(toConnectionError(url, new Error(`cannot parse ${url} near s@cret`))).join('\n');
     expect(text).not.toMatch(/s@cret|s%40cret/);
   });
 
-  it('comes from a real refused connection', async () => {
+  it('describes an actual refused connection', async () => {
     await expect(checkDatabaseUrl('postgres://anna:s3cret@127.0.0.1:1/shop')).rejects.toThrow(
       'No database answers at 127.0.0.1:1 (DATABASE_URL).',
     );

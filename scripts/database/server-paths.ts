@@ -6,12 +6,12 @@ import { canEnter, chooseDataFolder, createOutsideFolder } from './data-folder';
 import { type SystemAccount, resolveAccount, ensurePostgresAccount } from './postgres-account';
 import { copyBinaries, getInstalledBinaries } from './postgres-binaries';
 
-/** The servers of a checkout, by the folders of their data: the site's and that of the tests. */
+/** The servers of a checkout, by their data folders: one for the site and one for the tests. */
 export type ServerName = 'postgres' | 'test-postgres';
 
 /**
- * Where things of one server are. The password lies among the data, as the last file that is written
- * before a new data folder gets its name: data and password come and go together.
+ * The paths of a server. The password is stored among the data, as the last file that is written before a new data
+ * folder gets its name, so data and password always exist together.
  */
 export interface ServerPaths {
   name: ServerName;
@@ -22,14 +22,14 @@ export interface ServerPaths {
   account: SystemAccount | undefined;
 }
 
-/** The file that holds the password of the data in a folder. */
+/** Returns the file with the password of the data in a folder. */
 export function getPasswordFile(data: string): string {
   return path.join(data, 'connection-password');
 }
 
 /**
- * Finds out where things of a server are, and sees to it that the user that runs Postgres can get there.
- * @param onNote told what a person should know
+ * Determines the paths of a server and makes sure that the user that runs Postgres can access them.
+ * @param onNote receives notices for the user
  * @throws {CommandError} when that is not possible here
  */
 export function prepareServerPaths(name: ServerName, onNote: (text: string) => void): ServerPaths {
@@ -45,15 +45,16 @@ export function prepareServerPaths(name: ServerName, onNote: (text: string) => v
     createOutsideFolder(outside);
     onNote(`the user that runs Postgres cannot enter ${repositoryRoot}: its data are in ${outside}`);
   }
-  // The checkout may be open to that user while its node_modules are a link to a folder that is not.
+  // The checkout may be accessible to that user while its node_modules is a link to a folder that is not.
   if (!canEnter(programs, account)) programs = copyBinaries(programs, outside ?? path.join(stateFolder, 'programs'));
   return { name, data, programs, account, password: getPasswordFile(data), log: path.join(stateFolder, `${name}.log`) };
 }
 
 /**
- * Whether the folder holds data that can be used. Data that cannot are left as they are: a person decides about them.
+ * Returns whether the folder contains usable data. Unusable data are left as they are, for a person to decide.
  * @returns false when there are none yet
- * @throws {CommandError} when something of them is missing, or they were made by another major version than the one that is here
+ * @throws {CommandError} when something is missing, or they were created by another major version than the installed
+ * one
  */
 export function hasUsableData({ data, programs }: Pick<ServerPaths, 'data' | 'programs'>): boolean {
   if (!existsSync(data)) {
@@ -73,12 +74,12 @@ export function hasUsableData({ data, programs }: Pick<ServerPaths, 'data' | 'pr
   return true;
 }
 
-/** How to go on without data that cannot be used, and without losing them. */
+/** Explains how to continue without unusable data, and without losing them. */
 export function getFreshStartAdvice(data: string): string {
   return `To begin with an empty database, move these data away: mv ${data} ${data}.old`;
 }
 
-/** Where `npm run restore` puts a backup together before it takes the place of the data. */
+/** Returns the folder in which `npm run restore` assembles a backup before it replaces the data. */
 export function getRestoreFolder(data: string): string {
   return `${data}.restoring`;
 }

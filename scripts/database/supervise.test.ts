@@ -4,7 +4,7 @@ import { CommandError } from '../command-error';
 import { Shutdown } from '../shutdown';
 import { supervise } from './supervise';
 
-/** A server that ends at once, time after time. */
+/** A server that exits immediately, every time. */
 function shortLived(startAgain: () => Promise<EmbeddedPostgres>): EmbeddedPostgres {
   return {
     version: '18.4',
@@ -20,8 +20,8 @@ function shortLived(startAgain: () => Promise<EmbeddedPostgres>): EmbeddedPostgr
   };
 }
 
-describe('a server that ends by itself', () => {
-  it('is started again, and given up when it ends again and again', async () => {
+describe('server that exits by itself', () => {
+  it('is restarted, and abandoned when it keeps exiting', async () => {
     const notes: string[] = [];
     const again = async (): Promise<EmbeddedPostgres> => shortLived(again);
     const kept = supervise(shortLived(again), { shutdown: new Shutdown(), log: '/log', onNote: (text) => notes.push(text) });
@@ -29,14 +29,14 @@ describe('a server that ends by itself', () => {
     expect(notes.filter((text) => text.includes('is started again; its log is /log'))).toHaveLength(3);
   });
 
-  it('ends the command when it cannot be started any more', async () => {
+  it('ends the command when it cannot be restarted', async () => {
     const cannot = () => Promise.reject(new CommandError('The embedded Postgres did not start.'));
     await expect(
       supervise(shortLived(cannot), { shutdown: new Shutdown(), log: '/log', onNote: () => undefined }),
     ).rejects.toThrow('did not start');
   });
 
-  it('is left alone during the shutdown', async () => {
+  it('is not restarted during the shutdown', async () => {
     const shutdown = new Shutdown();
     let starts = 0;
     const again = async (): Promise<EmbeddedPostgres> => {

@@ -2,24 +2,24 @@ import type { EmbeddedPostgres } from '../embedded-postgres';
 import { CommandError } from '../command-error';
 import type { Shutdown } from '../shutdown';
 
-/** So many ends within this time are no accident any more. */
+/** This many exits within the period are no longer accidental. */
 const MAX_RESTARTS = 3;
 const RESTART_WINDOW_MS = 60_000;
 
-/** What keeps a server running. */
+/** What supervising a server requires. */
 export interface SuperviseOptions {
-  /** An end during the shutdown is wanted. */
+  /** An exit during the shutdown is intended. */
   shutdown: Shutdown;
-  /** Where its log is, for the message. */
+  /** Path of its log, for the message. */
   log: string;
-  /** Told of each end and each new start. */
+  /** Receives a notice of each exit and each restart. */
   onNote: (text: string) => void;
 }
 
 /**
- * Starts a server again, on the same port, whenever it ends by itself: whoever was connected can connect again.
- * @returns never, but for an error
- * @throws {CommandError} when it ends again and again, or cannot be started any more
+ * Restarts a server, on the same port, whenever it exits by itself, so that clients can reconnect.
+ * @returns never, except by throwing
+ * @throws {CommandError} when it exits again and again, or cannot be restarted
  */
 export async function supervise(postgres: EmbeddedPostgres, { shutdown, log, onNote }: SuperviseOptions): Promise<never> {
   let running = postgres;

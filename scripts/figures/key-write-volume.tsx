@@ -11,7 +11,7 @@ const KINDS = [
 const MAX_VALUE = 3_500;
 const PLOT_HEIGHT = 500;
 
-/** Bytes of WAL for each new row, by kind of key and by how many rows the table has already. */
+/** Bytes of WAL per new row, by kind of key and by the number of rows already in the table. */
 export function KeyWriteVolume(): ReactElement {
   return (
     <div
@@ -75,7 +75,7 @@ function Group({ values }: { readonly values: readonly number[] }): ReactElement
   );
 }
 
-/** The rows of the table that tell of the WAL; how many rows there were before stands in the first row of each three. */
+/** Reads the table rows about WAL; the first row of each group of three has the number of existing rows. */
 function readGroups(): { rows: string; values: number[] }[] {
   const table = readLabTable('uuid-v4-v7-and-bigint-keys', 'Rows before');
   return table.flatMap(([, what, ...cells], index) =>

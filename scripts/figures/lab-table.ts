@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryRoot } from '../paths';
 
-/** A row of a table in a lab: the texts of its cells, without marks of code. */
+/** A row of a table in a lab: the text of its cells, without code marks. */
 export type TableRow = readonly string[];
 
 /**
- * The rows of a lab's table, so that a figure shows the very numbers that the text has.
+ * Reads the rows of a lab's table, so that a figure shows exactly the numbers of the text.
  * @param lab the name of its file
- * @param heading the first cell of the table's head, or more of its beginning
+ * @param heading the first cell of the table's header, or more of its beginning
  * @throws Error when there is no such table
  */
 export function readLabTable(lab: string, heading: string): TableRow[] {
@@ -24,7 +24,7 @@ export function readLabTable(lab: string, heading: string): TableRow[] {
   );
 }
 
-/** The number that a cell begins with. @throws Error when it begins with none */
+/** Parses the number at the start of a cell. @throws Error when there is none */
 export function parseNumber(cell: string | undefined): number {
   const value = Number.parseFloat((cell ?? '').replaceAll(',', ''));
   if (Number.isNaN(value)) throw new Error(`“${cell ?? ''}” begins with no number.`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { computeGrade, extractProse, countSyllables, splitWords } from './reading-grade';
 
-describe('the prose of a content file', () => {
-  it('is its texts, without addresses, choices and code', () => {
+describe('prose of a content file', () => {
+  it('contains its texts, without URLs, choices and code', () => {
     const page = {
       url: '/a',
       label: 'A page',
@@ -19,7 +19,7 @@ describe('the prose of a content file', () => {
   });
 });
 
-it('words are counted with their hyphens and apostrophes', () => {
+it('counts hyphenated words and words with apostrophes as one', () => {
   expect(splitWords('The vendor’s open-source server – version 18.')).toEqual([
     'The',
     'vendor’s',
@@ -44,7 +44,7 @@ it.each([
   expect(countSyllables(word)).toBe(count);
 });
 
-describe('the grade', () => {
+describe('reading grade', () => {
   it('is low for short words and sentences, and high for long ones', () => {
     expect(computeGrade(['The cat sat. It was warm.'])).toBeLessThan(2);
     expect(

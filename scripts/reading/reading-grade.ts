@@ -1,4 +1,4 @@
-/** Fields that hold no prose: addresses, choices, code. */
+/** Fields without prose: URLs, choices, code. */
 const NON_PROSE_FIELDS = new Set([
   'url',
   'href',
@@ -22,7 +22,7 @@ const NON_PROSE_FIELDS = new Set([
   'meta',
 ]);
 
-/** The texts of a content file, one an entry, without Markdown's signs and code. */
+/** Extracts the prose of a content file, one string per entry, without Markdown syntax and code. */
 export function extractProse(value: unknown): string[] {
   if (typeof value === 'string') return [stripMarkdown(value)].filter((text) => text !== '');
   if (Array.isArray(value)) return value.flatMap(extractProse);
@@ -30,15 +30,15 @@ export function extractProse(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => (NON_PROSE_FIELDS.has(name) ? [] : extractProse(inner)));
 }
 
-/** The words of a text. */
+/** Splits a text into words. */
 export function splitWords(text: string): string[] {
   return text.match(/[\p{L}\d]+(?:[’'-][\p{L}\d]+)*/gu) ?? [];
 }
 
 /**
- * The Flesch-Kincaid grade of texts (Kincaid et al., 1975). Headings, cells and labels are no sentences, so only texts
- * with a full stop count.
- * @returns the years of school that it takes to read them; 0 when there is no sentence
+ * Computes the Flesch-Kincaid grade of texts (Kincaid et al., 1975). Headings, cells and labels are not sentences, so
+ * only texts with a full stop count.
+ * @returns the years of school needed to read them; 0 when there is no sentence
  */
 export function computeGrade(texts: readonly string[]): number {
   const sentences = texts
@@ -52,7 +52,10 @@ export function computeGrade(texts: readonly string[]): number {
   return 0.39 * (words.length / counted.length) + 11.8 * (syllables / words.length) - 15.59;
 }
 
-/** Syllables of an English word, by its groups of vowels; right for most words, which is enough for a mean. */
+/**
+ * Counts the syllables of an English word by its groups of vowels; right for most words, which is enough for an
+ * average.
+ */
 export function countSyllables(word: string): number {
   const letters = word
     .toLowerCase()

@@ -13,7 +13,7 @@ Section: Class 22 - Data Exception
 22008    E    ERRCODE_DATETIME_VALUE_OUT_OF_RANGE
 `;
 
-test('the list is read class by class; codes without a name of their own are left out', () => {
+test('the list is parsed class by class, without codes that have no name of their own', () => {
   expect(parseErrorClasses(LIST)).toEqual([
     {
       key: '02',
@@ -24,7 +24,7 @@ test('the list is read class by class; codes without a name of their own are lef
   ]);
 });
 
-test('each class stands on a page, with its codes', () => {
+test('each class is on a page, with its codes', () => {
   const pages = buildErrorCodePages(parseErrorClasses(LIST), 20);
   const page = pages.find(({ slug }) => slug === 'error-codes-data');
   expect(page?.order).toBe(21);
@@ -32,6 +32,6 @@ test('each class stands on a page, with its codes', () => {
   expect(page?.body).toContain('| `22012` | `division_by_zero` |');
 });
 
-test('a class that a newer server brings is told, and not left out', () => {
+test('an unknown class of a newer server is an error', () => {
   expect(() => buildErrorCodePages([{ key: 'ZZ', name: 'New', codes: [] }], 1)).toThrow('ZZ');
 });

@@ -7,13 +7,13 @@ import type { ReferencePage } from './reference-page';
 export interface ErrorCode {
   /** SQLSTATE, five characters. */
   code: string;
-  /** Whether it says error, warning or success. */
+  /** Whether it is an error, a warning or success. */
   kind: 'E' | 'W' | 'S';
-  /** The name in PL/pgSQL; the codes that have none are aliases of others. */
+  /** The name in PL/pgSQL; codes without one are aliases of others. */
   condition: string;
 }
 
-/** A class of codes: the first two characters are the same. */
+/** A class of codes, which share their first two characters. */
 export interface ErrorClass {
   key: string;
   name: string;
@@ -21,7 +21,7 @@ export interface ErrorClass {
 }
 
 /**
- * Reads the list that the server's own files are made from.
+ * Reads the list from which the server's own files are generated.
  * @param programs folder of the server: bin, lib, share
  * @throws {CommandError} when the server was installed without it
  */
@@ -34,7 +34,7 @@ export function readErrorClasses(programs: string): ErrorClass[] {
   return parseErrorClasses(readFileSync(file, 'utf8'));
 }
 
-/** The classes of a list in the form of errcodes.txt. */
+/** Parses the classes of a list in the format of errcodes.txt. */
 export function parseErrorClasses(text: string): ErrorClass[] {
   const classes: ErrorClass[] = [];
   for (const line of text.split('\n')) {
@@ -53,11 +53,11 @@ interface ErrorChapter {
   label: string;
   description: string;
   intro: string;
-  /** Each class with a sentence on what it is about. */
+  /** Each class with a one-sentence description. */
   classes: Readonly<Record<string, string>>;
 }
 
-/** The codes page by page. Every class has its place in one of them. */
+/** The codes page by page. Every class belongs to one of them. */
 export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
   {
     slug: 'error-codes-access',
@@ -178,9 +178,9 @@ export const ERROR_CHAPTERS: readonly ErrorChapter[] = [
 ];
 
 /**
- * The pages of error codes.
- * @param firstOrder the place of the first of them in its group
- * @throws when the server has a class that no page has
+ * Builds the pages of error codes.
+ * @param firstOrder the position of the first page in its group
+ * @throws when the server has a class that is on no page
  */
 export function buildErrorCodePages(classes: readonly ErrorClass[], firstOrder: number): ReferencePage[] {
   const known = new Set(ERROR_CHAPTERS.flatMap((chapter) => Object.keys(chapter.classes)));
@@ -204,7 +204,7 @@ function renderClass({ key, name, codes }: ErrorClass, about: string): string {
   );
 }
 
-/** "Connection Exception" as this site writes it; names of things stay as they are. */
+/** Converts "Connection Exception" to sentence case; proper names keep their case. */
 function toSentenceCase(name: string): string {
   return name
     .split(' ')

@@ -1,6 +1,6 @@
 import { serializeMarkdown } from '../../src/modules/import-export/files';
 
-/** A page of the handbook that is made from data. */
+/** A documentation page generated from data. */
 export interface ReferencePage {
   slug: string;
   title: string;
@@ -13,8 +13,8 @@ export interface ReferencePage {
 }
 
 /**
- * The content file of a page.
- * @param verified the day on which it was made from the data
+ * Renders the content file of a page.
+ * @param verified the day on which it was generated from the data
  */
 export function renderReferenceFile(
   { title, description, label, order, related, body }: ReferencePage,
@@ -23,7 +23,10 @@ export function renderReferenceFile(
   return serializeMarkdown({ title, description, label, order, verified, ...(related ? { related } : {}), body });
 }
 
-/** A text of the server as Markdown: names of settings as code, its other signs without a meaning, quotation marks as in print. */
+/**
+ * Converts a server text to Markdown: settings become code, special characters are escaped, and quotation marks are
+ * typographic.
+ */
 export function toMarkdown(text: string): string {
   return text
     .split(/"(\w+_\w+)"/)

@@ -7,19 +7,19 @@ import { buildReleasesPage } from './releases';
 import { buildSettingPages, fetchSettings } from './settings';
 import { SETTING_CHAPTERS } from './setting-chapters';
 
-/** The group of the handbook that is made from data. */
+/** The documentation group that is generated from data. */
 export const REFERENCE_FOLDER = 'content/docs/18/reference';
 
-/** Where the reference data come from. */
+/** The sources of the reference data. */
 export interface ReferenceSources {
-  /** A connection to the server that is described. */
+  /** A connection to the documented server. */
   client: pg.Client;
   /** The folder of that server's programs and files. */
   programs: string;
   checkout: string;
 }
 
-/** Every page of the reference, as the server describes itself. */
+/** Builds every page of the reference from the server's own description. */
 export async function buildReferencePages({ client, programs, checkout }: ReferenceSources): Promise<ReferencePage[]> {
   const errorsFrom = 1 + SETTING_CHAPTERS.length;
   return [
@@ -30,7 +30,7 @@ export async function buildReferencePages({ client, programs, checkout }: Refere
 }
 
 /**
- * The content files of the pages, by name. A page that says what it said before keeps the day on which it was made.
+ * Renders the content files of the pages, by name. An unchanged page keeps the date on which it was generated.
  * @param today as year-month-day
  */
 export function renderReferenceFiles(pages: readonly ReferencePage[], checkout: string, today: string): Map<string, string> {

@@ -8,10 +8,10 @@ const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const versionSchema = z.object({ major: z.coerce.string(), minor: z.string(), released: daySchema, endOfLife: daySchema });
 type Version = z.output<typeof versionSchema>;
 
-/** Where the majors of today stand, for several pages of the site; the ended ones are only here. */
+/** Several pages use the file of current major versions; the ended ones are needed only here. */
 const FILES = ['content/data/postgres-versions.yaml', 'scripts/reference/ended-versions.yaml'];
 
-/** The page of releases, from the site's own data. */
+/** Builds the page of releases from the site's own data. */
 export function buildReleasesPage(checkout: string, order: number): ReferencePage {
   const [current = [], ended = []] = FILES.map((file) =>
     z

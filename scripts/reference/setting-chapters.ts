@@ -1,4 +1,4 @@
-/** A page of settings: which categories of pg_settings it has, and what its reader should know first. */
+/** A page of settings: its categories of pg_settings, and an introduction for the reader. */
 export interface SettingChapter {
   slug: string;
   title: string;
@@ -9,7 +9,10 @@ export interface SettingChapter {
   related?: readonly string[];
 }
 
-/** The settings page by page, in the order of the manual's chapter on server configuration. Every category has its place in one of them. */
+/**
+ * The settings page by page, in the order of the manual's chapter on server configuration. Every category belongs to
+ * one of them.
+ */
 export const SETTING_CHAPTERS: readonly SettingChapter[] = [
   {
     slug: 'settings-connections',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatSettingValue } from './setting-value';
 
-test('a value is told as SHOW tells it, in the largest unit in which it is whole', () => {
+test('a value is formatted as in SHOW, in the largest unit in which it is a whole number', () => {
   expect(formatSettingValue('16384', '8kB')).toBe('128MB');
   expect(formatSettingValue('4096', 'kB')).toBe('4MB');
   expect(formatSettingValue('1048576', 'kB')).toBe('1GB');
@@ -13,7 +13,7 @@ test('a value is told as SHOW tells it, in the largest unit in which it is whole
   expect(formatSettingValue('90', 's')).toBe('90s');
 });
 
-test('what has no unit, is no number, or means something of its own stays as it is', () => {
+test('values without a unit, non-numbers and special values stay unchanged', () => {
   expect(formatSettingValue('100', null)).toBe('100');
   expect(formatSettingValue('-1', 'kB')).toBe('-1');
   expect(formatSettingValue('0', 'ms')).toBe('0');

@@ -9,8 +9,9 @@ const TIME_UNITS = [
 ];
 
 /**
- * A number with its unit as `SHOW` prints it: in the largest unit in which it is whole (PostgreSQL manual, section 19.1.1).
- * @param unit as pg_settings has it: `kB`, `8kB`, `ms`; null when there is none
+ * Formats a number with its unit as `SHOW` prints it: in the largest unit in which it is a whole number (PostgreSQL
+ * manual, section 19.1.1).
+ * @param unit as in pg_settings: `kB`, `8kB`, `ms`; null when there is none
  */
 export function formatSettingValue(value: string, unit: string | null): string {
   const number = Number(value);

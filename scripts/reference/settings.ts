@@ -20,7 +20,7 @@ const settingSchema = z.object({
 /** A row of pg_settings (PostgreSQL manual, section 53.25). */
 export type Setting = z.output<typeof settingSchema>;
 
-/** The settings of the server itself, without those of extensions. */
+/** Fetches the settings of the server itself, without those of extensions. */
 export async function fetchSettings(client: pg.Client): Promise<Setting[]> {
   const { rows } = await client.query(`
     select name, category, unit, context, vartype, boot_val, min_val, max_val, enumvals, short_desc, extra_desc
@@ -30,9 +30,9 @@ export async function fetchSettings(client: pg.Client): Promise<Setting[]> {
 }
 
 /**
- * The pages of settings.
- * @param firstOrder the place of the first of them in its group
- * @throws when the server has a category that no page has
+ * Builds the pages of settings.
+ * @param firstOrder the position of the first page in its group
+ * @throws when the server has a category that is on no page
  */
 export function buildSettingPages(settings: readonly Setting[], firstOrder: number): ReferencePage[] {
   const known = new Set(SETTING_CHAPTERS.flatMap(({ categories }) => categories));
@@ -55,7 +55,7 @@ function renderBody({ categories, intro }: SettingChapter, settings: readonly Se
     rows: settings.filter((each) => each.category === category),
   }));
   const [only] = parts;
-  // The settings of a page with one part are its headings, and so the contents of the page.
+  // On a page with a single part, the settings are the headings, and so form the table of contents.
   if (only && parts.length === 1) return [intro, SOURCE_NOTE, ...only.rows.map((row) => renderSetting(row, '##'))].join('\n\n');
   return [
     intro,
@@ -86,7 +86,7 @@ function renderSetting(row: Setting, level: '##' | '###'): string {
   return `${level} ${row.name}\n\n${description}\n\nDefault: ${describeDefault(row)}. ${describeValues(row)}${CHANGE_NOTES[row.context]}`;
 }
 
-/** Settings whose built-in value tells of the machine that built the server. */
+/** Settings whose built-in value depends on the machine that built the server. */
 const BUILT_IN_ELSEWHERE = new Set(['krb_server_keyfile', 'server_version', 'server_version_num', 'unix_socket_directories']);
 
 function describeDefault({ name, boot_val: value, unit, context }: Setting): string {
@@ -114,7 +114,7 @@ function describeValues({ vartype, unit, min_val: min, max_val: max, enumvals, c
   return `From \`${formatSettingValue(min, unit)}\` to \`${formatSettingValue(max, unit)}\`. `;
 }
 
-/** "Automatic Vacuuming" as a heading of this site: "Automatic vacuuming"; names of things stay as they are. */
+/** Converts "Automatic Vacuuming" to sentence case; proper names keep their case. */
 function toSentenceCase(heading: string): string {
   const [first = '', ...rest] = heading.split(' ');
   return [

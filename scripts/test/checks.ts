@@ -14,20 +14,18 @@ import {
   mergeCounts,
 } from './reports';
 
-/** How a part ended: its count, and what its runner printed. */
+/** The result of a part: its count, and the output of its runner. */
 export interface PartOutcome extends TestCount {
   remark?: string;
   output: string;
-  /** How long its files or tests took. */
+  /** Durations of its files or tests. */
   durations?: TestDuration[];
 }
 
 const MIN_MODULES = 50;
 const reportsFolder = path.join(stateFolder, 'test-reports');
 
-/**
- * Type check: one test. Next writes the types of the addresses first; a fresh clone has none.
- */
+/** Type check: one test. Next generates the types of the routes first; a fresh clone has none. */
 export async function checkTypes(processes: ProcessManager): Promise<PartOutcome> {
   await processes.run({ name: 'next typegen', arguments: [getDependencyPath('next/dist/bin/next'), 'typegen'], output: 'keep' });
   return runSingle(processes, 'tsc', [getDependencyPath('typescript/bin/tsc'), '--noEmit']);
@@ -35,7 +33,7 @@ export async function checkTypes(processes: ProcessManager): Promise<PartOutcome
 
 /** Lint: one test; warnings count. */
 export async function checkLint(processes: ProcessManager): Promise<PartOutcome> {
-  // Without these, in a checkout that is no git clone (an archive), it would look at every file of every package.
+  // Without these, in a checkout that is not a git clone (an archive), it would lint every file of every package.
   const ignored = ['node_modules', '.next', '.build'].flatMap((folder) => ['--ignore-pattern', folder]);
   const options = ['--config', '.oxlintrc.json', '--type-aware', '--deny-warnings', ...ignored];
   const outcome = await runSingle(processes, 'oxlint', [getDependencyPath('oxlint/bin/oxlint'), ...options]);
@@ -45,7 +43,7 @@ export async function checkLint(processes: ProcessManager): Promise<PartOutcome>
   return { ...mergeCounts(outcome, format), output: [outcome.output, format.output].join('\n') };
 }
 
-/** Layout of the code: one test. `npm run format` repairs it. */
+/** Formatting: one test. `npm run format` fixes it. */
 function checkFormat(processes: ProcessManager): Promise<PartOutcome> {
   return runSingle(processes, 'prettier', [
     getDependencyPath('prettier/bin/prettier.cjs'),
@@ -79,7 +77,7 @@ export async function checkImports(processes: ProcessManager): Promise<PartOutco
   return { passed: well ? 1 : 0, failed: well ? 0 : 1, skipped: 0, remark, output: [output, ...lines].join('\n') };
 }
 
-/** Spelling of the content, the documentation and what components say: one test. */
+/** Spelling of the content, the documentation and the text in components: one test. */
 export async function checkSpelling(processes: ProcessManager): Promise<PartOutcome> {
   const outcome = await runSingle(processes, 'cspell', [
     getDependencyPath('cspell/bin.mjs'),
@@ -96,7 +94,7 @@ export async function checkSpelling(processes: ProcessManager): Promise<PartOutc
 }
 
 /**
- * A project of Vitest.
+ * Runs a Vitest project.
  * @param environment the variables of the tests
  */
 export async function runVitest(
@@ -124,8 +122,8 @@ export async function runVitest(
 }
 
 /**
- * Keeps all that a runner printed, and gives what the terminal should show of it.
- * @returns the last lines; when some are left out, the first line says where they are
+ * Saves all output of a runner and returns the part that the terminal shows.
+ * @returns the last lines; when some are omitted, the first line says where they are
  */
 export function truncateOutput(part: string, output: string, most = 200): string {
   const lines = output.trimEnd().split('\n');
@@ -137,7 +135,7 @@ export function truncateOutput(part: string, output: string, most = 200): string
 }
 
 /**
- * A file for the report of a part; a report of an earlier run is gone.
+ * Prepares the report file of a part; the report of an earlier run is removed.
  * @returns its path
  */
 export function prepareReportFile(part: string): string {
@@ -149,14 +147,14 @@ export function prepareReportFile(part: string): string {
 
 /**
  * Reads the report of a part.
- * @param output what the runner printed, for the case that it wrote none
+ * @param output of the runner, in case it wrote no report
  * @throws {CommandError} when there is no report
  */
 export function readReport(part: string, output = ''): unknown {
   try {
     return z.unknown().parse(JSON.parse(readFileSync(path.join(reportsFolder, `${part}.json`), 'utf8')));
   } catch {
-    // The runner failed before it could write one; what it printed says why.
+    // The runner failed before it could write one; its output says why.
     throw new CommandError(`The part "${part}" ended without a report.`, '', output);
   }
 }

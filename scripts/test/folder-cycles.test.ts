@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findFolderCycles, getFolder } from './folder-cycles';
 
-describe('the folder of a file', () => {
+describe('folder of a file', () => {
   it.each([
     ['src/modules/webinars/pdf/page.tsx', 'src/modules/webinars'],
     ['src/cms/core/access.ts', 'src/cms/core'],
@@ -11,17 +11,17 @@ describe('the folder of a file', () => {
   ])('%s belongs to %s', (file, folder) => expect(getFolder(file)).toBe(folder));
 });
 
-describe('cycles of folders', () => {
+describe('folder cycles', () => {
   const oneWay = [
     { from: 'src/modules/forms/index.ts', to: 'src/cms/core/access.ts' },
     { from: 'src/modules/forms/a.ts', to: 'src/modules/forms/b.ts' },
   ];
 
-  it('are none where imports go one way, and within a folder', () => {
+  it('are not reported for one-way imports and imports within a folder', () => {
     expect(findFolderCycles(oneWay)).toEqual([]);
   });
 
-  it('are found over several folders, though no two files import each other', () => {
+  it('are found across several folders, even if no two files import each other', () => {
     const back = [
       { from: 'src/cms/core/roles.ts', to: 'src/cms/outbox/send-delivery.ts' },
       { from: 'src/cms/outbox/deliver.ts', to: 'src/modules/forms/format.ts' },
@@ -31,7 +31,7 @@ describe('cycles of folders', () => {
     ]);
   });
 
-  it('are none through the one file that opens Payload', () => {
+  it('are not reported through the one file that opens Payload', () => {
     expect(
       findFolderCycles([
         { from: 'src/modules/pages/index.ts', to: 'src/modules/payload-client.ts' },

@@ -11,8 +11,8 @@ export interface ImportEdge {
 const PAYLOAD_CLIENT = 'src/modules/payload-client.ts';
 
 /**
- * The folder that a file belongs to: `src/<layer>/<folder>`. A file that lies directly in its layer counts for itself,
- * and so do the routes of `src/app`, which nobody imports.
+ * Returns the folder of a file: `src/<layer>/<folder>`. A file directly in its layer is its own folder, and so are
+ * the routes of `src/app`, which nothing imports.
  */
 export function getFolder(file: string): string {
   const [source, layer, folder, ...rest] = file.split('/');
@@ -20,8 +20,8 @@ export function getFolder(file: string): string {
 }
 
 /**
- * Folders that import one another in a circle.
- * @returns a line for each circle: the folders in their order and, for each step, an import that makes it
+ * Finds cyclic imports between folders.
+ * @returns a line for each cycle: the folders in order and, for each step, an import that causes it
  */
 export function findFolderCycles(imports: readonly ImportEdge[]): string[] {
   const graph = new Map<string, Map<string, ImportEdge>>();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parsePartNames, partNames } from './part-names';
 
-describe('the parts that are asked for', () => {
-  it('are all without an argument, else the named ones', () => {
+describe('requested parts', () => {
+  it('are all parts without an argument, otherwise the named ones', () => {
     expect([...parsePartNames([])]).toEqual([...partNames]);
     expect([...parsePartNames(['unit', 'site'])]).toEqual(['unit', 'site']);
   });

@@ -1,13 +1,13 @@
 import { CommandError } from '../command-error';
 
-/** The parts of `npm test`, in the order in which they are told. */
+/** The parts of `npm test`, in the order of the summary. */
 export const partNames = ['types', 'lint', 'imports', 'spelling', 'unit', 'integration', 'site'] as const;
 export type PartName = (typeof partNames)[number];
 
 /**
- * The parts that the arguments name.
+ * Parses the names of parts in the arguments.
  * @param names none means all
- * @throws {CommandError} when a name is none of a part
+ * @throws {CommandError} when there is no part of a name
  */
 export function parsePartNames(names: string[]): Set<PartName> {
   if (names.length === 0) return new Set(partNames);

@@ -7,28 +7,28 @@ import { CommandError } from '../command-error';
 import { migrateAndImport } from '../site-processes';
 import type { PartName } from './part-names';
 
-/** The databases of the two parts that need one, by their beginning; each run has its own. */
+/** Name prefixes of the databases of the two parts that need one; each run has its own. */
 export const integrationDatabasePrefix = 'integration_';
 export const siteDatabasePrefix = 'site_test_';
 
-/** The database of a run that others are copied from. */
+/** The database from which the others of a run are copied. */
 const seededDatabase = `${siteDatabasePrefix}filled`;
 
-/** What the later parts need. Each is rejected when it failed, or is needed by no chosen part. */
+/** What the later parts need. Each promise rejects when its work failed or no selected part needs it. */
 export interface Preparation {
   postgres: Promise<EmbeddedPostgres>;
-  /** Name of a database with the tables and the starter content, for others to be copied from. */
+  /** Name of a database with the tables and the seed content, from which others are copied. */
   seeded: Promise<string>;
   chromium: Promise<string>;
   build: Promise<void>;
-  /** Comes when all have ended, well or not. */
+  /** Resolves when all have settled. */
   settled: Promise<unknown>;
 }
 
 /**
- * Prepares what the chosen parts need beside the parts that need nothing.
- * A failure reaches only the parts that need what failed.
- * @param typesChecked when the build may begin
+ * Prepares what the selected parts need, in parallel with the parts that need nothing. A failure affects only the
+ * parts that need what failed.
+ * @param typesChecked resolves when the build may begin
  */
 export function prepare(
   { terminal, processes, shutdown }: CommandContext,

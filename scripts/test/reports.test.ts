@@ -11,12 +11,12 @@ import {
   findImportViolations,
 } from './reports';
 
-/** What a report says of a file beside its tests. */
+/** What a report contains about a file besides its tests. */
 const file = { name: path.join(repositoryRoot, 'src/a.test.ts'), startTime: 1000, endTime: 3500 };
 const vitest = { numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
 
-describe('counting a report of Vitest', () => {
-  it('takes its own counts', () => {
+describe('counting a Vitest report', () => {
+  it("uses the report's own counts", () => {
     const testResults = [{ ...file, status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] }];
     expect(countVitest({ ...vitest, testResults })).toEqual({ passed: 7, failed: 1, skipped: 3 });
   });
@@ -29,13 +29,13 @@ describe('counting a report of Vitest', () => {
     expect(countVitest({ ...vitest, numFailedTests: 0, testResults }).failed).toBe(2);
   });
 
-  it('refuses anything else', () => {
+  it('rejects any other format', () => {
     expect(() => countVitest({})).toThrow();
   });
 });
 
-describe('counting a report of Playwright', () => {
-  it('takes tests that passed only when repeated, and errors outside of tests, as failed', () => {
+describe('counting a Playwright report', () => {
+  it('counts tests that passed only on retry, and errors outside of tests, as failed', () => {
     expect(countPlaywright({ stats: { expected: 9, unexpected: 1, flaky: 2, skipped: 3 }, errors: [{}] })).toEqual({
       passed: 9,
       failed: 4,
@@ -44,7 +44,7 @@ describe('counting a report of Playwright', () => {
   });
 });
 
-describe('reading a report of dependency-cruiser', () => {
+describe('reading a dependency-cruiser report', () => {
   const violation = (severity: string) => ({ from: 'src/ui/a.ts', to: 'src/app/b.ts', rule: { name: 'downwards', severity } });
 
   const seen = { source: 'src/ui/a.ts', dependencies: [] };
@@ -54,7 +54,7 @@ describe('reading a report of dependency-cruiser', () => {
     expect(findImportViolations(report, 2)).toEqual(['downwards: src/ui/a.ts → src/app/b.ts']);
   });
 
-  it('names folders that import each other, though their files make no circle', () => {
+  it('names folders that import each other, even if their files form no cycle', () => {
     const importing = (source: string, ...to: string[]) => ({ source, dependencies: to.map((resolved) => ({ resolved })) });
     const modules = [importing('src/cms/a/one.ts', 'src/cms/b/one.ts'), importing('src/cms/b/two.ts', 'src/cms/a/two.ts')];
     const [line, ...others] = findImportViolations({ modules, summary: { violations: [] } }, 2);
@@ -62,14 +62,14 @@ describe('reading a report of dependency-cruiser', () => {
     expect(others).toEqual([]);
   });
 
-  it('does not trust one that saw too little', () => {
+  it('rejects a report with too few modules', () => {
     expect(findImportViolations({ modules: [seen], summary: { violations: [] } }, 2)).toEqual([
       'only 1 modules were seen, of at least 2',
     ]);
   });
 });
 
-describe('judging a count', () => {
+describe('applying an exit code', () => {
   const none = { passed: 0, failed: 0, skipped: 0 };
 
   it.each([
@@ -83,8 +83,8 @@ describe('judging a count', () => {
   });
 });
 
-describe('the summary', () => {
-  it('ends with the sums of all parts', () => {
+describe('summary', () => {
+  it('ends with the totals of all parts', () => {
     const lines = summarize([
       { part: 'types', passed: 1, failed: 0, skipped: 0, milliseconds: 1200 },
       { part: 'site', passed: 40, failed: 2, skipped: 1, milliseconds: 61_000, remark: 'slow' },
@@ -106,12 +106,12 @@ describe('the summary', () => {
 });
 
 describe('durations', () => {
-  it('are those of the files of Vitest', () => {
+  it('come from the files of a Vitest report', () => {
     const report = { ...vitest, testResults: [{ ...file, status: 'passed', assertionResults: [] }] };
     expect(readVitestDurations(report)).toEqual([{ name: 'src/a.test.ts', milliseconds: 2500 }]);
   });
 
-  it('are those of the tests of Playwright, in every suite', () => {
+  it('come from the tests of every suite in a Playwright report', () => {
     const specs = [{ title: 'opens', tests: [{ results: [{ duration: 40 }] }] }];
     const report = {
       suites: [

@@ -4,26 +4,26 @@ import { repositoryRoot } from '../paths';
 import type { PartName } from './part-names';
 import { findFolderCycles } from './folder-cycles';
 
-/** So many of the slowest files and tests are named at the end. */
+/** How many of the slowest files and tests are listed at the end. */
 const MAX_SLOWEST = 10;
 
-/** How many tests of a part ended how. */
+/** How many tests of a part passed, failed or were skipped. */
 export interface TestCount {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** A part that has run. */
+/** The result of a part. */
 export interface PartResult extends TestCount {
   part: PartName;
   milliseconds: number;
-  /** What is not seen in the count itself. */
+  /** A problem that the count itself doesn't show. */
   remark?: string;
   durations?: TestDuration[];
 }
 
-/** How long a file of tests, or a test in a browser, took. */
+/** The duration of a test file, or of a browser test. */
 export interface TestDuration {
   name: string;
   milliseconds: number;
@@ -46,9 +46,9 @@ const vitestReportSchema = z.object({
 });
 
 /**
- * Counts a report of Vitest's JSON reporter. A file that fails as a whole, so that none of its tests
- * has failed (it does not compile, or a hook throws), counts as one failed test.
- * @throws when it is no such report
+ * Counts the tests in a report of Vitest's JSON reporter. A file that fails as a whole without a failed test (it does
+ * not compile, or a hook throws) counts as one failed test.
+ * @throws when the report has another format
  */
 export function countVitest(report: unknown): TestCount {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = vitestReportSchema.parse(report);
@@ -64,9 +64,9 @@ const playwrightReportSchema = z.object({
 });
 
 /**
- * Counts a report of Playwright's JSON reporter. A test that passed only when repeated counts as failed:
- * it is a defect of the site or of the test. Errors outside of tests count as one failed test each.
- * @throws when it is no such report
+ * Counts the tests in a report of Playwright's JSON reporter. A test that passed only on retry counts as failed: it
+ * is a bug in the site or in the test. Errors outside of tests count as one failed test each.
+ * @throws when the report has another format
  */
 export function countPlaywright(report: unknown): TestCount {
   const { stats, errors } = playwrightReportSchema.parse(report);
@@ -74,8 +74,8 @@ export function countPlaywright(report: unknown): TestCount {
 }
 
 /**
- * How long each file of a report of Vitest took.
- * @throws when it is no such report
+ * Reads the duration of each file in a Vitest report.
+ * @throws when the report has another format
  */
 export function readVitestDurations(report: unknown): TestDuration[] {
   return vitestReportSchema.parse(report).testResults.map(({ name, startTime, endTime }) => ({
@@ -101,8 +101,8 @@ const playwrightSuiteSchema: z.ZodType<PlaywrightSuite> = z.lazy(() =>
 );
 
 /**
- * How long each test of a report of Playwright took.
- * @throws when it is no such report
+ * Reads the duration of each test in a Playwright report.
+ * @throws when the report has another format
  */
 export function readPlaywrightDurations(report: unknown): TestDuration[] {
   const ofSuite = ({ file, specs, suites = [] }: PlaywrightSuite): TestDuration[] => [
@@ -127,10 +127,10 @@ const importReportSchema = z.object({
 });
 
 /**
- * Reads a report of dependency-cruiser's JSON reporter.
- * @param least how many modules it must have seen: one that sees nothing (a wrong configuration) finds nothing wrong
- * @returns what is wrong, in lines; none when all is well
- * @throws when it is no such report
+ * Finds violations in a report of dependency-cruiser's JSON reporter.
+ * @param least the minimum number of modules: with a wrong configuration, it sees none and finds no violations
+ * @returns the violations as lines; none when there are none
+ * @throws when the report has another format
  */
 export function findImportViolations(report: unknown, least: number): string[] {
   const { modules, summary } = importReportSchema.parse(report);
@@ -149,9 +149,9 @@ export function findImportViolations(report: unknown, least: number): string[] {
 }
 
 /**
- * Completes a count so that it cannot hide that something went wrong: a runner that ended badly has at
- * least one failed test, and so has one that ran no test.
- * @param code what the runner exited with
+ * Adjusts a count so that it cannot hide a problem: a runner with a failing exit code has at least one failed test,
+ * and so does one that ran no tests.
+ * @param code exit code of the runner
  */
 export function applyExitCode(count: TestCount, code: number): TestCount & { remark?: string } {
   if (count.failed > 0) return count;
@@ -160,7 +160,7 @@ export function applyExitCode(count: TestCount, code: number): TestCount & { rem
   return count;
 }
 
-/** The counts of two runs as one. */
+/** Adds the counts of two runs. */
 export function mergeCounts(
   one: TestCount & { remark?: string },
   other: TestCount & { remark?: string },
@@ -174,8 +174,8 @@ export function mergeCounts(
 }
 
 /**
- * What the terminal shows of all parts at the end.
- * @returns a line for each part, and as the last `N passed, N failed`
+ * Formats the summary of all parts for the terminal.
+ * @returns a line for each part, and `N passed, N failed` as the last
  */
 export function summarize(results: PartResult[]): string[] {
   const width = Math.max(0, ...results.map(({ part }) => part.length));

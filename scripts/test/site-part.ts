@@ -13,11 +13,11 @@ import { countPlaywright, readPlaywrightDurations, applyExitCode, mergeCounts } 
 const serverLog = path.join(stateFolder, 'test-server.log');
 
 /**
- * Audits of every page, then journeys and audits in a real browser, against the built site on a database of its own.
- * Playwright prints on the terminal itself.
- * @param filled the database that this one is copied from
+ * Runs audits of every page, then journeys and audits in a real browser, against the built site with its own
+ * database. Playwright prints to the terminal itself.
+ * @param filled the database that is copied
  * @param chromium the browser
- * @throws {Problem} when the site does not come up
+ * @throws {CommandError} when the site does not start
  */
 export async function runSitePart(
   { terminal, processes }: CommandContext,
@@ -30,7 +30,7 @@ export async function runSitePart(
   const port = await findFreePort();
   const address = `http://localhost:${port}`;
   const log = createWriteStream(serverLog);
-  // Nobody is signed in from an earlier run.
+  // No user is signed in from an earlier run.
   const folder = path.join(stateFolder, 'test-companion');
   rmSync(folder, { recursive: true, force: true });
   const companion = await startCompanion({
@@ -45,14 +45,14 @@ export async function runSitePart(
       startServer({
         processes,
         port,
-        // All journeys come from one address.
+        // All journeys come from one IP address.
         environment: { ...companion.environment, DATABASE_URL: url, FORMS_PER_HOUR: '1000' },
         onLine: (line) => log.write(`${line}\n`),
       }),
     () => `Serving ${address}`,
   );
   try {
-    // First what needs no browser: it also has every page made.
+    // First what needs no browser, which also renders every page.
     const pages = await terminal.step(
       'Reading every page',
       () => runVitest(processes, 'pages', { ...companion.environment, SITE_URL: address }),
@@ -92,7 +92,7 @@ export async function runSitePart(
   }
 }
 
-/** The tests never sign in at a real provider, whatever the developer's variables say. */
+/** The tests never sign in at a real provider, whatever the developer's variables are. */
 function clearExternalSystems(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...environment,

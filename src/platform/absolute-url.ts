@@ -1,6 +1,6 @@
 import { environment } from './environment';
 
-/** A path of this site with its origin. */
+/** Returns the absolute URL of a path on this site. */
 export function toAbsoluteUrl(path: string): string {
   return `${environment.SITE_URL}${path}`;
 }

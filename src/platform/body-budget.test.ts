@@ -7,21 +7,21 @@ const budget = () => new BodyBudget({ all: 1_000_000, large: 600_000 }, { all: 5
 const large = new Uint8Array(200_000);
 const small = new Uint8Array(10_000);
 
-describe('bodies that are read at the same time', () => {
-  it('are held for one network up to its share, and small ones still are', () => {
+describe('concurrent request bodies', () => {
+  it('are limited per network, with room left for small ones', () => {
     const shared = budget();
     const held = () => new BufferedBody(from('192.0.2.1'), shared);
     expect([held().append(large), held().append(large), held().append(small)]).toEqual([undefined, 'network', undefined]);
   });
 
-  it('count for the network of an IPv6 address, not for the address', () => {
+  it('count against the network of an IPv6 address, not the address', () => {
     const shared = budget();
     expect(new BufferedBody(from('2001:db8::1'), shared).append(large)).toBeUndefined();
     expect(new BufferedBody(from('2001:db8::2'), shared).append(large)).toBe('network');
     expect(new BufferedBody(from('2001:db8:0:1::1'), shared).append(large)).toBeUndefined();
   });
 
-  it('are held up to a sum for all networks, and small ones still are', () => {
+  it('are limited in total, with room left for small ones', () => {
     const shared = budget();
     const held = (address: string) => new BufferedBody(from(address), shared);
     expect([held('192.0.2.1').append(large), held('192.0.2.2').append(large), held('192.0.2.3').append(large)]).toEqual([
@@ -32,13 +32,13 @@ describe('bodies that are read at the same time', () => {
     expect(held('192.0.2.3').append(small)).toBeUndefined();
   });
 
-  it('count more than their bytes when they come in very small parts', () => {
+  it('count more than their bytes when they arrive in very small chunks', () => {
     const body = new BufferedBody(from('192.0.2.1'), budget());
     const taken = Array.from({ length: 3_000 }, () => body.append(new Uint8Array(1)));
     expect(taken.indexOf('network')).toBeGreaterThan(0);
   });
 
-  it('are let go of, all of them or all but their beginning', () => {
+  it('are released completely or except for their beginning', () => {
     const shared = budget();
     const body = new BufferedBody(from('192.0.2.1'), shared);
     for (let count = 0; count < 20; count += 1) body.append(small);

@@ -1,13 +1,13 @@
 import { getClientIp, getClientNetwork } from './client-ip';
 
-/** Up to this size a body is small: a form without a file. */
+/** Bodies up to this size count as small: a form without a file. */
 export const SMALL_BODY_BYTES = 64 * 1024;
-/** What a part of a body costs beside its bytes; a body may come in parts of one byte. */
+/** Memory overhead of a chunk beyond its bytes. A body may arrive in chunks of one byte. */
 const CHUNK_OVERHEAD_BYTES = 256;
 
 const MEGABYTE = 1024 * 1024;
 
-/** How many bytes may be held; large bodies leave the rest to small ones. */
+/** How many bytes may be held in memory. Large bodies leave the difference to small ones. */
 interface Limits {
   all: number;
   large: number;
@@ -16,16 +16,16 @@ interface Limits {
 const PROCESS_LIMITS: Limits = { all: 64 * MEGABYTE, large: 48 * MEGABYTE };
 const NETWORK_LIMITS: Limits = { all: 20 * MEGABYTE, large: 16 * MEGABYTE };
 
-/** Why bytes may not be held: this visitor's network has too many under way, or everybody together. */
+/** Which limit was exceeded: the one of the visitor's network, or the one of the whole process. */
 export type ExceededLimit = 'network' | 'process';
 
 declare global {
-  /** Route handlers are bundled apart; they share one budget. */
+  /** Route handlers are bundled separately and share one budget. */
   // eslint-disable-next-line no-var -- only `var` declares a property of globalThis
   var bodyBudget: BodyBudget | undefined;
 }
 
-/** How many bytes of request bodies this process holds at a time, in all and for each visitor's network. */
+/** Limits the bytes of request bodies that this process holds at a time, in total and per visitor network. */
 export class BodyBudget {
   #reserved = 0;
   readonly #reservedByNetwork = new Map<string, number>();
@@ -35,12 +35,12 @@ export class BodyBudget {
     private readonly ofNetwork = NETWORK_LIMITS,
   ) {}
 
-  /** The bytes that are held now. */
+  /** The bytes currently held. */
   get reserved(): number {
     return this.#reserved;
   }
 
-  /** Holds bytes for a network. @returns why it may not, in which case nothing is held */
+  /** Reserves bytes for a network. @returns the exceeded limit, in which case nothing is reserved */
   reserve(network: string, bytes: number, size: keyof Limits): ExceededLimit | undefined {
     const heldForNetwork = (this.#reservedByNetwork.get(network) ?? 0) + bytes;
     if (this.#reserved + bytes > this.ofProcess[size]) return 'process';
@@ -50,7 +50,7 @@ export class BodyBudget {
     return undefined;
   }
 
-  /** Gives bytes back that were held for a network. */
+  /** Releases bytes that were reserved for a network. */
   release(network: string, bytes: number): void {
     this.#reserved -= bytes;
     const left = (this.#reservedByNetwork.get(network) ?? 0) - bytes;
@@ -59,7 +59,7 @@ export class BodyBudget {
   }
 }
 
-/** The parts of one body, as far as they may be held. */
+/** The chunks of one request body, as far as the budget allows holding them. */
 export class BufferedBody {
   readonly #network: string;
   #chunks: Uint8Array[] = [];
@@ -72,7 +72,7 @@ export class BufferedBody {
     this.#network = getClientNetwork(getClientIp(request) ?? '');
   }
 
-  /** Holds one more part. @returns why it may not be held */
+  /** Adds a chunk. @returns the exceeded limit, in which case the chunk is not held */
   append(part: Uint8Array): ExceededLimit | undefined {
     const bytes = part.length + CHUNK_OVERHEAD_BYTES;
     const shortage = this.budget.reserve(this.#network, bytes, this.#reserved + bytes > SMALL_BODY_BYTES ? 'large' : 'all');
@@ -82,19 +82,19 @@ export class BufferedBody {
     return undefined;
   }
 
-  /** Lets go of everything but a copy of the beginning, in which the texts of a form stand before a file. */
+  /** Releases everything except a copy of the beginning, where the text fields of a form precede a file. */
   truncate(next: Uint8Array = new Uint8Array()): void {
     const beginning = concatBytes([...this.#chunks, next], SMALL_BODY_BYTES - CHUNK_OVERHEAD_BYTES);
     this.release();
     this.append(beginning);
   }
 
-  /** All that is held, in one piece. */
+  /** Returns all held chunks as one array. */
   toBytes(): Uint8Array<ArrayBuffer> {
     return concatBytes(this.#chunks);
   }
 
-  /** Lets go of everything. */
+  /** Releases everything. */
   release(): void {
     this.budget.release(this.#network, this.#reserved);
     this.#chunks = [];

@@ -3,22 +3,22 @@ import ipaddr from 'ipaddr.js';
 import type { TrustedProxies } from './trusted-proxies';
 
 /**
- * Header by which the server tells Next from where a request comes (server.ts). What a visitor sends under this name is
- * thrown away. The address is never logged and never stored.
+ * Header in which the server passes the client IP to Next (server.ts). A value sent by a visitor is discarded. The
+ * address is never logged and never stored.
  */
 export const CLIENT_IP_HEADER = 'x-visitor-address';
 
-/** The address that the server found for a request; undefined when it is unknown. */
+/** Returns the client IP that the server determined for a request; undefined when it is unknown. */
 export function getClientIp({ headers }: Pick<Request, 'headers'>): string | undefined {
   return normalizeIp(headers.get(CLIENT_IP_HEADER) ?? '');
 }
 
 /**
- * From where a request comes: the address of the connection, or what trusted proxies say in X-Forwarded-For. Each proxy
- * appends whom it was asked by, so the list is read from its end, and only as far as those who wrote it are trusted.
- * What a visitor puts at its beginning changes nothing.
- * @param socketAddress of the other end of the connection
- * @param forwardedFor the header, all of its lines joined with commas
+ * Determines the client IP: the address of the connection, or the one that trusted proxies report in X-Forwarded-For.
+ * Each proxy appends the address of its client, so the list is read from the end, and only as far as the proxies are
+ * trusted. Anything a visitor puts at the beginning has no effect.
+ * @param socketAddress remote address of the connection
+ * @param forwardedFor the X-Forwarded-For header, all of its lines joined with commas
  */
 export function resolveClientIp(
   socketAddress: string | undefined,
@@ -33,21 +33,21 @@ export function resolveClientIp(
   return addresses.find((address) => !isTrusted(address)) ?? addresses.at(-1);
 }
 
-/** One address in the form in which it is compared: IPv4 also when it came as IPv6 (::ffff:192.0.2.1), and without a port. */
+/** Normalizes an IP address for comparison: IPv4-mapped IPv6 (::ffff:192.0.2.1) becomes IPv4, and the port is removed. */
 function normalizeIp(text: string): string | undefined {
   const bare = text
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/%.*$/, '');
-  // Node is stricter than the library, which takes 127.1 and octal numbers as well.
+  // Node is stricter than the library, which also accepts 127.1 and octal numbers.
   if (isIP(bare) === 0) return undefined;
   const address = ipaddr.process(bare);
   return address instanceof ipaddr.IPv6 ? address.toRFC5952String() : address.toString();
 }
 
 /**
- * What of an address stands for one visitor or household: all of IPv4, and of IPv6 the network of 64 bits, since anybody
- * has all addresses in theirs (RFC 6177).
+ * Returns the part of an address that identifies one visitor or household: the whole IPv4 address, or the /64 network
+ * of IPv6, since a household gets every address in its network (RFC 6177).
  */
 export function getClientNetwork(address: string): string {
   if (isIP(address) !== 6) return address;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as constants from './constants';
 
-it('the constants are those of the specification, section 9', () => {
+it('the constants match the specification, section 9', () => {
   expect(constants).toMatchObject({
     HEADER_HEIGHT_PX: 124,
     SKIP_LINK_Z_INDEX: 100,

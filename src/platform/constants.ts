@@ -1,58 +1,58 @@
 /**
- * The business constants and limits of the site (specification, section 9). Each is used from here and stands
- * nowhere else, in style sheets as a custom property that the root layout sets from it.
+ * The business constants and limits of the site (specification, section 9). They are defined only here; style sheets
+ * read them through custom properties that the root layout sets.
  */
 
 /** Height of the header in CSS pixels; also the scroll-padding-top, so that anchors land below the header. */
 export const HEADER_HEIGHT_PX = 124;
 
-/** Stacking order of the skip link: above everything else on a page. */
+/** Stacking order of the skip link, above everything else on a page. */
 export const SKIP_LINK_Z_INDEX = 100;
 
-/** Size of the badge that a bot-protection service shows, in CSS pixels. */
+/** Size of the badge of the bot-protection service, in CSS pixels. */
 export const BOT_PROTECTION_BADGE_PX = { width: 256, height: 60 } as const;
 
-/** Size of the picture that social networks show for a page, in pixels. */
+/** Size of the Open Graph image that social networks show for a page, in pixels. */
 export const OPEN_GRAPH_IMAGE_PX = { width: 1200, height: 630 } as const;
 
-/** Most students in one live class. */
+/** Maximum number of students in a live class. */
 export const STUDENTS_PER_CLASS_MAX = 12;
 
-/** Share of the points that passes a certification exam, in percent. */
+/** Passing score of a certification exam, in percent. */
 export const EXAM_PASS_MARK_PERCENT = 80;
 
-/** Length of a certification exam, in minutes. */
+/** Duration of a certification exam, in minutes. */
 export const EXAM_DURATION_MINUTES = 60;
 
-/** Where the tokens of the sign-on are kept: the Web Storage area that ends with the tab. */
+/** Web Storage area for the sign-on tokens; it is cleared when the tab closes. */
 export const TOKEN_STORAGE = 'sessionStorage';
 
-/** Key in session storage of the tokens. What looks whether somebody is signed in, before any other script, reads it too. */
+/** Session storage key of the tokens. The inline script that checks whether a visitor is signed in reads it, too. */
 export const TOKEN_STORAGE_KEY = 'okta-token-storage';
 
-/** Key in session storage of the address to return to after signing in. */
+/** Session storage key of the URL to return to after signing in. */
 export const LAST_VISITED_URL_KEY = 'last-visited-url';
 
-/** Key in session storage of how far signing out has come, for the page that says so. */
+/** Session storage key of the sign-out progress, read by the sign-out page. */
 export const SIGN_OUT_STATE_KEY = 'signed-out';
 
-/** Keys in session storage of what somebody has typed into a form and not sent yet; the form's id follows. */
+/** Session storage key prefix of form drafts (typed but not sent); the form's id follows. */
 export const FORM_DRAFT_KEY_PREFIX = 'typed-';
 
-/** Key in local storage of what somebody has accepted or declined. */
+/** Local storage key of the visitor's privacy choices. */
 export const PRIVACY_CHOICE_KEY = 'privacy-choice';
 
-/** Cookie of the session of an editor; on https its name begins with `__Host-`. */
+/** Cookie of an editor's session; on HTTPS its name starts with `__Host-`. */
 export const EDITOR_SESSION_COOKIE = 'editor-session';
 
-/** Cookie of an editor's sign-in that is under way. */
+/** Cookie of an editor's sign-in in progress. */
 export const EDITOR_SIGN_IN_COOKIE = 'editor-sign-in';
 
-/** Name of the search index, in Postgres as in a configured search service. */
+/** Name of the search index, both in Postgres and in a configured search service. */
 export const SEARCH_INDEX_NAME = 'site';
 
-/** The site is built for production use: nothing shows development aids. */
+/** The site is built for production: no development aids are shown. */
 export const PRODUCTION = true;
 
-/** Most rules that one style sheet may hold; some engines ignore what comes after. */
+/** Maximum number of rules in one style sheet; some engines ignore the rest. */
 export const STYLE_RULES_PER_SHEET_MAX = 65_000;

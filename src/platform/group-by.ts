@@ -1,4 +1,4 @@
-/** The items under each key, in the order in which the keys are first seen. (`Map.groupBy` came with Node 21.) */
+/** Groups items by key, with the keys in the order of first appearance. (`Map.groupBy` requires Node 21.) */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

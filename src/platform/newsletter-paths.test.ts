@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toNewsletterPostPath, isNewsletterLink, redactNewsletterToken } from './newsletter-paths';
 
-describe('links of the newsletter', () => {
+describe('newsletter links', () => {
   it.each(['/newsletter/confirm/abc', '/newsletter/unsubscribe/abc?x=1', '/newsletter/preferences/abc'])(
-    '%s is one, posts go elsewhere, and a log does not name it',
+    '%s is recognized, has its own POST route, and is redacted in logs',
     (address) => {
       expect(isNewsletterLink(address)).toBe(true);
       expect(toNewsletterPostPath(address)).toBe(`/sent${address.replace('/', '-')}`);
@@ -19,7 +19,7 @@ describe('links of the newsletter', () => {
     '/newsletter/confirm/',
     '/newsletter/other/abc',
     '/a/newsletter/confirm/abc',
-  ])('%s is none', (address) => {
+  ])('%s is not recognized', (address) => {
     expect(isNewsletterLink(address)).toBe(false);
   });
 });

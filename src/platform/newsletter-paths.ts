@@ -1,25 +1,28 @@
-/** What a link in a mail of the newsletter is for: each is the part of its address before the token. */
+/** What a link in a newsletter mail does; each is the URL segment before the token. */
 export const NEWSLETTER_ACTIONS = ['confirm', 'preferences', 'unsubscribe'] as const;
 export type NewsletterAction = (typeof NEWSLETTER_ACTIONS)[number];
 
 const NEWSLETTER_LINK = /^\/newsletter\/(confirm|preferences|unsubscribe)\/([^/?]+)/;
 
-/** The address of a link, on this site. */
+/** Returns the path of a newsletter link. */
 export function buildNewsletterPath(step: NewsletterAction, token: string): string {
   return `/newsletter/${step}/${encodeURIComponent(token)}`;
 }
 
-/** Whether an address is such a link: whoever has it may act for the subscriber, so it is told to nobody. */
+/**
+ * Returns whether a path is a newsletter link. Whoever has the link may act for the subscriber, so it must never be
+ * exposed.
+ */
 export function isNewsletterLink(address: string): boolean {
   return NEWSLETTER_LINK.test(address);
 }
 
-/** Where what is posted to such a link is taken. Next answers a post to a page with 405. */
+/** Returns the route that handles a POST to a newsletter link. Next responds with 405 to a POST to a page. */
 export function toNewsletterPostPath(address: string): string {
   return address.replace(NEWSLETTER_LINK, '/sent-newsletter/$1/$2');
 }
 
-/** An address as it may stand in a log. */
+/** Removes the token from a URL, so that it can be logged. */
 export function redactNewsletterToken(address: string): string {
   return address.replace(/^(\/(?:sent-)?newsletter\/(?:confirm|preferences|unsubscribe)\/).*/, '$1…');
 }

@@ -1,11 +1,12 @@
-/** Which of all languages a translation offers: all but those on a blacklist, or only those on a whitelist. */
+/** Which languages a translation offers: all except a blacklist, or only a whitelist. */
 export interface LanguageFilter {
   blacklist?: readonly string[];
   whitelist?: readonly string[];
 }
 
 /**
- * The languages that a translation of the site offers, in the order of `all` (specification, sections 5 and 8).
+ * Returns the languages that a translation of the site offers, in the order of `all` (specification, sections 5 and
+ * 8).
  * @throws Error when both lists are given, since they could contradict each other
  */
 export function getOfferedLanguages(all: readonly string[], { blacklist, whitelist }: LanguageFilter = {}): string[] {

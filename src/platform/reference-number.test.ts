@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isReference, generateReference, normalizeReference, formatReference } from './reference-number';
 
-describe('a reference number', () => {
-  it('is read as it is shown, however somebody types it', () => {
+describe('reference number', () => {
+  it('is normalized however it is typed', () => {
     for (let count = 0; count < 500; count += 1) {
       const reference = generateReference();
       expect(isReference(reference), reference).toBe(true);
@@ -11,7 +11,7 @@ describe('a reference number', () => {
     }
   });
 
-  it('shows a slip in any one character', () => {
+  it('detects a typo in any one character', () => {
     const reference = generateReference();
     for (let at = 0; at < reference.length; at += 1) {
       for (const other of '0123456789abcdefghjkmnpqrstvwxyz') {
@@ -21,7 +21,7 @@ describe('a reference number', () => {
     }
   });
 
-  it('is nothing shorter, longer, or of other characters', () => {
+  it('rejects other lengths and characters', () => {
     for (const text of [
       '',
       'abc',

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 
-/** Crockford's Base32: no letters that are taken for digits, or for one another on the telephone. */
+/** Crockford's Base32: no letters that look like digits or sound alike on the phone. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 9;
 
-/** A new reference number: nine random characters, which nobody guesses, and one that shows slips. */
+/** Generates a reference number: nine random characters that nobody can guess, and a check character. */
 export function generateReference(): string {
   const body = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)] ?? '').join('');
   return body + computeCheckCharacter(body);
 }
 
-/** Whether a text can be a reference number; a slip in one character, or two exchanged neighbours, make it wrong. */
+/** Returns whether a text is a valid reference number. A mistyped character or two swapped neighbors make it invalid. */
 export function isReference(text: string): boolean {
   return (
     text.length === LENGTH + 1 &&
@@ -19,17 +19,20 @@ export function isReference(text: string): boolean {
   );
 }
 
-/** As people read it: K3M-9QXR-… in groups, capital letters. */
+/** Formats a reference for people: groups of capital letters and digits, K3M-9QXR-… */
 export function formatReference(reference: string): string {
   return reference.toUpperCase().replace(/^(.{3})(.{3})(.{4})$/, '$1-$2-$3');
 }
 
-/** What a person has typed, as it is kept: without hyphens and spaces, and with the letters that look like digits as such. */
+/**
+ * Normalizes typed input to the stored form: no hyphens or spaces, and digits in place of letters that look like
+ * them.
+ */
 export function normalizeReference(text: string): string {
   return text.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
 }
 
-/** Luhn's algorithm in base 32 (ISO/IEC 7812-1, annex B, generalised). */
+/** Luhn's algorithm in base 32 (ISO/IEC 7812-1, annex B, generalized). */
 function computeCheckCharacter(body: string): string {
   const size = ALPHABET.length;
   const sum = body

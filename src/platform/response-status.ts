@@ -2,22 +2,22 @@ import { channel } from 'node:diagnostics_channel';
 import { z } from 'zod';
 
 /**
- * A page that is made for one request cannot set the status of its answer, and has no tag that the page cache would
- * read it from. It says it on a channel of this name; the server around Next listens (server/answer-status.ts).
+ * A page rendered per request cannot set its response status, and has no tag for the page cache to read. It publishes
+ * the status on a channel of this name, and the server around Next listens (server/response-status.ts).
  */
 const STATUS_CHANNEL = 'answer.status';
 
-/** The header by which the server tells the page which request it answers. A visitor's own is overwritten. */
+/** Header in which the server passes the request's key to the page. A value sent by a visitor is overwritten. */
 export const REQUEST_KEY_HEADER = 'x-request-key';
 
 const messageSchema = z.object({ key: z.string(), status: z.number() });
 
-/** The request with this key is answered with this status. */
+/** Sets the response status of the request with this key. */
 export function publishResponseStatus(key: string, status: 404 | 410): void {
   channel(STATUS_CHANNEL).publish({ key, status });
 }
 
-/** Calls the listener with each status that a page of this process asks for. */
+/** Calls the listener with each status that a page of this process sets. */
 export function onResponseStatus(listener: (key: string, status: number) => void): void {
   channel(STATUS_CHANNEL).subscribe((said) => {
     const { data } = messageSchema.safeParse(said);

@@ -1,6 +1,6 @@
 /**
- * Whether a change is asked for by a page of this site, or by a program that is no browser and names no origin: no other
- * site can then send a form in somebody's name (Fetch Metadata; RFC 6454, section 7).
+ * Returns whether a change is requested by a page of this site, or by a non-browser client that sends no origin. This
+ * keeps other sites from submitting a form in a visitor's name (Fetch Metadata; RFC 6454, section 7).
  * @param origin of this site
  */
 export function isSameOriginRequest({ method, headers }: Pick<Request, 'method' | 'headers'>, origin: string): boolean {

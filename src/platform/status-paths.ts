@@ -1,10 +1,10 @@
 /**
- * Addresses whose pages answer with a status of their own. Next has built-in pages at /404 and /500, so the server asks
- * for them by another name.
+ * Paths of the pages with a status of their own. Next has built-in pages at /404 and /500, so the server requests
+ * these by another path.
  */
 export const STATUS_PATHS = { '/404': '/page-not-found', '/500': '/critical-error' } as const;
 
-/** The address under which the page for this one is made. */
+/** Returns the internal path at which the page for this path is rendered. */
 export function internalStatusPath(address: string): string {
   if (address === '/404' || address === '/500') return STATUS_PATHS[address];
   return address;

@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Which proxies stand before the site: how many there are, or their addresses. */
+/** The proxies in front of the site: their number, or their addresses. */
 export type TrustedProxies = { kind: 'count'; count: number } | { kind: 'addresses'; list: BlockList };
 
 /**
- * Reads the setting TRUSTED_PROXIES: a number, or addresses and networks (CIDR) with commas between them.
+ * Parses TRUSTED_PROXIES: a number, or a comma-separated list of addresses and networks (CIDR).
  * @returns undefined when it is neither
  */
 export function parseTrustedProxies(text: string): TrustedProxies | undefined {
@@ -13,7 +13,7 @@ export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   const list = new BlockList();
   for (const entry of text.split(',').map((part) => part.trim())) {
     const cidr = isIP(entry) === 0 ? entry : `${entry}/${isIP(entry) === 4 ? 32 : 128}`;
-    // Four decimal parts: other forms of IPv4, such as 10 for 0.0.0.10, would be typing errors.
+    // Four decimal parts only: other forms of IPv4, such as 10 for 0.0.0.10, are most likely typos.
     if (!ipaddr.IPv4.isValidCIDRFourPartDecimal(cidr) && !ipaddr.IPv6.isValidCIDR(cidr)) return undefined;
     const [network, bits] = ipaddr.parseCIDR(cidr);
     list.addSubnet(network.toString(), bits, network.kind());

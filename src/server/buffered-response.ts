@@ -1,18 +1,18 @@
 import { type OutgoingHttpHeader, type OutgoingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
-/** A whole answer before it is sent: what it says can still be changed. */
+/** A complete response that has not been sent yet, so it can still be changed. */
 export interface BufferedResponse {
   status: number;
-  /** By lower-case name. */
+  /** Keyed by lower-case name. */
   headers: Record<string, string | number | string[] | undefined>;
   body: Buffer;
 }
 
-/** Answers a request, as Node's `requestListener`; the promise is settled when the answer is given. */
+/** Handles a request like Node's `requestListener`; the promise settles when the response is complete. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Collects what a request handler answers, instead of sending it. */
+/** Buffers the response of a request handler instead of sending it. */
 class ResponseBuffer extends ServerResponse {
   readonly #chunks: Buffer[] = [];
   readonly result: Promise<BufferedResponse>;
@@ -54,15 +54,15 @@ class ResponseBuffer extends ServerResponse {
   #collect(chunk: unknown, rest: readonly unknown[]): void {
     if (typeof chunk === 'string') this.#chunks.push(Buffer.from(chunk));
     else if (chunk instanceof Uint8Array) this.#chunks.push(Buffer.from(chunk));
-    // A stream learns by its last argument that what it wrote was taken.
+    // The last argument of a stream's write is the callback that reports completion.
     const taken = rest.at(-1);
     if (typeof taken === 'function') process.nextTick(taken);
   }
 }
 
 /**
- * The whole answer of a handler to a request.
- * @param response where it will be sent; when the visitor leaves, the handler is told
+ * Runs a handler and returns its complete response.
+ * @param response where the result will be sent; when the visitor disconnects, the handler is notified
  * @throws what the handler throws
  */
 export async function bufferResponse(
@@ -76,7 +76,7 @@ export async function bufferResponse(
   return Promise.race([captured.result, failed]);
 }
 
-/** What this process answers to its own GET request, without a connection. */
+/** Sends a GET request to this process without a connection and returns the response. */
 export function requestInternally(
   handler: RequestHandler,
   path: string,

@@ -11,9 +11,9 @@ const page = (headers: BufferedResponse['headers'] = {}): BufferedResponse => ({
   body: Buffer.from(PAGE),
 });
 
-describe('encodeAnswer', () => {
+describe('compressResponse', () => {
   it.each([{ 'x-page-version': '1' }, { 'x-page-version': '1' }, {}])(
-    'compresses a page with Brotli and says its length (%o)',
+    'compresses a page with Brotli and sets its length (%o)',
     async (headers) => {
       const answer = await compressResponse(page(headers), 'gzip, deflate, br');
       expect(brotliDecompressSync(answer.body).toString()).toBe(PAGE);
@@ -33,7 +33,7 @@ describe('encodeAnswer', () => {
   });
 
   it.each([undefined, '', 'identity', 'br;q=0', 'brotli', 'gzip;q=0'])(
-    'leaves the body as it is for %s, and says that it could be another',
+    'does not encode the body for %s, and sets Vary',
     async (accepted) => {
       const answer = await compressResponse(page(), accepted);
       expect(answer.body.toString()).toBe(PAGE);
@@ -41,25 +41,25 @@ describe('encodeAnswer', () => {
     },
   );
 
-  it('leaves pictures, encoded and empty bodies as they are', async () => {
+  it('does not encode pictures, encoded bodies and empty bodies', async () => {
     for (const headers of [{ 'content-type': 'image/png' }, { 'content-encoding': 'gzip' }])
       expect((await compressResponse(page(headers), 'br')).body.toString()).toBe(PAGE);
     const nothing: BufferedResponse = { status: 304, headers: { etag: '"a"' }, body: Buffer.alloc(0) };
     expect(await compressResponse(nothing, 'br')).toEqual(nothing);
   });
 
-  it('never gives one page for another that has the same version', async () => {
+  it('never confuses two pages with the same version', async () => {
     const one = await compressResponse({ ...page({ 'x-page-version': '2' }), body: Buffer.from(PAGE) }, 'br');
     const other = await compressResponse({ ...page({ 'x-page-version': '2' }), body: Buffer.from(`${PAGE}!`) }, 'br');
     expect(brotliDecompressSync(other.body).length).toBe(brotliDecompressSync(one.body).length + 1);
   });
 });
 
-describe('withVary', () => {
+describe('appendVary', () => {
   it.each([
     [undefined, 'Accept'],
     ['accept', 'accept'],
     ['rsc, next-url', 'rsc, next-url, Accept'],
     [['rsc', 'next-url'], 'rsc, next-url, Accept'],
-  ])('%s and Accept are %s', (vary, all) => expect(appendVary(vary, 'Accept')).toBe(all));
+  ])('appends Accept to %s: %s', (vary, all) => expect(appendVary(vary, 'Accept')).toBe(all));
 });

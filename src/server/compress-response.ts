@@ -9,14 +9,14 @@ const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Encoding = keyof typeof compressors;
 
 const COMPRESSIBLE = /^text\/|^application\/(?:json|manifest\+json|.*xml)\b|^image\/svg\+xml/;
-/** Below that, an encoded body is hardly smaller. */
+/** Below this size, compression saves almost nothing. */
 const MIN_BYTES = 200;
 
-/** A cached page is compressed once, so it may take long: the best there is, about 60 ms for 60 kB. */
+/** A cached page is compressed once, so the best quality is affordable: about 60 ms for 60 kB. */
 const CACHED_PAGE_QUALITY = constants.BROTLI_MAX_QUALITY;
 const DYNAMIC_QUALITY = 5;
 
-/** By the hash of what was compressed, so that one body can never be taken for another. */
+/** Keyed by the hash of the uncompressed body, so that one body can never be mistaken for another. */
 const compressionCache = new LRUCache<string, Buffer>({
   max: 5_000,
   maxSize: 100_000_000,
@@ -24,9 +24,9 @@ const compressionCache = new LRUCache<string, Buffer>({
 });
 
 /**
- * Encodes an answer as its reader prefers: Brotli (RFC 7932), gzip or not at all (RFC 9110, section 12.5.3).
+ * Encodes a response as the client prefers: Brotli (RFC 7932), gzip, or unencoded (RFC 9110, section 12.5.3).
  * @param acceptEncoding the request header
- * @returns the answer with its length; the given one is not changed
+ * @returns the response with its length; the given one is not changed
  */
 export async function compressResponse(answer: BufferedResponse, acceptEncoding: string | undefined): Promise<BufferedResponse> {
   const { body, headers } = answer;
@@ -47,7 +47,7 @@ export async function compressResponse(answer: BufferedResponse, acceptEncoding:
   };
 }
 
-/** The values of a Vary header with one more. */
+/** Appends a name to the values of a Vary header. */
 export function appendVary(vary: BufferedResponse['headers'][string], name: string): string {
   const names = [vary ?? []]
     .flat()
@@ -84,7 +84,7 @@ function setContentLength(headers: BufferedResponse['headers'], length: number):
   return { ...kept, 'content-length': length };
 }
 
-/** The same answer in another encoding has other bytes (RFC 9110, section 8.8.3). */
+/** The same response in another encoding has different bytes (RFC 9110, section 8.8.3). */
 function toWeakEtag(etag: BufferedResponse['headers'][string]): BufferedResponse['headers'][string] {
   return typeof etag === 'string' && !etag.startsWith('W/') ? `W/${etag}` : etag;
 }

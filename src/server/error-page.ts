@@ -1,7 +1,7 @@
 import { STATUS_PATHS } from '@/platform/status-paths';
 import { type BufferedResponse, requestInternally, type RequestHandler } from './buffered-response';
 
-/** When not even the error page can be rendered: as plain as it gets, and complete. */
+/** Used when even the error page cannot be rendered: minimal but complete. */
 const FALLBACK_HTML = `<!doctype html>
 <html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>A critical error has occured</title></head>
 <body><main><h1>A critical error has occured.</h1><p>This page can't be shown right now because the database doesn't answer. Please try again in a minute.</p><p><a href="">Reload this page</a> or <a href="/">go to the home page</a>.</p></main></body></html>
@@ -10,7 +10,7 @@ const FALLBACK_HTML = `<!doctype html>
 const TIME_LIMIT_MS = 5_000;
 
 /**
- * The finished error page (specification, section 8), with the status 500. What Next sends by itself is empty without
+ * Renders the final error page (specification, section 8) with the status 500. Next's own error page is empty without
  * JavaScript.
  */
 export async function renderErrorPage(next: RequestHandler, host: string): Promise<BufferedResponse> {

@@ -2,7 +2,7 @@ import { Agent, createServer, request, type ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import { createGracefulShutdown } from './graceful-shutdown';
 
-/** A server that answers when it is told to, and says whether it is stopping. */
+/** Starts a server that responds on demand and reports whether it is stopping. */
 async function heldServer(timeLimit?: number) {
   const held: ServerResponse[] = [];
   const server = createServer((asked, response) => {
@@ -29,7 +29,7 @@ async function heldServer(timeLimit?: number) {
   return { stopping, held, get };
 }
 
-it('ends when the last answer is given; a connection that is kept hears that it is stopping', async () => {
+it('closes after the last response and reports that it is stopping on an open connection', async () => {
   const { stopping, held, get } = await heldServer();
   const answer = get('/held');
   await expect.poll(() => held.length).toBe(1);
@@ -42,7 +42,7 @@ it('ends when the last answer is given; a connection that is kept hears that it 
   await stopped;
 });
 
-it('cuts off what does not end within the limit', async () => {
+it('cuts off requests that do not finish within the limit', async () => {
   const { stopping, held, get } = await heldServer(50);
   const answer = get('/held').catch((error: Error) => error.message);
   await expect.poll(() => held.length).toBe(1);

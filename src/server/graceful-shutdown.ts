@@ -1,20 +1,20 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** How long requests that are in flight may take to end. */
+/** How long requests in flight may take to finish. */
 const TIME_LIMIT_MS = 20_000;
 const IDLE_CHECK_MS = 100;
 
-/** Stops a server without cutting a request off. */
+/** Stops a server without interrupting requests. */
 export interface GracefulShutdown {
-  /** Whether the server is stopping: it takes no new connections and is not ready any more. */
+  /** Returns whether the server is stopping: it accepts no new connections and no longer reports ready. */
   isStopping(): boolean;
-  /** Notes an answer that is in flight. While the server stops, its connection is closed after it. */
+  /** Tracks a response in flight. While the server is stopping, its connection is closed afterwards. */
   track(response: ServerResponse): void;
-  /** Stops listening, lets what is in flight end, within limits. Settled when the server is closed. */
+  /** Stops listening and lets requests in flight finish, within the limit. Resolves when the server is closed. */
   stop(): Promise<void>;
 }
 
-/** Prepares a server to be stopped; see {@link GracefulShutdown}. */
+/** Prepares a server for a graceful shutdown; see {@link GracefulShutdown}. */
 export function createGracefulShutdown(server: Server, timeLimit = TIME_LIMIT_MS): GracefulShutdown {
   const inFlight = new Set<ServerResponse>();
   let stopping: Promise<void> | undefined;
@@ -23,10 +23,10 @@ export function createGracefulShutdown(server: Server, timeLimit = TIME_LIMIT_MS
   };
   const stop = async (): Promise<void> => {
     for (const response of inFlight) closeAfterAnswer(response);
-    // A connection becomes idle at the end of an answer whose head was sent before.
+    // A connection whose response headers were already sent becomes idle only when that response ends.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     const limit = setTimeout(() => {
-      console.error(`${inFlight.size} requests did not end within ${timeLimit / 1_000} s and are cut off.`);
+      console.error(`${inFlight.size} requests did not finish within ${timeLimit / 1_000} s and are being cut off.`);
       server.closeAllConnections();
     }, timeLimit);
     await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -4,13 +4,13 @@ import { z } from 'zod';
 const TIME_LIMIT_MS = 2_000;
 const hasPagesRowSchema = z.object({ has_pages: z.boolean() });
 
-/** What a machine wants to know: can this instance serve, and if not fully, what is missing. */
+/** Readiness for load balancers and monitoring: whether this instance can serve and, if not fully, what is missing. */
 export interface Health {
   status: 'ready' | 'degraded';
   missing: string[];
 }
 
-/** Asks whether the database answers and has been filled. */
+/** Checks whether the database responds and contains content. */
 export class HealthCheck {
   readonly #pool: pg.Pool;
 
@@ -22,7 +22,7 @@ export class HealthCheck {
       query_timeout: TIME_LIMIT_MS,
       allowExitOnIdle: true,
     });
-    // A lost idle connection is what the next check finds out.
+    // The next check detects a lost idle connection.
     this.#pool.on('error', () => undefined);
   }
 

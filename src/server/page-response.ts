@@ -5,43 +5,43 @@ import { compressResponse, appendVary } from './compress-response';
 import { renderErrorPage } from './error-page';
 import { isPrivatePath } from './security-headers';
 
-/** A request that is ready for Next, and what its answer is finished with. */
+/** A request that is ready for Next, and what finishing its response requires. */
 export interface PageRequest {
   request: IncomingMessage;
   response: ServerResponse;
   next: RequestHandler;
   /** The host of the site. */
   host: string;
-  /** The path as the visitor asked for it, resolved. */
+  /** The resolved path that the visitor requested. */
   path: string;
-  /** For a page that brings no Content-Security-Policy of its own. */
+  /** For a page without a Content-Security-Policy of its own. */
   policy: string | undefined;
 }
 
 /**
- * Lets Next answer a request, and sends its answer when it is finished.
- * @param headers of the request as they were received
+ * Lets Next handle a request, finishes the response and sends it.
+ * @param headers of the request as received
  */
 export async function respondWithPage(page: PageRequest, headers: IncomingHttpHeaders): Promise<void> {
   await sendResponse(page.response, await renderPage(page), headers);
 }
 
-/** What Next answers a request with, finished but not encoded. An answer that failed is replaced by the error page. */
+/** Returns Next's response to a request, finished but not encoded. A failed response is replaced by the error page. */
 export async function renderPage(page: PageRequest): Promise<BufferedResponse> {
   const rendered = await captureResponse(page);
   return finalizeResponse(hasFailed(rendered) ? await renderErrorPage(page.next, page.host) : rendered, page);
 }
 
-/** What Next says by itself when something throws: nothing, or a page without a policy. A form that is shown again has one. */
+/** When something throws, Next itself sends an empty response or a page without a policy. A redisplayed form has one. */
 function hasFailed({ status, headers, body }: BufferedResponse): boolean {
   const isPage = String(headers['content-type'] ?? 'text/html').startsWith('text/html');
   return status >= 500 && (body.length === 0 || (isPage && headers['content-security-policy'] === undefined));
 }
 
 /**
- * Sends a whole answer in the encoding that its reader prefers. Headers that the response has stay, unless the answer has
+ * Sends a complete response in the encoding that the client prefers. Existing headers stay unless the response has
  * its own.
- * @param requestHeaders as they were received
+ * @param requestHeaders as received
  */
 export async function sendResponse(
   response: ServerResponse,
@@ -75,9 +75,9 @@ function finalizeResponse({ status, headers, body }: BufferedResponse, { path, p
     headers: {
       ...(isPage && policy !== undefined ? { 'content-security-policy': policy } : {}),
       ...headers,
-      // The same URL answers with Markdown when that is preferred (server/markdown).
+      // The same URL returns Markdown when the client prefers it (server/markdown).
       ...(isPage || status === 304 ? { vary: appendVary(headers.vary, 'Accept') } : {}),
-      // Next adds the target of a cached redirect to the one that it has set itself.
+      // Next appends the target of a cached redirect to the one that it has already set.
       ...(headers.location === undefined ? {} : { location: [headers.location].flat()[0] }),
       ...(isPrivatePath(path) ? { 'cache-control': 'no-store' } : {}),
     },

@@ -13,21 +13,21 @@ import { resolveTarget } from './request-target';
 import { type Route, type RouteKind, matchRoute } from './routes';
 import { isEditorOnly, buildRequestPolicy, type SecurityOptions, setSecurityHeaders } from './security-headers';
 
-/** What the requests of the site are answered with. */
+/** What the request handler depends on. */
 export interface RequestHandlerOptions {
   next: RequestHandler;
   siteUrl: string;
   trustedProxies: TrustedProxies;
   security: SecurityOptions;
-  /** What `/health/ready` says. */
+  /** Result of `/health/ready`. */
   checkReadiness: () => Promise<Health>;
 }
 
-/** A request on its way through the steps below. */
+/** The state of a request as it passes through the middleware below. */
 interface RequestContext {
   request: IncomingMessage;
   response: ServerResponse;
-  /** As they were received; Next sees only what is admitted of them. */
+  /** Headers as received; Next sees only the allowed ones. */
   headers: IncomingHttpHeaders;
   method: string;
   path: string;
@@ -37,7 +37,7 @@ interface RequestContext {
   options: RequestHandlerOptions;
 }
 
-/** Answers the request, or leaves it to the next step. @returns whether it has answered */
+/** Handles the request or passes it on. @returns whether it has responded */
 type Middleware = (exchange: RequestContext) => Promise<boolean> | boolean;
 
 const MIDDLEWARE: readonly Middleware[] = [
@@ -53,14 +53,14 @@ const MIDDLEWARE: readonly Middleware[] = [
   handleWithNext,
 ];
 
-/** Kinds whose answers go out as Next writes them: large files, and what only programs and the admin read. */
+/** Kinds whose responses are streamed as Next writes them: large files, and what only programs and the admin read. */
 const STREAMED_KINDS: readonly RouteKind[] = ['file', 'media', 'account', 'admin', 'api'];
-/** What is cached depends on nothing but its path. */
+/** Cached responses depend on nothing but the path. */
 const CACHED_KINDS: readonly RouteKind[] = ['page', 'cached-handler'];
 
 /**
- * What answers every request of the site. The target is resolved once, before anything is decided by it; then the first
- * step that answers ends it.
+ * Creates the handler for all requests of the site. It resolves the target once, before any decision; then the first
+ * middleware that responds ends the request.
  */
 export function createRequestHandler(options: RequestHandlerOptions): RequestHandler {
   const { host } = new URL(options.siteUrl);
@@ -89,7 +89,7 @@ export function createRequestHandler(options: RequestHandlerOptions): RequestHan
   };
 }
 
-/** Next's development tools have URLs and headers of their own, which no other mode has. */
+/** Next's development tools have URLs and headers of their own, which exist only in development. */
 async function handleDevelopment({ request, response, path, options }: RequestContext): Promise<boolean> {
   if (!options.security.isDevelopment || !/^\/(?:_next|__nextjs)/.test(path)) return false;
   await options.next(request, response);
@@ -104,27 +104,27 @@ async function handleHealth({ route, response, path, options }: RequestContext):
   return true;
 }
 
-/** On an instance for the public there is no editors' side. */
+/** Public instances have no admin. */
 function resolveRoute(path: string, role: SecurityOptions['role']): Route {
   const route = matchRoute(path);
   return role === 'site' && isEditorOnly(route.kind, path) ? { kind: 'internal', methods: [] } : route;
 }
 
-/** Paths that only this server uses are unknown to a visitor. */
+/** Visitors cannot reach paths that only this server uses. */
 async function handleNotFound(exchange: RequestContext): Promise<boolean> {
   if (exchange.route.kind !== 'internal') return false;
   await handlePage(exchange, 'page', STATUS_PATHS['/404']);
   return true;
 }
 
-/** What a path can be asked by (RFC 9110, section 9.3.7). The admin's API says more by itself. */
+/** Responds with the methods that a path allows (RFC 9110, section 9.3.7). The admin's API handles OPTIONS itself. */
 function handleOptions({ route, method, path, query, response }: RequestContext): boolean {
   if (method !== 'OPTIONS' || route.kind === 'api') return false;
   response.writeHead(204, { Allow: formatAllowHeader(route, path, query) }).end();
   return true;
 }
 
-/** Next answers a POST to a page with 405; what is posted to a link of the newsletter has a route of its own. */
+/** Next responds with 405 to a POST to a page, so a POST to a newsletter link has its own route. */
 async function handleNewsletterPost(exchange: RequestContext): Promise<boolean> {
   if (exchange.method !== 'POST' || !isNewsletterLink(exchange.path)) return false;
   await handlePage(exchange, 'internal', toNewsletterPostPath(exchange.path + exchange.query));
@@ -132,7 +132,7 @@ async function handleNewsletterPost(exchange: RequestContext): Promise<boolean> 
 }
 
 /**
- * Forms post to the URL of their page, with `?form=`, so that the URL stays right when the page is shown again with
+ * Forms post to the URL of their page with `?form=`, so that the URL stays right when the page is shown again with
  * messages.
  */
 async function handleFormPost(exchange: RequestContext): Promise<boolean> {
@@ -142,7 +142,10 @@ async function handleFormPost(exchange: RequestContext): Promise<boolean> {
   return true;
 }
 
-/** 405 with the methods that are allowed (RFC 9110, section 15.5.6); 404 for a POST to a page that does not exist. */
+/**
+ * Responds with 405 and the allowed methods (RFC 9110, section 15.5.6), or with 404 to a POST to a page that doesn't
+ * exist.
+ */
 async function rejectMethod(exchange: RequestContext): Promise<boolean> {
   const { method, path, query, route, response } = exchange;
   if (getMethods(route).includes(method)) return false;
@@ -200,7 +203,7 @@ async function handlePage(exchange: RequestContext, kind: RouteKind, url: string
   await respondWithPage(prepareRequest(exchange, kind, url), exchange.headers);
 }
 
-/** Replaces the target and the headers of a request by what Next may see of them. The only way to Next. */
+/** Replaces the target and the headers of a request with what Next may see. Every request to Next goes through here. */
 function prepareRequest(
   { request, response, headers, method, path, host, options }: RequestContext,
   kind: RouteKind,
@@ -214,7 +217,7 @@ function prepareRequest(
     resolveClientIp(request.socket.remoteAddress, [headers['x-forwarded-for']].flat().join(','), trustedProxies) ?? '';
   if (kind === 'request-page' && policy !== undefined) request.headers['content-security-policy'] = policy;
   request.url = url;
-  // The body of an answer to HEAD is left out when it is sent.
+  // The body of a HEAD response is omitted when it is sent.
   if (kind === 'page' || (method === 'HEAD' && !STREAMED_KINDS.includes(kind))) request.method = 'GET';
   return { request, response, next, host, path, policy };
 }

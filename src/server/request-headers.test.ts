@@ -5,8 +5,8 @@ import { ROUTES } from './routes';
 const HOST = 'www.example.com';
 const kinds = [...new Set(ROUTES.map(({ kind }) => kind))];
 
-describe('admittedHeaders', () => {
-  it.each(kinds)('keeps from a %s what only a proxy of Next may send', (kind) => {
+describe('filterRequestHeaders', () => {
+  it.each(kinds)('removes from a %s what only a proxy of Next may send', (kind) => {
     const hostile = {
       'content-security-policy': "script-src 'nonce-evil'",
       'content-security-policy-report-only': "script-src 'nonce-evil'",
@@ -21,7 +21,7 @@ describe('admittedHeaders', () => {
     expect(filterRequestHeaders({ ...hostile, host: 'evil.example' }, kind, HOST)).toEqual({ host: HOST });
   });
 
-  it('renders a cached page without anything of the visitor', () => {
+  it('removes everything visitor-specific for a cached page', () => {
     const visitor = {
       accept: 'text/html',
       'accept-language': 'de',
@@ -32,7 +32,7 @@ describe('admittedHeaders', () => {
     expect(filterRequestHeaders(visitor, 'page', HOST)).toEqual({ host: HOST });
   });
 
-  it('hands on what the router in the browser sends', () => {
+  it('passes on the headers of the client-side router', () => {
     const state = encodeURIComponent(JSON.stringify(['', { children: ['__PAGE__', {}] }]));
     const headers = {
       rsc: '1',
@@ -50,20 +50,20 @@ describe('admittedHeaders', () => {
     ['next-router-segment-prefetch', '../../etc/passwd'],
     ['next-router-state-tree', 'x'],
     ['next-router-state-tree', encodeURIComponent('{"not":"a tree"}')],
-  ])('leaves out %s when it is "%s"', (name, value) => {
+  ])('removes %s when it is "%s"', (name, value) => {
     expect(filterRequestHeaders({ rsc: '1', [name]: value }, 'request-page', HOST)).not.toHaveProperty(name);
   });
 
-  it('leaves out what belongs to React data when none is asked for', () => {
+  it('removes RSC headers when no payload is requested', () => {
     expect(filterRequestHeaders({ 'next-router-prefetch': '1' }, 'page', HOST)).toEqual({ host: HOST });
   });
 
-  it('removes the cookies by which Next shows drafts', () => {
+  it('removes the cookies with which Next shows drafts', () => {
     const headers = { cookie: '__prerender_bypass=a; editor-session=b; __next_preview_data=c' };
     expect(filterRequestHeaders(headers, 'admin', HOST)).toMatchObject({ cookie: 'editor-session=b' });
   });
 
-  it('gives the session of an editor to the admin and its API, and a bearer token to the account', () => {
+  it("passes an editor's session to the admin and its API, and a bearer token to the account routes", () => {
     const headers = { cookie: 'editor-session=a', authorization: 'Bearer b' };
     for (const kind of ['admin', 'api'] as const) expect(filterRequestHeaders(headers, kind, HOST)).toMatchObject(headers);
     expect(filterRequestHeaders(headers, 'account', HOST)).toEqual({ host: HOST, authorization: headers.authorization });

@@ -2,16 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import type { RouteKind } from './routes';
 
-/** What Next's router in the browser sends to have a page as React data. */
+/** Headers that Next's client-side router sends to request an RSC payload. */
 const RSC_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'];
 const CONDITIONAL_HEADERS = ['if-none-match', 'if-modified-since', 'if-range', 'range'];
 const BODY_HEADERS = ['content-type', 'content-length', 'transfer-encoding'];
 const ORIGIN_HEADERS = ['origin', 'referer', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'user-agent'];
 const NEGOTIATION_HEADERS = ['accept', 'accept-language', 'sec-gpc'];
 const HANDLER_HEADERS = [...CONDITIONAL_HEADERS, ...BODY_HEADERS, ...ORIGIN_HEADERS, ...NEGOTIATION_HEADERS];
-/** What the server does not encode by itself (answer-page.ts), Next compresses. */
+/** Next compresses what the server doesn't encode itself (page-response.ts). */
 const HEADERS_COMPRESSED_BY_NEXT = [...HANDLER_HEADERS, 'accept-encoding'];
-/** What only the admin needs: its session, its server functions, and long queries that it sends as a POST. */
+/** Headers that only the admin needs: its session, its server functions, and long queries sent as a POST. */
 const EDITOR_HEADERS = [
   'authorization',
   'cookie',
@@ -21,10 +21,10 @@ const EDITOR_HEADERS = [
 ];
 
 /**
- * The request headers that reach Next, by kind of route. Everything else is removed: Next trusts many headers that only a
- * proxy of its own may send (`content-security-policy`, `x-middleware-*`, `x-matched-path`, `next-resume`, preview
- * cookies), and new versions bring more. A cached page is everybody's, so it is rendered with hardly any: what a visitor
- * sends cannot show in it.
+ * The request headers that reach Next, by kind of route. All others are removed: Next trusts many headers that only
+ * its own proxy should send (`content-security-policy`, `x-middleware-*`, `x-matched-path`, `next-resume`, preview
+ * cookies), and new versions add more. A cached page is shared by all visitors, so it is rendered with hardly any
+ * headers: nothing that a visitor sends can show up in it.
  */
 const ALLOWED_HEADERS: Readonly<Record<RouteKind, readonly string[]>> = {
   page: [...RSC_HEADERS, 'if-none-match'],
@@ -40,14 +40,14 @@ const ALLOWED_HEADERS: Readonly<Record<RouteKind, readonly string[]>> = {
   internal: HANDLER_HEADERS,
 };
 
-/** The only values that mean anything; with others Next answers an error. */
+/** The only meaningful value; Next responds with an error to any other. */
 const RSC_VALUE = '1';
 const PREFETCH_VALUE = /^[123]$/;
 const SEGMENT_PREFETCH_VALUE = /^\/[\w./!$@()[\]-]{0,500}$/;
 
 /**
- * The headers of a request as they are handed on to Next.
- * @param host the host of the site: URLs are made from it, and a visitor may send any
+ * Returns the request headers that are passed to Next.
+ * @param host the site's host: URLs are built from it, and a visitor may send any value
  */
 export function filterRequestHeaders(headers: IncomingHttpHeaders, kind: RouteKind, host: string): IncomingHttpHeaders {
   const admitted: IncomingHttpHeaders = { host };
@@ -58,7 +58,7 @@ export function filterRequestHeaders(headers: IncomingHttpHeaders, kind: RouteKi
   return admitted.rsc === undefined ? stripRscHeaders(admitted) : admitted;
 }
 
-/** By cookies of its own Next turns to drafts and past its cache; the site uses neither. */
+/** Next's own cookies switch to drafts and bypass its cache; the site uses neither. */
 function stripNextCookies(cookies: string): string {
   const kept = cookies.split(';').filter((cookie) => !/^\s*__(?:next|prerender)/i.test(cookie));
   return kept.join(';').trim();
@@ -73,7 +73,7 @@ function isValidHeader(name: string, value: string | string[]): value is string 
   return true;
 }
 
-/** Whether Next can read a router state; it answers an error when it cannot. */
+/** Returns whether Next can parse a router state; it responds with an error to one that it cannot. */
 function isRouterState(value: string): boolean {
   try {
     parseAndValidateFlightRouterState(value);

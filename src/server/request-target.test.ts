@@ -38,15 +38,15 @@ describe('resolveTarget', () => {
   });
 
   it.each(['/x%0a', '/%00', '/a%2fb', '/a%5Cb', '/%', '/%zz', '/%ff', `/${'a'.repeat(230)}`])(
-    '%s is no path of a page',
+    '%s is not the path of a page',
     (target) => expect(resolveTarget(target)).toEqual({ kind: 'unknown' }),
   );
 
-  it.each(['*', '', 'products', '/products#top', 'evil.example:443'])('"%s" is no path', (target) =>
+  it.each(['*', '', 'products', '/products#top', 'evil.example:443'])('"%s" is not a path', (target) =>
     expect(resolveTarget(target)).toEqual({ kind: 'malformed' }),
   );
 
-  it('never redirects to another site, and what it redirects to is canonical', () => {
+  it('never redirects to another site, and always to a canonical URL', () => {
     for (const target of [
       '///evil.example/',
       '/\\/evil.example',

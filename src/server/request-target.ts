@@ -1,23 +1,26 @@
-/** What a request line asks for (RFC 9112, section 3.2), with its path resolved. */
+/** The target of a request line (RFC 9112, section 3.2), with its path resolved. */
 export type RequestTarget =
-  /** A path that can be looked up; `canonical` is the URL to redirect to when it was written another way. */
+  /** A valid path; `canonical` is the URL to redirect to when the path was written differently. */
   | { kind: 'resolved'; path: string; query: string; canonical?: string }
   /** A path that no page can have. */
   | { kind: 'unknown' }
-  /** No path at all. */
+  /** Not a path. */
   | { kind: 'malformed' };
 
-/** Folders whose names are case-sensitive and whose trailing slashes are the business of others: built files, the admin, its API. */
+/** Folders with case-sensitive names that handle trailing slashes themselves: built files, the admin, its API. */
 const CASE_SENSITIVE = /^\/(?:_next|admin|api|sql)(?:\/|$)/;
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
-/** Next drops cache tags of more than 256 characters, and a page has one with its path in it. No page has a longer one. */
+/**
+ * Next ignores cache tags of more than 256 characters, and each page has one that contains its path. No page has a
+ * longer path.
+ */
 const MAX_PATH_LENGTH = 230;
 
 /**
- * Resolves the target of a request, once, before anything is decided by it: percent-encoding is normalized, dot segments
- * and doubled slashes are removed (RFC 3986, section 6.2.2). Everything after sees the resolved path only, so no check
- * can be bypassed by writing a path in another way.
- * @param target as it stands in the request line
+ * Resolves the target of a request once, before any decision: it normalizes percent-encoding and removes dot segments
+ * and duplicate slashes (RFC 3986, section 6.2.2). All later steps see only the resolved path, so no check can be
+ * bypassed by writing a path differently.
+ * @param target as in the request line
  */
 export function resolveTarget(target: string): RequestTarget {
   const relative = target.replace(ABSOLUTE_FORM, '');
@@ -31,7 +34,7 @@ export function resolveTarget(target: string): RequestTarget {
   return path === given ? { kind: 'resolved', path, query } : { kind: 'resolved', path, query, canonical: path + query };
 }
 
-/** Whether a path can be decoded, and holds no encoded slash and no control character: no URL of the site has one. */
+/** Returns whether a path can be decoded and has no encoded slashes or control characters; no URL of the site has any. */
 function isValidPath(path: string): boolean {
   if (/%(?:2f|5c)/i.test(path)) return false;
   try {
@@ -49,7 +52,7 @@ function canonicalizePath(given: string): string {
   return lower.length > 1 ? lower.replace(/\/$/, '') : lower;
 }
 
-/** An encoded unreserved character is the same as the character; other encodings are written in upper case. */
+/** An encoded unreserved character equals the character itself; other encodings are written in upper case. */
 function normalizeEncoded(encoded: string): string {
   const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
   return /[\w.~-]/.test(character) ? character : encoded.toUpperCase();

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { onResponseStatus, REQUEST_KEY_HEADER } from '@/platform/response-status';
 
-/** Requests that are in flight, with the status that their page has asked for. */
+/** Requests in flight, with the status that their page has set. */
 const requestedStatuses = new Map<string, number | undefined>();
 
 onResponseStatus((key, status) => {
   if (requestedStatuses.has(key)) requestedStatuses.set(key, status);
 });
 
-/** What the page that answers a request says of its status. */
+/** The status that the page of a request sets. */
 export interface StatusOverride {
-  /** The status that the page has asked for, if any; the request is then forgotten. */
+  /** Returns the status that the page set, if any, and forgets the request. */
   take(): number | undefined;
 }
 
-/** Lets the page that answers this request set the status. */
+/** Lets the page of this request set the response status. */
 export function allowStatusOverride(request: IncomingMessage): StatusOverride {
   const key = randomUUID();
   request.headers[REQUEST_KEY_HEADER] = key;

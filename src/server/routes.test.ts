@@ -9,7 +9,7 @@ const filesBelow = (folder: string, pattern: RegExp) =>
     .map((file) => `${folder}/${file}`)
     .filter((file) => pattern.test(file));
 
-/** The routes that Next has, from the files of the app. */
+/** The routes of the app, derived from its files. */
 const appRoutes = filesBelow('src/app', /\/(?:page|route)\.tsx?$/).map((file) => {
   const source = readFileSync(file, 'utf8');
   const path =
@@ -21,10 +21,10 @@ const appRoutes = filesBelow('src/app', /\/(?:page|route)\.tsx?$/).map((file) =>
   return { path, isPage: file.endsWith('/page.tsx'), isCached: source.includes("dynamic = 'force-static'"), methods };
 });
 
-describe('the table of routes', () => {
-  it('sees the files of the app', () => expect(appRoutes.length).toBeGreaterThan(40));
+describe('route table', () => {
+  it('finds the files of the app', () => expect(appRoutes.length).toBeGreaterThan(40));
 
-  it.each(appRoutes)('has $path as the app has it', ({ path, isPage, isCached, methods }) => {
+  it.each(appRoutes)("matches the app's route $path", ({ path, isPage, isCached, methods }) => {
     const route = ROUTES.find((each) => each.path === path);
     expect(route, 'every route of the app stands in the table').toBeDefined();
     if (route === undefined || route.kind === 'internal') return;
@@ -35,14 +35,14 @@ describe('the table of routes', () => {
     }
   });
 
-  it('names every folder and file that is public', () => {
+  it('lists every public folder and file', () => {
     const files = filesBelow('public', /\.(?:svg|png)$/).map((file) => file.replace('public', ''));
     expect(files.length).toBeGreaterThan(5);
     for (const file of files) expect(matchRoute(file).kind, file).toBe(file.startsWith('/admin/') ? 'admin' : 'file');
   });
 });
 
-describe('routeOf', () => {
+describe('matchRoute', () => {
   it.each([
     ['/', 'page'],
     ['/products/replication', 'page'],
@@ -65,5 +65,5 @@ describe('routeOf', () => {
     ['/resources/white-papers/a-paper.pdf', 'cached-handler'],
     ['/resources/white-papers/a-paper', 'page'],
     ['/sent-form/contact', 'internal'],
-  ])('%s is a %s', (path, kind) => expect(matchRoute(path).kind).toBe(kind));
+  ])('matches %s as %s', (path, kind) => expect(matchRoute(path).kind).toBe(kind));
 });

@@ -1,20 +1,20 @@
 /**
- * What kind of answer a path has:
+ * The kind of a route:
  * - `page`: a page that is the same for every visitor, so it is cached and depends on nothing but its path;
  * - `request-page`: a page that is rendered for each request;
  * - `handler`: a route handler for programs and forms, such as a feed;
- * - `cached-handler`: one whose answer is cached like a page;
+ * - `cached-handler`: a route handler whose response is cached like a page;
  * - `account`: the signed-in visitor's own data, by bearer token;
  * - `admin`, `api`: the editors' side;
- * - `health`: what a load balancer asks;
+ * - `health`: health checks of a load balancer;
  * - `file`: a built or public file;
  * - `media`: an uploaded file, which is streamed;
- * - `internal`: where the server itself sends a request on to; no visitor can ask for it.
+ * - `internal`: a route to which only the server itself forwards requests; visitors cannot reach it.
  */
 export type RouteKind =
   'page' | 'request-page' | 'handler' | 'cached-handler' | 'account' | 'admin' | 'api' | 'health' | 'file' | 'media' | 'internal';
 
-/** What a path is, and by which methods it may be asked. HEAD goes with GET. */
+/** The kind of a path and its allowed methods. HEAD is allowed wherever GET is. */
 export interface Route {
   kind: RouteKind;
   methods: readonly string[];
@@ -23,7 +23,10 @@ export interface Route {
 const GET = ['GET'] as const;
 const POST = ['POST'] as const;
 
-/** In the way of Next's folders: `[name]` is one segment, `[...rest]` at least one, `[[...rest]]` any number. The first that fits counts. */
+/**
+ * Written like Next's folders: `[name]` matches one segment, `[...rest]` one or more, `[[...rest]]` any number. The
+ * first match wins.
+ */
 export const ROUTES: readonly (Route & { path: string })[] = [
   { path: '/health/live', kind: 'health', methods: GET },
   { path: '/health/ready', kind: 'health', methods: GET },
@@ -94,7 +97,7 @@ export const ROUTES: readonly (Route & { path: string })[] = [
 
 const patterns = ROUTES.map((route) => ({ route, pattern: toPattern(route.path) }));
 
-/** What kind of answer a resolved path has (see `resolveTarget`). */
+/** Returns the route of a resolved path (see `resolveTarget`). */
 export function matchRoute(path: string): Route {
   const found = patterns.find(({ pattern }) => pattern.test(path));
   if (found === undefined) throw new Error('The last route fits every path.');

@@ -4,11 +4,11 @@ import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/util
 const RSC_PARAMETER = '_rsc';
 
 /**
- * React's data for a cached page stand at the page's own URL with a parameter that is a hash of the headers they are asked
- * with, so that a cache in between that ignores `Vary` cannot mix them up. Next checks it as well, but then renders the
- * page with the parameter in its URL; so it is checked here, and Next sees the path alone
+ * The RSC payload of a cached page has the page's own URL with a parameter that is a hash of the relevant request
+ * headers, so that a cache in between that ignores `Vary` cannot mix up payloads. Next would check it as well, but
+ * then renders the page with the parameter in its URL. So the check is done here, and Next sees only the path
  * (`experimental.validateRSCRequestHeaders`).
- * @returns where to redirect to; undefined when the parameter is right, or no data are asked for
+ * @returns the redirect target; undefined when the parameter is right or no payload is requested
  */
 export async function getRscRedirect(path: string, query: string, headers: IncomingHttpHeaders): Promise<string | undefined> {
   if (headers.rsc !== '1') return undefined;

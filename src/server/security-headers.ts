@@ -7,13 +7,13 @@ import { HEAD_SCRIPT, HEAD_STYLE, TAG_MANAGER_SCRIPT } from '@/shell/inline-asse
 import { CONSENT_SCRIPT } from '@/shell/tag-manager/consent-script';
 import type { RouteKind } from './routes';
 
-/** The layout is the same for all pages, so what it has in the document's head cannot carry a nonce. */
+/** All pages share the layout, so scripts in its head cannot carry a nonce. */
 const HEAD_SCRIPTS = [HEAD_SCRIPT, TAG_MANAGER_SCRIPT, ...(CONSENT_SCRIPT === undefined ? [] : [CONSENT_SCRIPT])].map(
   buildHashSource,
 );
 const HEAD_STYLE_HASH = buildHashSource(HEAD_STYLE);
 
-/** The admin styles itself from scripts; it is no public page. */
+/** The admin applies styles from scripts; it is not a public page. */
 const ADMIN_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
   "font-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'self'; frame-ancestors 'self'; object-src 'none'";
@@ -27,12 +27,12 @@ export interface SecurityOptions {
   identityUrl?: string;
 }
 
-/** Whether only editors may see an answer: the admin, its API, or the preview of a draft. */
+/** Returns whether only editors may see a response: the admin, its API, or a draft preview. */
 export function isEditorOnly(kind: RouteKind, path: string): boolean {
   return kind === 'admin' || kind === 'api' || isEditorPreviewPath(path);
 }
 
-/** Sets the headers that every answer has. */
+/** Sets the headers common to all responses. */
 export function setSecurityHeaders(
   response: ServerResponse,
   kind: RouteKind,
@@ -40,13 +40,13 @@ export function setSecurityHeaders(
   { role, isHttps, isDevelopment }: SecurityOptions,
 ): void {
   const isAdmin = kind === 'admin' || kind === 'api';
-  // Editors look at the real pages there; search engines list those of the public instances.
+  // Editors view the real pages on this instance; search engines index those of the public instances.
   if (role === 'cms') response.setHeader('X-Robots-Tag', 'noindex');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
   response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
   response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  // The admin shows the preview of a draft in a frame beside the form.
+  // The admin shows draft previews in a frame beside the form.
   response.setHeader(
     'X-Frame-Options',
     isAdmin || (kind === 'request-page' && isEditorPreviewPath(path)) ? 'SAMEORIGIN' : 'DENY',
@@ -57,20 +57,23 @@ export function setSecurityHeaders(
   if (isAdmin && !isDevelopment) response.setHeader('Content-Security-Policy', ADMIN_POLICY);
 }
 
-/** A preview, or a link of the newsletter, whose URL may be all that one needs to see it: it is stored nowhere. */
+/**
+ * Returns whether a path is a preview or a newsletter link. Its URL may be enough to gain access, so it is never
+ * stored.
+ */
 export function isPrivatePath(path: string): boolean {
   return isPreviewPath(path) || isNewsletterLink(path);
 }
 
-/** A secret page is listed nowhere, and no other site learns its URL. */
+/** Keeps a private page out of search indexes and its URL out of referrers. */
 function setPrivateHeaders(response: ServerResponse): void {
   response.setHeader('X-Robots-Tag', 'noindex, nofollow');
   response.setHeader('Referrer-Policy', 'no-referrer');
 }
 
 /**
- * The Content-Security-Policy of a page that is rendered for one request, with a nonce that Next reads from the request's
- * header. A cached page brings its own, with hashes.
+ * Builds the Content-Security-Policy of a page rendered per request, with a nonce that Next reads from the request
+ * header. A cached page has its own policy, with hashes.
  */
 export function buildRequestPolicy(path: string, { tagManager, identityUrl }: SecurityOptions): string {
   const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;

@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /*
- * `optional`: a face that is not there when the text is first drawn waits for the next page, so nothing shifts.
- * Only the text face is preloaded.
+ * `optional`: a font that hasn't loaded by the first paint is used from the next page on, so nothing shifts. Only the
+ * text font is preloaded.
  */
 const sans = localFont({
   src: '../../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
@@ -18,10 +18,10 @@ const mono = localFont({
   display: 'optional',
   preload: false,
   variable: '--font-mono',
-  // The adjusted fallback that Next would make is a proportional face.
+  // The adjusted fallback that Next would generate is a proportional font.
   adjustFontFallback: false,
   fallback: ['ui-monospace', 'Menlo', 'Consolas', 'monospace'],
 });
 
-/** Classes for the html element: they declare the custom properties `--font-sans` and `--font-mono`. */
+/** Classes for the html element; they declare the custom properties `--font-sans` and `--font-mono`. */
 export const fontClassNames = `${sans.variable} ${mono.variable}`;

@@ -1,7 +1,7 @@
 import { slug as githubSlug } from 'github-slugger';
 
 /**
- * The anchor that a heading gets, as GitHub makes it: lower case, hyphens for spaces, no punctuation.
+ * Returns the anchor of a heading in GitHub's style: lower case, hyphens for spaces, no punctuation.
  *
  * @param text the heading's plain text; the same text always gives the same anchor
  */

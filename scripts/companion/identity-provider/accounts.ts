@@ -1,19 +1,22 @@
-/** Somebody who can sign in at the local identity provider. None of them exists. */
+/** A fictitious user of the local identity provider. */
 export interface SampleAccount {
-  /** What the provider calls the person for ever. */
+  /** Permanent id of the user. */
   id: string;
   username: string;
   password: string;
   name: string;
   email: string;
-  /** Whether somebody has made sure that the mail address is the person's own. */
+  /** Whether the email address is verified. */
   isEmailVerified: boolean;
   groups: readonly string[];
 }
 
 const PASSWORD = 'only-on-this-machine';
 
-/** The sample accounts, which README names. All have the same password: they open nothing but a site on this machine. */
+/**
+ * The sample accounts listed in the README. All have the same password: they only give access to a site on this
+ * machine.
+ */
 export const sampleAccounts: readonly SampleAccount[] = [
   createSampleAccount('visitor', 'Vera Visitor', []),
   createSampleAccount('editor', 'Edda Editor', ['editor']),
@@ -21,7 +24,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
   createSampleAccount('author', 'Arthur Author', ['author']),
   createSampleAccount('reviewer', 'Rena Reviewer', ['reviewer']),
   createSampleAccount('sales', 'Sam Sales', ['sales']),
-  // Says that the address of somebody else is theirs.
+  // Claims the email address of another user.
   { ...createSampleAccount('pretender', 'Petra Pretender', []), email: 'visitor@example.com', isEmailVerified: false },
 ];
 
@@ -30,7 +33,7 @@ export function findAccountById(id: string): SampleAccount | undefined {
   return sampleAccounts.find((account) => account.id === id);
 }
 
-/** @returns the account that this name (or mail address) and password open */
+/** @returns the account with this name (or email address) and password */
 export function findAccountByPassword(username: string, password: string): SampleAccount | undefined {
   const wanted = username.trim().toLowerCase();
   return sampleAccounts.find(
@@ -38,7 +41,10 @@ export function findAccountByPassword(username: string, password: string): Sampl
   );
 }
 
-/** The claims that tokens and the userinfo address have, in the names of OpenID Connect Core, section 5.1, and the groups. */
+/**
+ * Returns the claims of tokens and of the userinfo endpoint, as named in OpenID Connect Core, section 5.1, and the
+ * groups.
+ */
 export function getClaims({ id, username, name, email, isEmailVerified, groups }: SampleAccount) {
   return { sub: id, name, preferred_username: username, email, email_verified: isEmailVerified, groups: ['Everyone', ...groups] };
 }

@@ -8,8 +8,8 @@ const entriesSchema = z.record(z.string(), entrySchema);
 type Entry = z.infer<typeof entrySchema>;
 
 /**
- * Keeps what the provider remembers (sessions, grants, codes, refresh tokens) in one file, so that a restart signs
- * nobody out. It is small: what has expired goes with the next change.
+ * Stores the provider's state (sessions, grants, codes, refresh tokens) in one file, so that a restart signs nobody
+ * out. The file stays small: the next change removes expired entries.
  */
 export function createFileAdapter(folder: string): AdapterFactory {
   const file = new StateFile(path.join(folder, 'provider.json'), entriesSchema, () => ({}));

@@ -8,7 +8,7 @@ import { findAccountById, findAccountByPassword, getClaims } from './accounts';
 import { type FieldError, buildErrorPage, buildSignInPage } from './pages';
 import { type ProviderOptions, createProvider } from './provider';
 
-/** Answers the requests below the issuer's path. */
+/** Handles the requests below the issuer's path. */
 export class IdentityProvider {
   readonly #options: ProviderOptions;
   readonly #provider: Provider;
@@ -20,7 +20,7 @@ export class IdentityProvider {
     this.#path = new URL(getIssuerUrl(options.origin)).pathname;
   }
 
-  /** @returns whether the address is one of the provider's; it is answered then */
+  /** @returns whether the URL belongs to the provider, in which case the request was handled */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const { pathname } = new URL(request.url ?? '/', this.#options.origin);
     if (pathname !== this.#path && !pathname.startsWith(`${this.#path}/`)) return false;
@@ -32,7 +32,10 @@ export class IdentityProvider {
     return true;
   }
 
-  /** The provider's addresses stand below the issuer's path; it takes where it is mounted from the difference of the two. */
+  /**
+   * The provider's endpoints are below the issuer's path; it derives its mount path from the difference of the two
+   * URLs.
+   */
   async #delegate(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const originalUrl = request.url ?? '/';
     Object.assign(request, { originalUrl, url: originalUrl.slice(this.#path.length) || '/' });
@@ -85,8 +88,9 @@ export class IdentityProvider {
   }
 
   /**
-   * Token revocation (RFC 7009). With a refresh token goes the whole grant. An access token is a signed text that nobody
-   * looks up, so it stays what it is until it expires; that is no error, because clients revoke both at a sign-out.
+   * Revokes a token (RFC 7009). Revoking a refresh token revokes the whole grant. An access token is a signed token
+   * that nobody looks up, so it stays valid until it expires; that is not an error, because clients revoke both at
+   * sign-out.
    */
   async #revoke(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (handleCors(request, response, this.#options.siteOrigins)) return;
@@ -116,7 +120,7 @@ export class IdentityProvider {
       });
       return payload.sub;
     } catch {
-      // Whatever is the matter with the token, the answer is the same.
+      // Whatever is wrong with the token, the response is the same.
       return undefined;
     }
   }

@@ -3,23 +3,23 @@ import { sampleAccounts } from './accounts';
 
 type Field = 'username' | 'password';
 
-/** What is the matter with which field. */
+/** The error of a field. */
 export interface FieldError {
   field: Field;
   message: string;
 }
 
-/** What the sign-in page shows. */
+/** Content of the sign-in page. */
 export interface SignInPageOptions {
-  /** Where the form is sent. */
+  /** URL that the form is submitted to. */
   action: string;
-  /** What was typed before, if it was wrong. */
+  /** The user name entered before, when sign-in failed. */
   username: string;
   error?: FieldError;
   formOrigins: readonly string[];
 }
 
-/** The form in which somebody signs in. It works without JavaScript. */
+/** Builds the sign-in page. It works without JavaScript. */
 export function buildSignInPage({ action, username, error: problem, formOrigins }: SignInPageOptions): CompanionPage {
   const summary =
     problem &&
@@ -68,7 +68,7 @@ export function buildSignInPage({ action, username, error: problem, formOrigins 
   };
 }
 
-/** A page that says what went wrong and leads back to the site. */
+/** Builds a page that explains what went wrong and links back to the site. */
 export function buildErrorPage(sentence: string, advice: string, siteUrl: string): CompanionPage {
   return {
     title: 'You are not signed in',
@@ -81,7 +81,10 @@ export function buildErrorPage(sentence: string, advice: string, siteUrl: string
   };
 }
 
-/** Signs out: by itself when the site asks with proof that it was signed in there, otherwise at the press of the button. */
+/**
+ * Builds the sign-out page. It signs out automatically when the site proves that the user was signed in there;
+ * otherwise the user presses the button.
+ */
 export function buildSignOutPage({
   action,
   xsrf,
@@ -105,7 +108,7 @@ export function buildSignOutPage({
   };
 }
 
-/** Said after a sign-out that no site asked for. */
+/** Builds the confirmation of a sign-out that no site requested. */
 export function buildSignedOutPage(siteUrl: string): CompanionPage {
   return {
     title: 'You are signed out',

@@ -10,22 +10,22 @@ const SCOPES = [...SIGN_IN_SCOPES, 'groups'];
 const HOUR = 3_600;
 const FORTNIGHT = 14 * 24 * HOUR;
 
-/** What the local provider is made for. */
+/** Options of the local provider. */
 export interface ProviderOptions {
   /** Origin of the companion. */
   origin: string;
-  /** The site, and other origins by which the same site can be reached. */
+  /** The site's origin, and other origins of the same site. */
   siteOrigins: readonly [string, ...string[]];
   clientId: string;
-  /** Where its state is kept. */
+  /** Folder for its state. */
   folder: string;
   secrets: ProviderSecrets;
 }
 
 /**
- * An OpenID Connect provider in the shape of Okta's: the issuer's path, the addresses below `/v1`, JWT access tokens for
- * `api://default` with the claims `cid`, `uid` and `scp`, groups in a claim, rotated refresh tokens for a public client
- * with PKCE.
+ * Creates an OpenID Connect provider that behaves like Okta's: the issuer's path, endpoints below `/v1`, JWT access
+ * tokens for `api://default` with the claims `cid`, `uid` and `scp`, groups in a claim, and rotated refresh tokens
+ * for a public client with PKCE.
  */
 export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(getIssuerUrl(options.origin), buildConfiguration(options));
@@ -59,7 +59,8 @@ function buildConfiguration({ origin, siteOrigins, clientId, folder, secrets }: 
       revocation: '/v1/revoke',
       introspection: '/v1/introspect',
     },
-    // Both are served by the companion itself: Okta takes the same JWT for userinfo, and a client id without a colon for revoke.
+    // The companion serves both itself: Okta accepts the same JWT for userinfo, and a client id without a colon for
+    // revoke.
     discovery: { userinfo_endpoint: `${issuer}/v1/userinfo`, revocation_endpoint: `${issuer}/v1/revoke` },
     scopes: SCOPES,
     claims: { openid: ['sub', 'groups'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
@@ -86,7 +87,7 @@ function buildConfiguration({ origin, siteOrigins, clientId, folder, secrets }: 
       return account && { accountId: id, claims: () => getClaims(account) };
     },
     loadExistingGrant: grantAllScopes,
-    // A browser's client gets one without a page that asks for it, and it ends with the session at the provider.
+    // A browser client gets one without a consent page, and it ends with the session at the provider.
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => true,
     rotateRefreshToken: true,
@@ -138,7 +139,7 @@ function buildConfiguration({ origin, siteOrigins, clientId, folder, secrets }: 
   };
 }
 
-/** Nobody is asked whether the site may know who they are: it is the company's own. */
+/** Users are not asked for consent, because the site belongs to the same company. */
 async function grantAllScopes({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc;
   if (client === undefined || session?.accountId === undefined) return undefined;
@@ -157,7 +158,7 @@ function sendProviderPage(context: KoaContextWithOIDC, page: CompanionPage): voi
   context.body = renderPage(page);
 }
 
-/** Okta's way to answer a page that asked from a frame: a message to it, and to its origin only. */
+/** Responds like Okta to a page that asked from a frame: with a message to it, restricted to its origin. */
 function postMessage(context: KoaContextWithOIDC, redirectUri: string, payload: object): void {
   const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   const script = `(window.opener||window.parent).postMessage(${inScript(payload)},${inScript(new URL(redirectUri).origin)})`;

@@ -5,16 +5,16 @@ import { z } from 'zod';
 import { StateFile } from '../state-file';
 
 const secretsSchema = z.object({
-  /** Private RSA keys as JWK; the first signs. */
+  /** Private RSA keys as JWK; the first one signs. */
   signingKeys: z
     .array(z.looseObject({ kty: z.literal('RSA'), kid: z.string(), alg: z.literal('RS256'), use: z.literal('sig') }))
     .min(1),
-  /** Sign the provider's cookies. */
+  /** Keys that sign the provider's cookies. */
   cookieKeys: z.array(z.string().min(24)).min(1),
 });
 export type ProviderSecrets = z.infer<typeof secretsSchema>;
 
-/** The keys of the local provider, made at its first start: a token of before a restart stays valid. */
+/** Loads the keys of the local provider, created on its first start, so that tokens stay valid after a restart. */
 export async function loadSecrets(folder: string): Promise<ProviderSecrets> {
   const fresh = await generateSecrets();
   return new StateFile(path.join(folder, 'secrets.json'), secretsSchema, () => fresh).state;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { CircuitBreaker } from './circuit-breaker';
 
-test('a server that answers is asked, by any number of queries', () => {
+test('a responding server accepts any number of queries', () => {
   const availability = new CircuitBreaker(3_000);
   expect([availability.allowsRequest(0), availability.allowsRequest(0)]).toEqual([true, true]);
 });
 
-test('a server that has not answered is left alone for a second, then asked by one query at a time', () => {
+test('a server that timed out gets no queries for a second, then one probe at a time', () => {
   const availability = new CircuitBreaker(3_000);
   availability.recordTimeout(10_000);
   expect(availability.allowsRequest(10_999)).toBe(false);
@@ -14,7 +14,7 @@ test('a server that has not answered is left alone for a second, then asked by o
   expect(availability.allowsRequest(14_000)).toBe(true);
 });
 
-test('one answer opens it for all', () => {
+test('one response closes the circuit for all queries', () => {
   const availability = new CircuitBreaker(3_000);
   availability.recordTimeout(10_000);
   availability.recordResponse();

@@ -1,22 +1,22 @@
-/** How long Postgres is taken to be away after it has not answered; then one query finds out whether it is back. */
+/** How long Postgres is considered unavailable after a timeout. After that, one query probes whether it is back. */
 const OPEN_MS = 1_000;
 
-/** Postgres has not answered in time, or had not answered the query before this one. */
+/** Postgres timed out on this query, or on an earlier one. */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 }
 
 /**
- * Whether Postgres answers (a circuit breaker). A request that has waited once for a server that hangs does not wait again
- * with its next query, and neither do the requests after it.
+ * A circuit breaker for Postgres. After one timeout, neither later queries of the same request nor later requests
+ * wait for a hanging server.
  */
 export class CircuitBreaker {
   #openUntil: number | undefined;
 
-  /** @param probeMs how long a query may take that finds out whether Postgres is back */
+  /** @param probeMs how long a probe query may take */
   constructor(private readonly probeMs: number) {}
 
-  /** Whether a query may be sent now. While Postgres is away, one at a time may. */
+  /** Returns whether a query may be sent now. While Postgres is unavailable, one probe at a time may. */
   allowsRequest(now = Date.now()): boolean {
     if (this.#openUntil === undefined) return true;
     if (now < this.#openUntil) return false;
@@ -24,12 +24,12 @@ export class CircuitBreaker {
     return true;
   }
 
-  /** Postgres has answered, with a result or with an error of its own. */
+  /** Records a response from Postgres, either a result or a database error. */
   recordResponse(): void {
     this.#openUntil = undefined;
   }
 
-  /** Postgres has not answered in time. */
+  /** Records that Postgres did not respond in time. */
   recordTimeout(now = Date.now()): void {
     this.#openUntil = now + OPEN_MS;
   }

@@ -1,10 +1,13 @@
 import pg from 'pg';
 import { TimeoutClient } from './timeout-client';
 
-/** How long a query waits for a free connection. A new one has a shorter limit of its own, which is counted while this process is not busy. */
+/**
+ * How long a query waits for a free connection. Opening a new connection has a shorter limit of its own, which
+ * doesn't count the time while this process is busy.
+ */
 const ACQUIRE_TIMEOUT_MS = 10_000;
 
-/** A pool of connections to the site's Postgres, with time limits (time-limited-client.ts). */
+/** Creates a connection pool for the site's Postgres, with timeouts (timeout-client.ts). */
 export function createPool(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     Client: TimeoutClient,
@@ -13,7 +16,7 @@ export function createPool(connectionString: string, max: number): pg.Pool {
     connectionTimeoutMillis: ACQUIRE_TIMEOUT_MS,
     allowExitOnIdle: true,
   });
-  // An idle connection that breaks is replaced by the pool; the next query tells whether Postgres is there.
+  // The pool replaces an idle connection that breaks; the next query shows whether Postgres is available.
   pool.on('error', () => undefined);
   return pool;
 }

@@ -1,29 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** How long a statement may take while somebody waits for the answer. */
+/** How long a statement may take while a visitor waits for the response. */
 const REQUEST_TIMEOUT_MS = 3_000;
-/** The same for jobs and commands, which nobody waits for: an import, a migration, a deletion of many rows. */
+/** The same for jobs and commands that nobody waits for: an import, a migration, a bulk delete. */
 const BACKGROUND_TIMEOUT_MS = 10 * 60_000;
 
 declare global {
-  /** Pages, route handlers and jobs are bundled apart; they share one limit. */
+  /** Pages, route handlers and jobs are bundled separately and share one limit. */
   // eslint-disable-next-line no-var -- only `var` declares a property of globalThis
   var databaseStatementTimeout: { scoped: AsyncLocalStorage<number>; ofProcess: number } | undefined;
 }
 
 const timeout = (globalThis.databaseStatementTimeout ??= { scoped: new AsyncLocalStorage(), ofProcess: REQUEST_TIMEOUT_MS });
 
-/** How many milliseconds a statement that is sent now may take. */
+/** Returns the current statement timeout in milliseconds. */
 export function getStatementTimeout(): number {
   return timeout.scoped.getStore() ?? timeout.ofProcess;
 }
 
-/** Runs work that nobody waits for: its statements may take minutes. */
+/** Runs background work, whose statements may take minutes. */
 export function withBackgroundTimeout<Result>(work: () => Promise<Result>): Promise<Result> {
   return timeout.scoped.run(BACKGROUND_TIMEOUT_MS, work);
 }
 
-/** For commands: all statements of this process may take minutes. */
+/** Lets all statements of this process take minutes. Called by commands. */
 export function setBackgroundTimeout(): void {
   timeout.ofProcess = BACKGROUND_TIMEOUT_MS;
 }

@@ -4,15 +4,18 @@ import { getStatementTimeout } from './statement-timeout';
 
 /** How long Postgres may take to accept a connection. */
 const CONNECT_TIMEOUT_MS = 2_500;
-/** How much later than Postgres this side gives up: a server that lives ends a slow statement by itself, with an error. */
+/**
+ * How much later than Postgres the client gives up: a working server cancels a slow statement itself and returns an
+ * error.
+ */
 const GRACE_MS = 500;
-/** Time is counted in steps. While this process is busy none is counted, and between two of them it reads what has come. */
+/** Time is counted in steps: no time counts while this process is busy, and pending input is read between steps. */
 const STEP_MS = 250;
-/** A transaction in which nothing happens for longer is rolled back. A delivery holds one while the other side answers. */
+/** An idle transaction is rolled back after this time. A delivery keeps one open while the remote system responds. */
 const IDLE_IN_TRANSACTION_MS = 120_000;
 
 declare global {
-  /** Pages, route handlers, jobs and the page cache are bundled apart; what one finds out, all know. */
+  /** Pages, route handlers, jobs and the page cache are bundled separately and share one circuit breaker. */
   // eslint-disable-next-line no-var -- only `var` declares a property of globalThis
   var databaseCircuitBreaker: CircuitBreaker | undefined;
 }
@@ -20,12 +23,13 @@ declare global {
 const circuitBreaker = (globalThis.databaseCircuitBreaker ??= new CircuitBreaker(CONNECT_TIMEOUT_MS + 2 * GRACE_MS));
 
 /**
- * A client of pg whose queries end in time, whatever becomes of Postgres. Postgres ends a statement that takes too long;
- * if it does not answer at all, the connection is destroyed. pg's own `query_timeout` leaves it open: a transaction that
- * timed out would go back to the pool unfinished, and the statements of others would become part of it.
+ * A pg client whose queries end in time, whatever happens to Postgres. Postgres cancels a statement that takes too
+ * long; if Postgres doesn't respond at all, the connection is destroyed. pg's own `query_timeout` leaves the
+ * connection open, so a transaction that timed out would return to the pool unfinished and statements of other
+ * requests would become part of it.
  */
 export class TimeoutClient extends pg.Client {
-  /** The limit that the server knows, in milliseconds. */
+  /** The statement timeout that is set on the server, in milliseconds. */
   #statementTimeout: number;
   /** pg's own `query`. */
   readonly #sendQuery: (given: readonly unknown[]) => unknown;
@@ -44,7 +48,8 @@ export class TimeoutClient extends pg.Client {
     this.#statementTimeout = limit;
     const query = this.query.bind(this);
     this.#sendQuery = (given) => Reflect.apply(query, this, given);
-    // Defined so because both have many overloads, which a method that passes arguments on cannot repeat.
+    // Defined this way because both methods have many overloads, which a method that forwards its arguments cannot
+    // repeat.
     Object.defineProperty(this, 'connect', { value: (...given: unknown[]) => withCallback(given, () => this.#connect()) });
     Object.defineProperty(this, 'query', { value: (...given: unknown[]) => withCallback(given, (rest) => this.#query(rest)) });
   }
@@ -57,7 +62,7 @@ export class TimeoutClient extends pg.Client {
   async #query(given: readonly unknown[]): Promise<unknown> {
     if (this.#isDestroyed) throw new DatabaseUnavailableError('Postgres did not answer on this connection.');
     if (!circuitBreaker.allowsRequest()) {
-      // It may be in the middle of a transaction, which must not go back to the pool.
+      // The connection may be in the middle of a transaction, which must not return to the pool.
       this.#destroy();
       throw new DatabaseUnavailableError('Postgres did not answer a moment ago.');
     }
@@ -87,7 +92,7 @@ export class TimeoutClient extends pg.Client {
       circuitBreaker.recordResponse();
       return answer;
     } catch (error) {
-      // A refused or broken connection is an answer, too: it makes nobody wait.
+      // A refused or broken connection counts as a response: nobody waits for it.
       if (!(error instanceof DatabaseUnavailableError)) circuitBreaker.recordResponse();
       throw error;
     } finally {
@@ -102,14 +107,14 @@ export class TimeoutClient extends pg.Client {
   }
 }
 
-/** Calls `work` without the callback that pg takes as the last argument, and the callback with what comes of it. */
+/** Calls `work` without pg's trailing callback argument, then calls the callback with the result. */
 function withCallback(
   given: readonly unknown[],
   work: (rest: readonly unknown[]) => Promise<unknown>,
 ): Promise<unknown> | undefined {
   const callback = given.at(-1);
   if (typeof callback !== 'function') return work(given);
-  // Out of the promise, so that an error of the callback is not taken for one of the query.
+  // Runs outside the promise, so that an error in the callback isn't mistaken for a query error.
   const call = (...results: unknown[]): void => process.nextTick(() => Reflect.apply(callback, undefined, results));
   void work(given.slice(0, -1)).then(
     (result) => call(null, result),

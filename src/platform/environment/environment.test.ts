@@ -7,7 +7,7 @@ import { parseEnvironment, VARIABLE_NAMES } from './environment';
 
 const SECRET = 'a-secret-of-at-least-24-characters';
 
-/** A wrong value of each variable that has one; the first of several is enough for the table of README. */
+/** An invalid value for each variable that can have one. The README table is tested with the first of each. */
 const WRONG: readonly [string, string][] = [
   ['PORT', '99999'],
   ['PORT', 'port-value'],
@@ -53,11 +53,11 @@ const WRONG: readonly [string, string][] = [
   ['GEO_IP_DATABASE', '/hidden.txt'],
 ];
 
-/** Whatever text these hold is taken as it is; a folder is looked at when the process starts. */
+/** These accept any text. A folder is checked when the process starts. */
 const FREE = ['REGISTRY_PASSWORD', 'MEDIA_FOLDER', 'MEDIA_ACCESS_KEY', 'MEDIA_SECRET_KEY'];
 
-describe('the environment', () => {
-  it('is usable with nothing set', () => {
+describe('environment', () => {
+  it('is valid with nothing set', () => {
     expect(parseEnvironment({})).toMatchObject({
       NODE_ENV: 'production',
       PORT: 3000,
@@ -66,39 +66,39 @@ describe('the environment', () => {
     });
   });
 
-  it('takes an empty variable as one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(parseEnvironment({ PORT: '', SITE_URL: '', TAG_MANAGER_ID: '' })).toEqual(parseEnvironment({}));
   });
 
-  it('knows the site by its port when nobody says otherwise', () => {
+  it('derives the site URL from the port by default', () => {
     expect(parseEnvironment({ PORT: '8080' }).SITE_URL).toBe('http://localhost:8080');
   });
 
-  it('takes the address without a slash at its end', () => {
+  it('removes the trailing slash from the URL', () => {
     expect(parseEnvironment({ SITE_URL: 'https://www.example.org/', PAYLOAD_SECRET: SECRET }).SITE_URL).toBe(
       'https://www.example.org',
     );
   });
 
-  it.each(['http://localhost:3000', 'http://127.0.0.1:81', 'http://[::1]:3000'])('needs no secret at %s', (url) => {
+  it.each(['http://localhost:3000', 'http://127.0.0.1:81', 'http://[::1]:3000'])('requires no secret at %s', (url) => {
     expect(parseEnvironment({ SITE_URL: url }).PAYLOAD_SECRET.length).toBeGreaterThanOrEqual(24);
   });
 
-  it('needs a secret of its own at a public address', () => {
+  it('requires a secret at a public URL', () => {
     expect(() => parseEnvironment({ SITE_URL: 'https://www.example.org' })).toThrow(/PAYLOAD_SECRET: must be set/);
     expect(() => parseEnvironment({ SITE_URL: 'https://localhost.example.org' })).toThrow(/PAYLOAD_SECRET/);
     expect(parseEnvironment({ SITE_URL: 'https://www.example.org', PAYLOAD_SECRET: SECRET }).PAYLOAD_SECRET).toBe(SECRET);
   });
 
-  it.each(WRONG)('names %s when it is wrong, and never its value', (name, value) => {
+  it.each(WRONG)('names %s when it is invalid, and never its value', (name, value) => {
     const refused = () => parseEnvironment({ [name]: value });
     expect(refused).toThrow(`  ${name}: must `);
     expect(refused).not.toThrow(value);
-    // The schema library's own words name types, which nobody who sets a variable thinks of.
+    // The schema library's own messages name types, which mean nothing to the person who sets a variable.
     expect(refused).not.toThrow(/Invalid|expected|received/);
   });
 
-  it('needs the client with the identity provider, and name and password with the registry', () => {
+  it('requires the client id with the identity provider, and name and password with the registry', () => {
     expect(() => parseEnvironment({ IDENTITY_URL: 'https://id.example.org' })).toThrow(
       'IDENTITY_CLIENT_ID: must be set when IDENTITY_URL is',
     );
@@ -112,14 +112,14 @@ describe('the environment', () => {
     expect(parseEnvironment({ PRODUCT_API_URL: 'http://localhost:4000' }).PRODUCT_API_URL).toBe('http://localhost:4000');
   });
 
-  it('needs both keys with a bucket', () => {
+  it('requires both keys with a bucket', () => {
     expect(() => parseEnvironment({ MEDIA_BUCKET: 'pictures' })).toThrow(
       /MEDIA_ACCESS_KEY: must be set[^]*MEDIA_SECRET_KEY: must be set/,
     );
     expect(parseEnvironment({}).MEDIA_FOLDER).toBe('.data/media');
   });
 
-  it('needs both keys of reCAPTCHA, and Google itself at a public address', () => {
+  it('requires both reCAPTCHA keys, and Google itself at a public URL', () => {
     const key = 'k'.repeat(40);
     expect(() => parseEnvironment({ BOT_SITE_KEY: key })).toThrow('BOT_SECRET_KEY: must be set when BOT_SITE_KEY is');
     expect(() => parseEnvironment({ BOT_SECRET_KEY: key })).toThrow('BOT_SITE_KEY: must be set when BOT_SECRET_KEY is');
@@ -134,29 +134,29 @@ describe('the environment', () => {
     );
   });
 
-  it('names all that is wrong at once', () => {
+  it('names all invalid variables at once', () => {
     expect(() => parseEnvironment({ PORT: '0', ROLE: 'x' })).toThrow(/PORT: [^\n]*\n[^\n]*ROLE: /);
   });
 });
 
-describe('the table of variables in README', () => {
+describe('table of variables in the README', () => {
   const readme = readFileSync('README.md', 'utf8');
   const table = readme.slice(readme.indexOf('## Variables'), readme.indexOf('For the tests and the benchmark'));
   const named = [...table.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   );
 
-  it('names every variable that the site reads, and no other', () => {
+  it('lists exactly the variables that the site reads', () => {
     expect(named.toSorted()).toEqual([...VARIABLE_NAMES].toSorted());
   });
 
-  it.each(named)('%s is checked', (name) => {
+  it.each(named)('%s is validated', (name) => {
     expect(FREE.includes(name) !== WRONG.some(([wrong]) => wrong === name)).toBe(true);
   });
 });
 
-describe('the folder and the file that variables name', () => {
-  it('are refused when they cannot be used: no folder can be made there, or the file is missing', () => {
+describe('folder and file variables', () => {
+  it('are rejected when unusable: the folder cannot be created, or the file is missing', () => {
     const refused = () =>
       validateFiles(parseEnvironment({ MEDIA_FOLDER: '/proc/x', GEO_IP_DATABASE: '/nowhere/countries.mmdb' }));
     expect(refused).toThrow(
@@ -164,7 +164,7 @@ describe('the folder and the file that variables name', () => {
     );
   });
 
-  it('a folder is made when it is missing, and refused when a file is in its place', () => {
+  it('a missing folder is created; a file in its place is rejected', () => {
     const above = mkdtempSync(path.join(os.tmpdir(), 'site-test-environment-'));
     validateFiles(parseEnvironment({ MEDIA_FOLDER: path.join(above, 'a/b') }));
     expect(existsSync(path.join(above, 'a/b/public'))).toBe(true);
@@ -175,7 +175,7 @@ describe('the folder and the file that variables name', () => {
     rmSync(above, { recursive: true });
   });
 
-  it('are not looked at when a bucket has the pictures, or the instance only reads them', () => {
+  it('are not checked when a bucket stores the pictures, or the instance only reads them', () => {
     const keys = { MEDIA_BUCKET: 'pictures', MEDIA_ACCESS_KEY: 'a', MEDIA_SECRET_KEY: 'b' };
     expect(() => validateFiles(parseEnvironment({ MEDIA_FOLDER: '/proc/x', ...keys }))).not.toThrow();
     expect(() => validateFiles(parseEnvironment({ MEDIA_FOLDER: '/proc/x', ROLE: 'site' }))).not.toThrow();

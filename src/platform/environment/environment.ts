@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { parseTrustedProxies } from '../trusted-proxies';
 
-/** Good only where nobody else can reach the site; a public site must bring its own. */
+/** Only safe where nobody else can reach the site; a public site must set its own. */
 const LOCAL_SECRET = 'only-for-a-site-on-this-machine';
 
-/** Nobody's address: good for mails that are kept and not sent. */
+/** A placeholder for mail that is stored instead of sent. */
 const PLACEHOLDER_SENDER = 'site@example.com';
 
-/** Address of an outside system, taken without a slash at its end. What travels to it must not be read on the way. */
+/** URL of an external system, stored without a trailing slash. Traffic to it must not be readable in transit. */
 const externalUrlSchema = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// (or http:// on this machine)' })
   .refine(
@@ -17,16 +17,16 @@ const externalUrlSchema = z
   .transform((url) => url.replace(/\/+$/, ''))
   .optional();
 
-/** Where Google answers for reCAPTCHA; the second is for visitors who cannot reach the first. */
+/** The hosts of Google's reCAPTCHA; the second is for visitors who cannot reach the first. */
 const RECAPTCHA_URLS = ['https://www.google.com/recaptcha', 'https://www.recaptcha.net/recaptcha'] as const;
 
-/** A key of reCAPTCHA, as Google gives it. */
+/** A reCAPTCHA key as issued by Google. */
 const recaptchaKeySchema = z
   .string()
   .regex(/^[\w-]{40}$/, 'must be a key of reCAPTCHA v3: 40 letters, digits, hyphens, underscores')
   .optional();
 
-/** A number of digits only, from 1 to the largest. */
+/** Accepts a number of digits only, from 1 to `largest`. */
 function integerSchema(largest: number, message: string) {
   return z
     .string()
@@ -144,7 +144,7 @@ const schema = z
     if (values.FORMS_WEBHOOK_URL && !values.FORMS_WEBHOOK_SECRET) missing('FORMS_WEBHOOK_SECRET', 'FORMS_WEBHOOK_URL is');
     if (values.BOT_SITE_KEY && !values.BOT_SECRET_KEY) missing('BOT_SECRET_KEY', 'BOT_SITE_KEY is');
     if (values.BOT_SECRET_KEY && !values.BOT_SITE_KEY) missing('BOT_SITE_KEY', 'BOT_SECRET_KEY is');
-    // Whoever answers there decides who is taken for a person.
+    // The server at this URL decides who counts as human.
     if (!isLoopbackUrl(siteUrl) && !isRecaptchaUrl(values.BOT_URL))
       context.addIssue({
         code: 'custom',
@@ -166,11 +166,11 @@ function isLoopbackUrl(url: string): boolean {
 
 export type Environment = z.output<typeof schema>;
 
-/** Variables that cannot be used. Whoever starts the site can act on its message, so it is shown without a stack. */
+/** Invalid variables. The operator can act on the message, so it is shown without a stack trace. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 
-  /** @param lines one for each variable: its name, and what it must be */
+  /** @param lines one line per variable: its name, and what its value must be */
   constructor(lines: readonly string[]) {
     super(`The environment is not usable:\n${lines.join('\n')}`);
   }
@@ -180,8 +180,9 @@ export class EnvironmentError extends Error {
 export const VARIABLE_NAMES: readonly string[] = Object.keys(schema.in.shape);
 
 /**
- * Reads the configuration out of environment variables.
- * @throws {EnvironmentError} that names each wrong variable and what it must be; never a value, which may be a secret.
+ * Parses the configuration from environment variables.
+ * @throws {EnvironmentError} that names each invalid variable and what it must be; never a value, which may be a
+ * secret
  */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));

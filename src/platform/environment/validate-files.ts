@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type Environment, EnvironmentError } from './environment';
 
 /**
- * Makes sure that the folder and the file that variables name can be used, before anything relies on them.
- * @throws {EnvironmentError} that names each variable whose folder or file cannot be used
+ * Checks that the configured folder and file are usable before anything relies on them.
+ * @throws {EnvironmentError} that names each variable whose folder or file is unusable
  */
 export function validateFiles({ GEO_IP_DATABASE, MEDIA_BUCKET, MEDIA_FOLDER, ROLE }: Environment): void {
   const lines: string[] = [];
@@ -15,7 +15,7 @@ export function validateFiles({ GEO_IP_DATABASE, MEDIA_BUCKET, MEDIA_FOLDER, ROL
       lines.push(`  ${name}: ${must} (${error instanceof Error ? error.message : String(error)})`);
     }
   };
-  // A public instance only reads pictures, which another one has written.
+  // A public instance only reads pictures that another instance has written.
   if (MEDIA_BUCKET === undefined && ROLE !== 'site')
     check('MEDIA_FOLDER', 'must be a folder that the site can write to', () => validateMediaFolder(MEDIA_FOLDER));
   if (GEO_IP_DATABASE !== undefined)
@@ -23,7 +23,7 @@ export function validateFiles({ GEO_IP_DATABASE, MEDIA_BUCKET, MEDIA_FOLDER, ROL
   if (lines.length > 0) throw new EnvironmentError(lines);
 }
 
-/** Pictures are kept in these two folders of it (src/services/media-store/disk-store.ts). */
+/** Media files are stored in these two subfolders (src/services/media-store/disk-store.ts). */
 function validateMediaFolder(folder: string): void {
   for (const part of ['public', 'source']) {
     const place = path.resolve(folder, part);
@@ -32,14 +32,14 @@ function validateMediaFolder(folder: string): void {
   }
 }
 
-/** Makes a folder and those above it, one after the other: below /proc, Node never comes back from making several at once. */
+/** Creates a folder and its parents one by one: below /proc, Node's recursive mkdir never returns. */
 export function ensureFolder(folder: string): void {
   if (isFolder(folder)) return;
   ensureFolder(path.dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another instance may have made it meanwhile.
+    // Another instance may have created it in the meantime.
     if (!isFolder(folder)) throw error;
   }
 }

@@ -3,11 +3,11 @@ import { markTag } from './tag-marker';
 import { expiryTag, type PageStatus, statusTag } from './tags';
 
 /**
- * Marks the page that is being made as made from these tags, so that dropping one of them drops the page.
+ * Tags the page being rendered, so that invalidating one of the tags invalidates the page.
  *
- * Next collects tags only from its data cache, so each call is one entry of that cache; the page cache keeps no such
- * entry (handler.ts), which makes this a note on the page and nothing else. `cacheTag` would say it better, but exists
- * only with `cacheComponents`.
+ * Next collects tags only from its data cache, so each call creates an entry in that cache. The page cache doesn't
+ * store such entries (handler.ts), so the call does nothing except tag the page. `cacheTag` would be clearer but
+ * exists only with `cacheComponents`.
  */
 export async function addCacheTags(...tags: string[]): Promise<void> {
   const marked = tags.map(markTag);
@@ -15,16 +15,17 @@ export async function addCacheTags(...tags: string[]): Promise<void> {
 }
 
 /**
- * Marks the page that is being made as right until then and no longer: it shows something that ends, or leaves out
- * something that begins. It is made anew when it is asked for at that moment or later. Of several ends the first counts.
+ * Sets when the page being rendered expires: it shows something that ends, or omits something that begins. The first
+ * request after that moment renders it again. The earliest of several expiry times wins.
  */
 export function setCacheExpiry(end: Date): Promise<void> {
   return addCacheTags(expiryTag(end));
 }
 
 /**
- * The page that is being made answers with this status: 404 for an address that leads nowhere, say, 410 for what has
- * ended. Such a page is not kept, nor is one that says 200: it is one visitor's.
+ * Sets the response status of the page being rendered, such as 404 for a URL that doesn't exist or 410 for content
+ * that has ended. Such a page is not cached. A page that sets 200 isn't cached either, because it belongs to a single
+ * visitor.
  */
 export function setCachedStatus(status: PageStatus): Promise<void> {
   return addCacheTags(statusTag(status));

@@ -27,12 +27,12 @@ const pages: CachedPage[] = [
   },
 ];
 
-describe('a cached page as text', () => {
-  it.each(pages)('comes back as it was ($value.kind, $lastModified)', (page) => {
+describe('serialized page', () => {
+  it.each(pages)('is restored unchanged ($value.kind, $lastModified)', (page) => {
     expect(deserializePage(serializePage(page))).toEqual(page);
   });
 
-  it('comes back with its buffers and its map, not with what looks like them', () => {
+  it('is restored with its buffers and its map, not lookalikes', () => {
     const [first] = pages;
     const { value } = deserializePage(serializePage(first ?? { lastModified: 0, value: { kind: 'APP_PAGE', html: '' } }));
     expect(value.kind === 'APP_PAGE' && value.rscData).toBeInstanceOf(Buffer);
@@ -45,7 +45,7 @@ describe('a cached page as text', () => {
     '{}',
     '{"lastModified":1,"value":{"kind":"PAGES","html":""}}',
     '{"lastModified":1,"value":{"kind":"APP_ROUTE","status":200}}',
-  ])('is refused in another shape: %s', (text) => {
+  ])('is rejected in another format: %s', (text) => {
     expect(() => deserializePage(text)).toThrow();
   });
 });

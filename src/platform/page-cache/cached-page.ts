@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What Next hands a cache handler and wants back (next/dist/server/response-cache/types), as far as whole answers go.
- * Written out here because Next declares the kinds as a `const enum`, which code outside of it cannot name.
+ * The values that Next passes to a cache handler and expects back (next/dist/server/response-cache/types), limited to
+ * complete responses. They are repeated here because Next declares the kinds as a `const enum`, which other code
+ * cannot import.
  */
 const headersSchema = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), z.undefined()])).optional();
 
@@ -34,16 +35,16 @@ const cachedPageSchema = z.object({
   value: z.discriminatedUnion('kind', [appPageSchema, appRouteSchema]),
 });
 
-/** A whole answer with how long it lasts and when it was made (milliseconds since 1970). */
+/** A complete response with its lifetime and the time it was rendered (milliseconds since 1970). */
 export type CachedPage = z.output<typeof cachedPageSchema>;
 export type CachedAppPage = z.output<typeof appPageSchema>;
 
-/** The answer as text, to be kept in Postgres. */
+/** Serializes a response for storage in Postgres. */
 export function serializePage(page: CachedPage): string {
   return JSON.stringify(z.encode(cachedPageSchema, page));
 }
 
-/** The answer back from its text; throws when another version of the site has written it in another shape. */
+/** Deserializes a response. Throws when another version of the site wrote it in a different format. */
 export function deserializePage(text: string): CachedPage {
   return cachedPageSchema.parse(JSON.parse(text));
 }

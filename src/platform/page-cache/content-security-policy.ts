@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** A source expression of CSP for an inline script or style (W3C Content Security Policy Level 3, section 2.3.1). */
+/** Builds a CSP source expression for an inline script or style (W3C Content Security Policy Level 3, section 2.3.1). */
 export function buildHashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Where the tag manager is loaded from, when one is configured. */
+/** Origin of the tag manager, if one is configured. */
 export const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
 
-/** Where the parts of reCAPTCHA come from besides its own address (developers.google.com/recaptcha/docs/faq). */
+/** Origins of reCAPTCHA resources besides its own URL (developers.google.com/recaptcha/docs/faq). */
 const RECAPTCHA_SOURCES = {
   scripts: ['https://www.gstatic.com/recaptcha/'],
   frames: ['https://recaptcha.google.com/recaptcha/'],
@@ -21,18 +21,18 @@ export interface PolicySources {
   styles: readonly string[];
   /** Whether a tag manager may be loaded. */
   tagManager: boolean;
-  /** Address of the identity provider, with which the browser exchanges and renews tokens on any page. */
+  /** URL of the identity provider, with which the browser exchanges and renews tokens on any page. */
   identityUrl?: string;
-  /** Address of the service that scores visitors, on a page with a form on a site that has one. */
+  /** URL of the visitor scoring service, for a page with a form on a site that uses one. */
   scoreUrl?: string;
-  /** Who may show the page in a frame; nobody when left out. */
+  /** Origins that may embed the page in a frame; none by default. */
   frameAncestors?: readonly string[];
 }
 
 /**
- * The Content-Security-Policy of a public page: nothing is allowed but this site, the named inline texts,
- * and what is configured.
- * Without `strict-dynamic`, because scripts are put back by their address and `'self'` covers those.
+ * Builds the Content-Security-Policy of a public page: it allows only this site, the listed inline scripts and
+ * styles, and configured services. It has no `strict-dynamic`, because hydration restores scripts by URL and `'self'`
+ * covers those.
  */
 export function buildContentSecurityPolicy({
   scripts,

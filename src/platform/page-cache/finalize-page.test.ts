@@ -47,7 +47,7 @@ function hashesOf(texts: string[]): string[] {
   return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).toSorted();
 }
 
-/** What a browser would run or apply: elements with text of their own, told apart by their attributes. */
+/** Returns the inline scripts or styles that a browser would run or apply, based on their attributes. */
 function inlineTexts(html: string, element: 'script' | 'style'): string[] {
   return [...html.matchAll(new RegExp(`<${element}([^>]*)>([\\s\\S]*?)</${element}>`, 'g'))].flatMap(
     ([, attributes = '', text = '']) => (/\ssrc=|type="(?!module|text\/javascript)/.test(attributes) ? [] : [text]),
@@ -58,8 +58,8 @@ function hashes(sources: string[] | undefined): string[] {
   return (sources ?? []).filter((source) => source.startsWith("'sha256-")).toSorted();
 }
 
-describe('finishing a page', () => {
-  it('makes every script of the run time inert, in its place, with its address', () => {
+describe('finalizing a page', () => {
+  it('makes every runtime script inert, in its place and with its URL', () => {
     const { html } = finish();
     expect(html).not.toMatch(/<script[^>]*\ssrc=/);
     expect(
@@ -67,14 +67,14 @@ describe('finishing a page', () => {
     ).toEqual(['/_next/static/chunks/main.js?a=1&amp;b=2', '/_next/static/chunks/page.js']);
   });
 
-  it('leaves out script preloads and scripts for old browsers, and keeps other preloads', () => {
+  it('removes script preloads and scripts for old browsers, and keeps other preloads', () => {
     const { html } = finish();
     expect(html).not.toContain('as="script"');
     expect(html).not.toContain('polyfills');
     expect(html).toContain('as="font"');
   });
 
-  it('puts the used part of each style sheet in its place, letter by letter, and leaves unknown sheets alone', () => {
+  it('replaces each style sheet with its used part, verbatim, and leaves unknown sheets unchanged', () => {
     const { html } = finish();
     expect(html).toContain(
       '<style>.used{color:red}:root{--gap:$1}</style><link rel="stylesheet" href="/_next/static/css/page.css" disabled><style>.used:hover{color:green}</style><link rel="stylesheet" href="/_next/static/css/other.css" disabled><link rel="stylesheet" href="/elsewhere.css"/>',
@@ -82,21 +82,21 @@ describe('finishing a page', () => {
     expect(html).not.toContain('unused');
   });
 
-  it('leaves the other inline texts as they were', () => {
+  it('leaves other inline scripts and styles unchanged', () => {
     const { html } = finish();
     expect(html).toContain('.push([1,"$&\\u003c/script>"])');
     expect(html).toContain('<script type="application/ld+json">{"@type":"Organization"}</script>');
   });
 
-  it('ends the head with a wake script that stands on its own', () => {
+  it('ends the head with a self-contained hydration script', () => {
     const text = /<script>((?:(?!<\/script>)[\s\S])*)<\/script><\/head>/.exec(finish().html)?.[1] ?? '';
     expect(text).toContain('data-deferred');
-    // A name that a compiler put in would be missing in the browser.
+    // Helper names that a compiler inserts would be undefined in the browser.
     expect(text).not.toMatch(/__name|__vite|import_/);
     expect(() => new Script(text)).not.toThrow();
   });
 
-  it('names every inline script that runs by its hash, and nothing else', () => {
+  it('lists the hash of every executable inline script, and nothing else', () => {
     const { html, directives } = finish();
     const texts = inlineTexts(html, 'script');
     expect(texts).toHaveLength(3);
@@ -110,14 +110,14 @@ describe('finishing a page', () => {
     expect(directives.get('script-src')).not.toContain(organisation);
   });
 
-  it('names every inline style by its hash, those that were there before as well', () => {
+  it('lists the hash of every inline style, including existing ones', () => {
     const { html, directives } = finish();
     const texts = inlineTexts(html, 'style');
     expect(texts).toHaveLength(3);
     expect(hashes(directives.get('style-src'))).toEqual(hashesOf(texts));
   });
 
-  it('allows nothing unsafe and nothing from elsewhere', () => {
+  it('allows nothing unsafe and no other origins', () => {
     const { headers, directives } = finish();
     const policy = String(headers['content-security-policy']);
     expect(policy).not.toContain('unsafe');
@@ -128,7 +128,7 @@ describe('finishing a page', () => {
     expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
   });
 
-  it('opens the policy for a tag manager only when there is one', () => {
+  it('allows a tag manager only when one is configured', () => {
     const { directives } = finish(RENDERED, true);
     for (const name of ['script-src', 'img-src', 'connect-src', 'frame-src']) {
       expect(directives.get(name), name).toContain('https://www.googletagmanager.com');
@@ -136,15 +136,15 @@ describe('finishing a page', () => {
     expect(directives.get('script-src')?.join(' ')).not.toContain('unsafe');
   });
 
-  it('lets browsers keep a page only when they ask each time, and keeps the other headers', () => {
+  it('requires revalidation of a page and keeps the other headers', () => {
     const { headers } = finish();
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(headers['x-kept']).toBe('yes');
   });
 });
 
-describe('a page while there is an identity provider', () => {
-  it('may exchange tokens with that origin, and do nothing else with it', () => {
+describe('page on a site with an identity provider', () => {
+  it('may connect to that origin, and use it for nothing else', () => {
     const { headers } = finalizePage(
       { html: RENDERED, headers: {} },
       { readStyleSheet: (href) => SHEETS[href], tagManager: false, identityUrl: 'https://id.example.org/path' },
@@ -154,7 +154,7 @@ describe('a page while there is an identity provider', () => {
   });
 });
 
-describe('a page on a site that has visitors scored', () => {
+describe('page on a site with visitor scoring', () => {
   const scoreUrl = 'https://www.google.com/recaptcha';
   const policyOf = (body: string, url?: string) => {
     const { headers } = finalizePage(
@@ -164,7 +164,7 @@ describe('a page on a site that has visitors scored', () => {
     return String(headers['content-security-policy']);
   };
 
-  it('may load the service only when it has a form, and what it is made of', () => {
+  it('may load the service and its resources only when it has a form', () => {
     const policy = policyOf('<form id="form-a" data-tools="/forms/tools.js"></form>', scoreUrl);
     expect(policy).toMatch(
       /script-src 'self' [^;]*https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\/;/,
@@ -179,14 +179,14 @@ describe('a page on a site that has visitors scored', () => {
   });
 });
 
-describe("React's data", () => {
+describe('RSC payload', () => {
   const chunks = ['0:{"a":"\\u003cp>"}\n', '1:[]\n'];
   const scripts = chunks.map((chunk) => `<script>self.__next_f.push([1,${JSON.stringify(chunk)}])</script>`).join('');
   const page = `<html><head></head><body><p>text</p>${scripts}</body></html>`;
   const finishWith = (flight: string | undefined) =>
     finalizePage({ html: page, flight, headers: {} }, { readStyleSheet: () => undefined, tagManager: false });
 
-  it('is left out when the same can be fetched later, with a mark in its place', () => {
+  it('is replaced by a marker when the same payload can be fetched later', () => {
     const { html, headers } = finishWith(chunks.join(''));
     expect(html).not.toContain('__next_f.push([1');
     const version = String(headers['x-page-version']);
@@ -195,7 +195,7 @@ describe("React's data", () => {
     expect(String(headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(1);
   });
 
-  it.each(['something else', undefined])('stays in the page when what can be fetched is %s', (flight) => {
+  it.each(['something else', undefined])('stays in the page when the fetchable payload is %s', (flight) => {
     const { html, headers } = finishWith(flight);
     expect(html).toContain(scripts);
     expect(html).not.toContain('data-deferred-flight></script>');
@@ -203,7 +203,7 @@ describe("React's data", () => {
   });
 });
 
-it('addresses in a style sheet lead to the same place when it stands in the page', () => {
+it('URLs in a style sheet resolve to the same target when it is inlined', () => {
   const sheet = 'a{b:url(../media/a.woff2)}c{b:url("x.svg")}d{b:url(/e.svg)}e{b:url(data:image/png;base64,AA)}f{b:url(#g)}';
   const html =
     '<html><head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head><body></body></html>';

@@ -4,25 +4,25 @@ import { buildContentSecurityPolicy, buildHashSource } from './content-security-
 import { extractUsedCss } from './used-css';
 import { lazyHydrate } from './lazy-hydrate';
 
-/** A page as Next has rendered it. */
+/** A page as rendered by Next. */
 export interface RenderedPage {
   html: string;
-  /** React's data for the page, as Next answers a navigation to it with. */
+  /** The RSC payload of the page, as Next returns it for a client-side navigation. */
   flight?: string;
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** What a finished page is sent with. */
+/** The finalized page as it is sent. */
 export type FinalizedPage = Omit<RenderedPage, 'flight'>;
 
 export interface FinalizeOptions {
-  /** Reads a built style sheet by its address on this site; undefined when it is unknown. */
+  /** Reads a built style sheet by its URL on this site; returns undefined when it is unknown. */
   readStyleSheet: (href: string) => string | undefined;
-  /** Whether the policy lets a tag manager load. */
+  /** Whether the policy allows a tag manager. */
   tagManager: boolean;
-  /** Address of the identity provider, if there is one. */
+  /** URL of the identity provider, if there is one. */
   identityUrl?: string;
-  /** Address of the service that scores visitors, if there is one. Only pages with a form may load it. */
+  /** URL of the visitor scoring service, if there is one. Only pages with a form may load it. */
   scoreUrl?: string;
 }
 
@@ -34,14 +34,14 @@ const EXTERNAL_SCRIPT = /<script src="(\/[^"]+)"[^>]*><\/script>/g;
 const FLIGHT_SCRIPT = /<script>self\.__next_f\.push\((\[1,[\s\S]*?\])\)<\/script>/g;
 const INLINE_SCRIPT =
   /<script(?![^>]*\bsrc=)(?![^>]*type="(?:text\/plain|application\/(?:ld\+)?json)")[^>]*>([\s\S]*?)<\/script>/g;
-/** A form that is made better by a script (src/modules/forms). In a text, a quotation mark would be encoded. */
+/** A form enhanced by a script (src/modules/forms). In text content, the quotation mark would be encoded. */
 const ENHANCED_FORM = /<form [^>]*\bdata-tools="/;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Pages change at once when they are published, so a browser asks each time; it gets a 304 when nothing changed. */
+/** Pages change as soon as they are published, so browsers revalidate every time and get a 304 when nothing changed. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-/** Says which version of a page an answer belongs to, so that a page never takes the data of a newer one for its own. */
+/** Identifies the version of a page, so that a page never hydrates with the data of a newer version. */
 const PAGE_VERSION_HEADER = 'x-page-version';
 
 const flightChunkSchema = z.tuple([z.literal(1), z.string()]);
@@ -49,8 +49,9 @@ const flightChunkSchema = z.tuple([z.literal(1), z.string()]);
 const LAZY_HYDRATE_SCRIPT = `(${lazyHydrate.toString()})()`;
 
 /**
- * Finishes a rendered page, the one place where this is done: the styles it uses are put in its head, React's scripts
- * and data wait for a sign of intent (wake.ts), and a Content-Security-Policy names every inline text by its hash.
+ * Finalizes a rendered page; all post-processing happens here. The styles that the page uses are inlined in the head,
+ * React's scripts and data wait for the first user interaction (lazy-hydrate.ts), and a Content-Security-Policy lists
+ * every inline script and style by its hash.
  */
 export function finalizePage(
   { html, flight, headers }: RenderedPage,
@@ -81,9 +82,9 @@ export function finalizePage(
 }
 
 /**
- * The part of a style sheet that the page uses; addresses in it were relative to the sheet. The disabled link is never
- * fetched: React finds it when it wakes, and does not put the sheet in a second time, which would declare the typefaces
- * anew and could move the text.
+ * Inlines the part of a style sheet that the page uses, with URLs rebased from the sheet to the page. The disabled
+ * link is never fetched: React finds it during hydration and doesn't insert the sheet a second time, which would
+ * declare the fonts again and could shift the text.
  */
 function inlineStyle(html: string, href: string, sheet: string | undefined): string | undefined {
   if (sheet === undefined) return undefined;
@@ -93,8 +94,8 @@ function inlineStyle(html: string, href: string, sheet: string | undefined): str
 }
 
 /**
- * Leaves React's data out of the page when the same can be had from the address of the page (wake.ts fetches it). It
- * stays when the two differ, so that nothing depends on how Next happens to send it.
+ * Removes the RSC payload from the page when the page's URL returns the same one (lazy-hydrate.ts fetches it). It
+ * stays when the two differ, so that nothing depends on how Next currently sends it.
  */
 function deferFlightData(html: string, flight: string | undefined, version: string | undefined): string {
   const inlined = [...html.matchAll(FLIGHT_SCRIPT)]

@@ -9,7 +9,7 @@ const { held, made, outdated } = vi.hoisted(() => ({
 }));
 
 vi.mock('./page-store', () => ({
-  /** As the real one, without Postgres: a page may be kept only after a question for it was answered with nothing. */
+  /** Behaves like the real store, without Postgres: a page can be saved only after a read for it was a miss. */
   PageStore: class {
     async read(key: string): Promise<CacheEntry | undefined> {
       const value = held.get(key);
@@ -36,14 +36,14 @@ beforeEach(() => {
   made.clear();
 });
 
-describe('a page that is kept', () => {
-  it('comes back as it was', async () => {
+describe('cached page', () => {
+  it('is returned unchanged', async () => {
     expect(await handler.get(KEY, CONTEXT)).toBeNull();
     await keepRoute();
     expect(await handler.get(KEY, CONTEXT)).toMatchObject({ value: route });
   });
 
-  it('and is outdated comes back as one whose time is over, which Next makes anew while it serves it', async () => {
+  it('is returned as stale when outdated, so that Next revalidates it while serving it', async () => {
     await handler.get(KEY, CONTEXT);
     await keepRoute();
     for (const key of held.keys()) outdated.add(key);
@@ -55,10 +55,10 @@ describe('a page that is kept', () => {
 
   it.each([
     ['is cut off', (text: string) => text.slice(0, 40)],
-    ['is no JSON', () => 'no page'],
-    ['was written in another shape', () => JSON.stringify({ lastModified: 'yesterday', value: { kind: 'APP_PAGE' } })],
+    ['is not JSON', () => 'no page'],
+    ['has another format', () => JSON.stringify({ lastModified: 'yesterday', value: { kind: 'APP_PAGE' } })],
     ['is of an unknown kind', (text: string) => text.replace('APP_ROUTE', 'OTHER')],
-  ])('and %s is dropped with a word in the log, and made anew', async (_what, broken) => {
+  ])('that %s is removed, logged and rendered again', async (_what, broken) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await handler.get(KEY, CONTEXT);
     await keepRoute();
@@ -72,13 +72,13 @@ describe('a page that is kept', () => {
   });
 });
 
-it('data of other kinds is not asked for', async () => {
+it('data of other kinds is not looked up', async () => {
   await handler.get(KEY, CONTEXT);
   await keepRoute();
   expect(await handler.get(KEY, { kind: 'FETCH' })).toBeNull();
 });
 
-it('instances whose pages look different have keys of their own', async () => {
+it('instances that render differently have separate keys', async () => {
   const keysWith = async (variables: Record<string, string>): Promise<string[]> => {
     vi.resetModules();
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);

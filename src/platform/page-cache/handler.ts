@@ -11,18 +11,18 @@ import { type PageStatus, getStatusFromTags } from './tags';
 
 const NEXT_TAGS_HEADER = 'x-next-cache-tags';
 
-/** Next makes a handler for each request; what they share lives with the module. */
+/** Next creates a handler for each request; shared state lives in the module. */
 const store = new PageStore(process.env.NEXT_PHASE === 'phase-production-build' ? undefined : process.env.DATABASE_URL);
-/** Keeps pages apart that were made in another way (see {@link computeBuildStamp}). */
+/** Separates pages that were rendered by different builds or configurations (see {@link computeBuildStamp}). */
 let buildStamp: string | undefined;
 const styleSheets = new Map<string, string>();
 
-/** Kinds that are not kept: the data cache (FETCH), images, and pages of the Pages Router, which the site has none of. */
+/** Kinds that are not cached: the data cache (FETCH), images, and the Pages Router, which the site doesn't use. */
 type UncachedValue = { kind: 'FETCH' | 'PAGES' | 'IMAGE' | 'REDIRECT' };
 
 /**
- * Next's cache for whole pages (next.config.ts, `cacheHandler`). Finishes each page when it is made and keeps it in the
- * page store. Next's data cache is left out: pages are made from the database, and kept as a whole.
+ * Next's cache handler for whole pages (next.config.ts, `cacheHandler`). It finalizes each rendered page and saves it
+ * in the page store. Next's data cache is not used: pages are rendered from the database and cached as a whole.
  */
 export default class PageCacheHandler {
   readonly #buildFolder: string;
@@ -42,11 +42,11 @@ export default class PageCacheHandler {
       return kept.isStale ? markStale(page) : page;
     } catch (error) {
       console.error(
-        `page cache: the kept page ${key} cannot be read and is made anew:`,
+        `page cache: the cached page ${key} is unreadable and will be rendered again:`,
         error instanceof Error ? error.message : error,
       );
       await store.remove(storeKey);
-      // By this the store knows that the making of the page begins.
+      // This read tells the store that rendering begins.
       await store.read(storeKey);
       return null;
     }
@@ -66,14 +66,14 @@ export default class PageCacheHandler {
     await store.save(`${buildStamp}${key}`, serializePage({ value, cacheControl, lastModified: Date.now() }), tags);
   }
 
-  /** Pages are dropped by `page_cache.drop_tags` (src/cms/core/invalidate-tags.ts), in the transaction of the change. */
+  /** `page_cache.drop_tags` (src/cms/core/invalidate-tags.ts) invalidates pages in the transaction of the change. */
   async revalidateTag(): Promise<void> {}
 
   resetRequestCache(): void {}
 
   /**
-   * In place: what Next answers the first visitor with is this very value. Only a page that is kept has data that can be
-   * fetched later: one that is made again may have its data in another order.
+   * Modifies the value in place, because Next sends this same object to the first visitor. Only a cached page can
+   * defer its data: a page rendered a second time may have its data in a different order.
    */
   #finalize(value: CachedAppPage, status: number | undefined, isKept: boolean): void {
     const { html, headers } = finalizePage(
@@ -102,23 +102,23 @@ export default class PageCacheHandler {
   }
 }
 
-/** Next answers with a page whose time is over, and makes it anew, once however many ask. */
+/** Next serves a stale page and revalidates it once, however many requests there are. */
 function markStale(page: CachedPage): CachedPage {
   return { ...page, lastModified: Date.now() - 2_000, cacheControl: { revalidate: 1 } };
 }
 
 /**
- * URLs that do not exist are without number; to keep them would push out pages that are read. A page that says 200 of
- * itself is one visitor's.
+ * URLs that don't exist are unlimited in number, and caching them would evict pages that are read. A page that sets
+ * the status 200 itself belongs to a single visitor.
  */
 function isCacheable(status: PageStatus | undefined): boolean {
   return status !== 404 && status !== 200;
 }
 
 /**
- * Short hash of all that pages are made with besides content: the build, whose scripts and styles have addresses of
- * their own, this very file, which finishes the pages, and the variables that show in a page. Instances that differ in
- * one of them share a database, but no page.
+ * Returns a short hash of everything besides content that determines a page: the build, whose scripts and styles have
+ * their own URLs; this file, which finalizes the pages; and the variables that affect a page. Instances that differ
+ * in one of them share a database but no pages.
  */
 function computeBuildStamp(buildIdFile: string): string {
   const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));

@@ -1,13 +1,13 @@
 /**
- * Late waking: a page is read long before anything on it needs React, so its scripts are not fetched until the first
- * sign that somebody wants to act (pointer, key, focus), or for eight seconds.
- * A press on a control that works only with React is remembered, and pressed again once the page is awake.
+ * Lazy hydration. Visitors read a page long before anything on it needs React, so its scripts are not fetched until
+ * the first sign of interaction (pointer, key, focus) or until eight seconds have passed. A click on a control that
+ * works only with React is recorded and replayed after hydration.
  *
- * React's data for the page waits as well: it is the same that Next answers a navigation to this address with, so it is
- * fetched there instead of being sent twice with every page.
+ * The RSC payload of the page waits as well. It equals the response of Next to a navigation to this URL, so it is
+ * fetched from there instead of being sent twice with every page.
  *
- * The function runs in the browser as an inline script: it is serialised by its source, so it uses nothing from outside
- * its own body. finishPage makes the scripts inert that it puts back.
+ * The function runs in the browser as an inline script. It is serialized from its source, so it uses nothing outside
+ * its own body. finalizePage makes the scripts inert that this function restores.
  */
 export function lazyHydrate(): void {
   const root = document.documentElement;
@@ -19,14 +19,15 @@ export function lazyHydrate(): void {
     woken = true;
     const flight = document.querySelector<HTMLElement>('script[data-deferred-flight]');
     if (flight) {
-      // Without the parameter Next redirects to it; the data do not depend on the rest of the query.
+      // Without the parameter, Next redirects to a URL that has it. The data doesn't depend on the rest of the query.
       const answer = await fetch(`${location.pathname}?_rsc`, { headers: { RSC: '1' } }).catch(() => undefined);
-      // Without the data React cannot take over; what is there works without it, and the next sign tries again.
+      // React cannot hydrate without the data. The static page works without it, and the next interaction tries
+      // again.
       if (!answer?.headers.get('content-type')?.includes('x-component')) {
         woken = false;
         return;
       }
-      // The page was published anew since it was loaded: it stays as it is, whole and asleep.
+      // The page was published again after it was loaded: it stays complete but is not hydrated.
       if (answer.headers.get('x-page-version') !== flight.dataset.deferredFlight) {
         if (pressed) location.reload();
         return;
@@ -62,10 +63,10 @@ export function lazyHydrate(): void {
   });
 
   addEventListener('load', () => {
-    // Somebody is signed in: the header shows who.
+    // The visitor is signed in, and the header shows the account.
     if (document.querySelector('html[data-signed-in], [data-hydrate-now]')) void start();
     setTimeout(start, 8000);
   });
-  // A finger that touches is a pointer that comes over.
+  // A touch also fires pointerover.
   for (const sign of ['pointerover', 'keydown', 'focusin']) addEventListener(sign, start, true);
 }

@@ -12,7 +12,7 @@ const savedRowSchema = z.object({ is_fresh: z.boolean() });
 const pageRowSchema = z.object({ tags: tagListSchema, snapshot: z.string(), value: z.string() });
 const keyRowSchema = z.object({ key: z.string() });
 
-/** A page as Postgres keeps it. `snapshot` is what was committed when its making began (pg_snapshot as text). */
+/** A page as stored in Postgres. `snapshot` is what was committed when rendering began (pg_snapshot as text). */
 export interface StoredPage {
   tags: string[];
   snapshot: string;
@@ -20,9 +20,9 @@ export interface StoredPage {
 }
 
 /**
- * The page cache's side of Postgres. A page is fresh as long as none of its tags was dropped by a transaction that was
- * not yet visible when the making of the page began; that is asked when a page is stored and when it is read, so there
- * is no moment at which a page made from old content could pass for a new one. See docs/architecture.md.
+ * The Postgres side of the page cache. A page is fresh as long as none of its tags was invalidated by a transaction
+ * that was not yet visible when rendering began. This is checked when a page is saved and when it is read, so a page
+ * rendered from old content can never pass for a new one. See docs/architecture.md.
  */
 export class PageDatabase {
   readonly #pool: pg.Pool;
@@ -32,8 +32,8 @@ export class PageDatabase {
 
   /**
    * @param connectionString of the database that has the schema `page_cache`
-   * @param onInvalidated called with the tags that some instance dropped
-   * @param onReconnected called after a time without notifications, before anything is served; may throw
+   * @param onInvalidated called with the tags that any instance invalidated
+   * @param onReconnected called after a gap in notifications, before anything is served; may throw
    */
   constructor(
     private readonly connectionString: string,
@@ -43,7 +43,10 @@ export class PageDatabase {
     this.#pool = createPool(connectionString, 4);
   }
 
-  /** Whether drops by other instances are being heard; tries to connect when they are not, at most once a second. */
+  /**
+   * Returns whether this process receives invalidations from other instances. If not, it tries to connect, at most
+   * once per second.
+   */
   async ensureListening(): Promise<boolean> {
     if (this.#listener) return true;
     if (Date.now() < this.#nextAttempt) return false;
@@ -54,13 +57,13 @@ export class PageDatabase {
     return this.#connecting;
   }
 
-  /** What is committed now: the moment a page's making begins. */
+  /** Takes a snapshot of what is committed, when rendering of a page begins. */
   async takeSnapshot(): Promise<string> {
     const { rows } = await this.#pool.query('select pg_current_snapshot()::text as snapshot');
     return snapshotRowSchema.parse(rows[0]).snapshot;
   }
 
-  /** Stores a page and says whether it is fresh. One that is not fresh is not stored. */
+  /** Saves a page and returns whether it is fresh. A stale page is not saved. */
   async save(key: string, { tags, snapshot, value }: StoredPage): Promise<boolean> {
     const { rows } = await this.#pool.query(
       `with fresh as (select page_cache.is_fresh($2::text[], $3::pg_snapshot) as is_fresh),
@@ -75,7 +78,7 @@ export class PageDatabase {
     return savedRowSchema.parse(rows[0]).is_fresh;
   }
 
-  /** The fresh page under this key, if there is one. */
+  /** Returns the fresh page with this key, if there is one. */
   async read(key: string): Promise<StoredPage | undefined> {
     const { rows } = await this.#pool.query(
       `select tags, snapshot::text as snapshot, value from page_cache.page
@@ -85,12 +88,12 @@ export class PageDatabase {
     return rows[0] === undefined ? undefined : pageRowSchema.parse(rows[0]);
   }
 
-  /** Removes a page, whatever it holds. */
+  /** Removes a page, whatever its content. */
   async remove(key: string): Promise<void> {
     await this.#pool.query('delete from page_cache.page where key = $1', [key]);
   }
 
-  /** Which of these pages are no longer fresh. */
+  /** Returns the keys of the given pages that are stale. */
   async findStaleKeys(pages: readonly { key: string; tags: readonly string[]; snapshot: string }[]): Promise<string[]> {
     const { rows } = await this.#pool.query(
       `select key from jsonb_to_recordset($1::jsonb) as held(key text, tags jsonb, snapshot text)
@@ -100,7 +103,7 @@ export class PageDatabase {
     return rows.map((row) => keyRowSchema.parse(row).key);
   }
 
-  /** Pages of former builds are not asked for again, so old pages are removed whenever a connection is made. */
+  /** Pages of former builds are never requested again, so old pages are deleted on every new connection. */
   async #listen(): Promise<boolean> {
     const client = new TimeoutClient({ connectionString: this.connectionString });
     let heartbeat: NodeJS.Timeout | undefined;
@@ -113,7 +116,7 @@ export class PageDatabase {
     client.on('end', lost);
     client.on('notification', ({ payload }) => {
       const tags = parseTags(payload);
-      // A message of somebody else's making: what was dropped is looked up instead.
+      // A notification from another source: look up what was invalidated instead.
       if (tags === undefined) this.onReconnected().catch(lost);
       else this.onInvalidated(tags);
     });
@@ -127,7 +130,7 @@ export class PageDatabase {
       lost();
       return false;
     }
-    // A connection that hangs reports no error by itself.
+    // A hanging connection doesn't report an error itself.
     heartbeat = setInterval(() => client.query('select 1').catch(lost), HEARTBEAT_MS);
     heartbeat.unref();
     this.#listener = client;
@@ -135,7 +138,7 @@ export class PageDatabase {
   }
 }
 
-/** The tags that a notification names; undefined when it is none of ours. */
+/** Parses the tags in a notification; returns undefined when the payload has another format. */
 function parseTags(payload = ''): string[] | undefined {
   try {
     return tagListSchema.parse(JSON.parse(payload));

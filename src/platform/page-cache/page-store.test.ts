@@ -9,7 +9,7 @@ const END = new Date('2026-11-30T05:00:00Z');
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-it('a page with an end is given until then, and no longer', async () => {
+it('a page with an expiry is served until then, and no longer', async () => {
   const store = new PageStore(undefined);
   vi.setSystemTime(END.getTime() - 1);
   expect(await store.read(KEY)).toBeUndefined();
@@ -21,7 +21,7 @@ it('a page with an end is given until then, and no longer', async () => {
   expect(await store.read(KEY)).toEqual({ value: 'closed', isStale: false });
 });
 
-it('a page without an end does not grow old', async () => {
+it('a page without an expiry does not expire', async () => {
   const store = new PageStore(undefined);
   vi.setSystemTime(END);
   await store.read(KEY);
@@ -30,7 +30,7 @@ it('a page without an end does not grow old', async () => {
   expect(await store.read(KEY)).toEqual({ value: 'open', isStale: false });
 });
 
-describe('a page whose header has changed', () => {
+describe('page whose header has changed', () => {
   const navigate = () => invalidateInMemory([NAVIGATION_TAG]);
   const read = async (store: PageStore) => await store.read(KEY);
   async function kept(): Promise<PageStore> {
@@ -41,7 +41,7 @@ describe('a page whose header has changed', () => {
     return store;
   }
 
-  it('is given as outdated for a few seconds, and then no more', async () => {
+  it('is served as stale for a few seconds, then not at all', async () => {
     const store = await kept();
     navigate();
     expect(await read(store)).toEqual({ value: 'old menu', isStale: true });
@@ -51,7 +51,7 @@ describe('a page whose header has changed', () => {
     expect(await read(store)).toBeUndefined();
   });
 
-  it('is given anew as soon as it is made, though a second change does not give it more time', async () => {
+  it('is served fresh once rendered; a second change does not extend the stale period', async () => {
     const store = await kept();
     navigate();
     vi.setSystemTime(END.getTime() + 3_000);
@@ -61,14 +61,14 @@ describe('a page whose header has changed', () => {
     expect(await read(store), 'its making began before the second change').toEqual({ value: 'old menu', isStale: true });
     vi.setSystemTime(END.getTime() + 4_000);
     expect(await read(store)).toBeUndefined();
-    // Far beyond the time for which a change of this process is waited for.
+    // Far beyond the time that pending invalidations of this process are kept.
     vi.setSystemTime(END.getTime() + 60_000);
     await read(store);
     await store.save(KEY, 'new menu', ['page:/a', NAVIGATION_TAG]);
     expect(await read(store)).toEqual({ value: 'new menu', isStale: false });
   });
 
-  it('is not given at all when it has changed itself', async () => {
+  it('is not served when the page itself has changed', async () => {
     const store = await kept();
     invalidateInMemory([NAVIGATION_TAG, 'page:/a']);
     expect(await read(store)).toBeUndefined();

@@ -5,32 +5,32 @@ import { getExpiryFromTags, SHARED_TAGS } from './tags';
 
 const MEMORY_BYTES = 128 * 1024 * 1024;
 const MAX_IN_FLIGHT = 10_000;
-/** A change in this process that was not heard of as committed by then was rolled back. */
+/** An invalidation announced in this process that is not reported as committed within this time was rolled back. */
 const PENDING_INVALIDATION_MS = 10_000;
-/** How long a page is still served after a change of what all pages share, so that not all have to be made at once. */
+/** How long a page is still served after a change to something all pages share, so that they don't all render at once. */
 const MAX_STALE_MS = 4_000;
 
-/** When the making of a page began: for Postgres as a snapshot, for this process as a count of the drops it heard. */
+/** When rendering of a page began: a snapshot for Postgres, and an invalidation count for this process. */
 interface RenderStart {
   snapshot: string | undefined;
   invalidationCount: number;
 }
 
-/** A page in memory; `outdatedSince` (milliseconds since 1970) when something that all pages share has changed. */
+/** A page in memory; `outdatedSince` (milliseconds since 1970) is set after a change to something all pages share. */
 interface MemoryEntry extends StoredPage {
   staleSince?: number;
 }
 
-/** A page as it was kept, and whether it should be made anew while it is served. */
+/** A cached page, and whether it should be revalidated while it is served. */
 export interface CacheEntry {
   value: string;
   isStale: boolean;
 }
 
 /**
- * Finished pages, in memory and in Postgres. Memory answers first, as long as this process hears of every drop; when
- * the connection was lost, what memory holds is checked before it is served again, and served unchecked, and beyond its
- * end, only while Postgres is away.
+ * The store of finalized pages, in memory and in Postgres. Memory answers first, as long as this process receives
+ * every invalidation. After a lost connection, pages in memory are checked before they are served again. They are
+ * served unchecked, and past their expiry, only while Postgres is unavailable.
  */
 export class PageStore {
   readonly #memory = new LRUCache<string, MemoryEntry>({
@@ -38,14 +38,14 @@ export class PageStore {
     sizeCalculation: (page, key) => page.value.length + key.length + 1,
   });
   readonly #inFlight = new LRUCache<string, RenderStart>({ max: MAX_IN_FLIGHT });
-  /** For each tag, the count of drops when it was last dropped. */
+  /** For each tag, the invalidation count at its last invalidation. */
   readonly #lastInvalidated = new Map<string, number>();
-  /** Tags that a change in this process drops when it is committed, and when to stop waiting for that. */
+  /** Tags that an uncommitted change in this process will invalidate, and when to stop waiting for the commit. */
   readonly #pendingInvalidations = new Map<string, number>();
   #invalidationCount = 0;
   readonly #database: PageDatabase | undefined;
 
-  /** @param connectionString undefined while the site is built: pages are then kept in memory only */
+  /** @param connectionString undefined during a build, when pages are cached in memory only */
   constructor(connectionString: string | undefined) {
     onInvalidate((tags) => this.#invalidateBeforeCommit(tags));
     if (connectionString === undefined) return;
@@ -56,22 +56,22 @@ export class PageStore {
     );
   }
 
-  /** The page under this key; undefined when it has to be made. With that answer, or an outdated page, its making begins. */
+  /** Returns the page with this key; undefined on a miss. A miss or an outdated page marks the start of rendering. */
   async read(key: string): Promise<CacheEntry | undefined> {
     const isCurrent = (await this.#database?.ensureListening()) ?? true;
     const inMemory = this.#readFromMemory(key, isCurrent);
     const wantsNewer = isCurrent && (inMemory === undefined || inMemory.staleSince !== undefined);
-    // Another instance may have made it already.
+    // Another instance may have rendered it already.
     const held = (wantsNewer ? await this.#readFromDatabase(key) : undefined) ?? inMemory;
     const isRight = held !== undefined && !(isCurrent && isExpired(held));
     const isStale = isCurrent && held?.staleSince !== undefined;
-    // A page that is being made twice at once counts as begun with the first.
+    // When a page is rendered twice at the same time, the earlier start counts.
     if ((!isRight || isStale) && !this.#inFlight.has(key))
       this.#inFlight.set(key, { invalidationCount: this.#invalidationCount, snapshot: await this.#takeSnapshot() });
     return isRight ? { value: held.value, isStale } : undefined;
   }
 
-  /** Keeps a page that was made, unless something it was made from has changed since its making began. */
+  /** Saves a rendered page, unless one of its tags was invalidated after rendering began. */
   async save(key: string, value: string, tags: string[]): Promise<void> {
     const beginning = this.#inFlight.get(key);
     this.#inFlight.delete(key);
@@ -81,7 +81,7 @@ export class PageStore {
     this.#saveToMemory(key, page, beginning.invalidationCount);
   }
 
-  /** Removes a page that turned out to be unusable; the next {@link read} begins its making. */
+  /** Removes an unusable page; the next {@link read} marks the start of rendering. */
   async remove(key: string): Promise<void> {
     this.#memory.delete(key);
     try {
@@ -91,7 +91,7 @@ export class PageStore {
     }
   }
 
-  /** What memory holds, unless it has been outdated for too long; without Postgres it is all there is. */
+  /** Returns the page in memory unless it has been outdated for too long. Without Postgres, memory is all there is. */
   #readFromMemory(key: string, isCurrent: boolean): MemoryEntry | undefined {
     const held = this.#memory.get(key);
     if (!isCurrent || held?.staleSince === undefined || held.staleSince + MAX_STALE_MS > Date.now()) return held;
@@ -116,7 +116,7 @@ export class PageStore {
     try {
       return await database.save(key, page);
     } catch (error) {
-      logError('keep a page', error);
+      logError('save a page', error);
       return false;
     }
   }
@@ -139,8 +139,8 @@ export class PageStore {
   }
 
   /**
-   * Until the change is committed, Postgres still gives out the old page, rightly. It is not held in memory, where it
-   * could outlive the commit by the moment that the notification takes.
+   * Until the change is committed, Postgres correctly returns the old page. That page is not held in memory, where it
+   * could outlive the commit until the notification arrives.
    */
   #invalidateBeforeCommit(tags: readonly string[]): void {
     for (const tag of tags) this.#pendingInvalidations.set(tag, Date.now() + PENDING_INVALIDATION_MS);
@@ -169,7 +169,7 @@ export class PageStore {
   }
 }
 
-/** Whether the moment has come until which the page was right. A page that is over is replaced when it is made anew. */
+/** Returns whether the page has expired. An expired page is replaced when it is rendered again. */
 function isExpired({ tags }: StoredPage): boolean {
   const end = getExpiryFromTags(tags);
   return end !== undefined && end <= Date.now();

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 
-/** Where the mark is kept: Next loads the page cache apart from the application's modules, and both need it. */
+/** Key of the global marker: Next loads the page cache separately from the application's modules, and both need it. */
 const MARKER_KEY = Symbol.for('page-cache.tag-mark');
 
 /**
- * Marks a tag as one of the site's own. Next joins all tags of a page by commas, and adds some that it makes from the
- * path that a visitor has asked for, which may hold commas as well; the mark is random, so no path can hold it.
+ * Marks a tag as one of the site's own. Next joins all tags of a page with commas and adds some derived from the
+ * requested path, which may contain commas as well. The marker is random, so no path can contain it.
  */
 export function markTag(tag: string): string {
   return getMarker() + tag.replace(/[%,]/g, encodeURIComponent);
 }
 
 /**
- * The site's own tags of a page; what Next or a visitor has put beside them is left out.
- * @param header the tags as Next hands them to its cache
+ * Returns the site's own tags of a page, without those that Next or a visitor's path added.
+ * @param header the tags as Next passes them to its cache
  */
 export function getMarkedTags(header: unknown): string[] {
   if (typeof header !== 'string') return [];

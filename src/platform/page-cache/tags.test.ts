@@ -11,32 +11,32 @@ import {
   statusTag,
 } from './tags';
 
-describe('the status among the tags of a page', () => {
-  it('is the one that was asked for', () => {
+describe('status in the tags of a page', () => {
+  it('is the one that was set', () => {
     expect(getStatusFromTags([pageTag('/a'), statusTag(404), NAVIGATION_TAG])).toBe(404);
     expect(getStatusFromTags([statusTag(500)])).toBe(500);
   });
 
-  it('is none when no tag asks for one', () => {
+  it('is undefined without a status tag', () => {
     expect(getStatusFromTags([])).toBeUndefined();
     expect(getStatusFromTags([pageTag('/status:404'), NAVIGATION_TAG, SETTINGS_TAG])).toBeUndefined();
   });
 });
 
-describe('the end among the tags of a page', () => {
+describe('expiry in the tags of a page', () => {
   const [first, second] = ['2026-11-21T05:00:00.000Z', '2026-11-22T05:00:00.000Z'];
 
-  it('is the first of those that were given', () => {
+  it('is the earliest of several', () => {
     expect(getExpiryFromTags([pageTag('/a'), expiryTag(new Date(second)), expiryTag(new Date(first))])).toBe(Date.parse(first));
   });
 
-  it('is none when no tag gives one', () => {
+  it('is undefined without an expiry tag', () => {
     expect(getExpiryFromTags([pageTag('/until:2026-11-21'), NAVIGATION_TAG])).toBeUndefined();
   });
 });
 
 describe('tags', () => {
-  it('of different things differ, though their names are alike', () => {
+  it('of different things differ even if their names are the same', () => {
     const tags = [pageTag('/legal'), sectionTag('/legal'), redirectTag('/legal'), NAVIGATION_TAG, SETTINGS_TAG];
     expect(new Set(tags).size).toBe(tags.length);
   });

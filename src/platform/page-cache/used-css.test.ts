@@ -3,23 +3,23 @@ import { extractUsedCss } from './used-css';
 
 const HTML = '<html class="page"><div class="card  wide"><a class="md:link">x</a></div></html>';
 
-describe('the styles that a page uses', () => {
-  it('are the rules whose classes it has', () => {
+describe('used styles of a page', () => {
+  it('include rules whose classes the page has', () => {
     expect(extractUsedCss(HTML, '.card{a:b}.absent{a:b}.card .wide{a:b}.card .absent{a:b}.card.absent{a:b}')).toBe(
       '.card{a:b}.card .wide{a:b}',
     );
   });
 
-  it('are rules without a class, whatever they match', () => {
+  it('include rules without a class, whatever they match', () => {
     const css = 'dialog[open]{a:b}:root{--x:1}[data-theme=dark] p{a:b}@media print{a{a:b}}';
     expect(extractUsedCss(HTML, css)).toBe(css);
   });
 
-  it('are of a list of selectors those that can match', () => {
+  it('include only the selectors of a list that can match', () => {
     expect(extractUsedCss(HTML, '.card,.absent,p{a:b}').replaceAll(/\s/g, '')).toBe('.card,p{a:b}');
   });
 
-  it('keep rules whose absent class stands within :not() or :has(), or beside one that the page has within :is() or :where()', () => {
+  it('include rules whose absent class is within :not() or :has(), or next to a present one within :is() or :where()', () => {
     for (const css of [
       '.card:not(.absent){a:b}',
       '.card:not(:is(.absent)){a:b}',
@@ -34,7 +34,7 @@ describe('the styles that a page uses', () => {
     expect(extractUsedCss(HTML, '.absent:not(.card){a:b}')).toBe('');
   });
 
-  it('leave out rules of which no alternative can match', () => {
+  it('omit rules without an alternative that can match', () => {
     for (const css of [
       ':is(.absent,.missing)>li{a:b}',
       ':where(.absent) p{a:b}',
@@ -49,17 +49,17 @@ describe('the styles that a page uses', () => {
     expect(extractUsedCss(HTML, String.raw`.md\:link{a:b}.md\:absent{a:b}`)).toBe(String.raw`.md\:link{a:b}`);
   });
 
-  it('keep keyframes whole, with numbers that look like classes', () => {
+  it('include complete keyframes, with numbers that look like classes', () => {
     const css = '@keyframes turn{0.5%{a:b}from{a:b}to{a:b}}@-webkit-keyframes turn{12.5%{a:b}}';
     expect(extractUsedCss(HTML, css)).toBe(css);
   });
 
-  it('leave out groups that are empty then, from the inside to the outside', () => {
+  it('omit groups that become empty, from the inside out', () => {
     expect(extractUsedCss(HTML, '@layer a{@media (width>1px){@supports (a:b){.absent{a:b}}}}.card{a:b}')).toBe('.card{a:b}');
     expect(extractUsedCss(HTML, '@media print{.absent{a:b}.card{a:b}}')).toBe('@media print{.card{a:b}}');
   });
 
-  it('keep at-rules that have no rules in them', () => {
+  it('include at-rules without nested rules', () => {
     const css = '@charset "utf-8";@layer a,b;@font-face{font-family:x;src:url(x.woff2)}';
     expect(extractUsedCss(HTML, css)).toBe(css);
   });

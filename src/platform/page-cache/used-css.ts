@@ -3,9 +3,9 @@ import postcss, { type AtRule, type Container, list } from 'postcss';
 const CLASS_IN_SELECTOR = /\.((?:[\w-]|\\.)+)/g;
 
 /**
- * The part of a style sheet that a page uses: rules that name a class which the page does not have are left out, and
- * so are groups that are empty then. Selectors without a class stay, whatever they match, so that nothing a page
- * can change to without new classes (an attribute, a state, a media query) loses its style.
+ * Extracts the part of a style sheet that a page uses. Rules with a class that the page doesn't have are removed, and
+ * so are groups that become empty. Selectors without a class always stay, so that nothing loses its style when the
+ * page changes without new classes (an attribute, a state, a media query).
  */
 export function extractUsedCss(html: string, css: string): string {
   const used = collectClasses(html);
@@ -39,7 +39,10 @@ function collectClasses(html: string): Set<string> {
   return classes;
 }
 
-/** Whether the page has every class that a selector needs: all of those in it, and of each :is() and :where() one of the alternatives. */
+/**
+ * Returns whether the page has every class that a selector needs, including those of at least one alternative in each
+ * :is() and :where().
+ */
 function canMatch(selector: string, used: ReadonlySet<string>): boolean {
   const needed = selector.replace(buildArgumentsPattern('not|has'), '');
   const alternatives = [...needed.matchAll(buildArgumentsPattern('is|where'))].map(([, inner = '']) => list.comma(inner));

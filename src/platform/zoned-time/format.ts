@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 
 type ZonedTime = Temporal.ZonedDateTime;
 
-/** A time from begin to end in words, with the zone that it is told in. */
+/** A time range in words, with its time zone. */
 export interface FormattedTimeRange {
   /** `Tuesday, March 9, 2027, 10:00 to 11:00 AM` */
   when: string;
@@ -13,7 +13,10 @@ export interface FormattedTimeRange {
 const createFormatter = (options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
 
-/** From begin to end in the zone of the begin: the day once when both are on it, the half of the day once when both are in it. */
+/**
+ * Formats a time range in the time zone of its start. The day, and AM or PM, appear only once when both ends share
+ * them.
+ */
 export function formatTimeRange(begin: ZonedTime, end: ZonedTime): FormattedTimeRange {
   const last = end.withTimeZone(begin.timeZoneId);
   const [from, to] = [getClockParts(begin), getClockParts(last)];
@@ -23,7 +26,7 @@ export function formatTimeRange(begin: ZonedTime, end: ZonedTime): FormattedTime
   return { when, zone: formatZone(begin, last) };
 }
 
-/** The days of something in words: `October 5 to 7, 2026`, as a calendar at its place shows them. */
+/** Formats a range of days as a calendar at that place shows them: `October 5 to 7, 2026`. */
 export function formatDateRange(begin: ZonedTime, end: ZonedTime): string {
   const last = end.withTimeZone(begin.timeZoneId);
   const full = (time: ZonedTime) => createFormatter({ dateStyle: 'long' }, time.timeZoneId).format(time.epochMilliseconds);
@@ -33,7 +36,7 @@ export function formatDateRange(begin: ZonedTime, end: ZonedTime): string {
   return begin.month === last.month ? `${monthAndDay} to ${last.day}, ${begin.year}` : `${monthAndDay} to ${full(last)}`;
 }
 
-/** The same span in UTC, for whoever reads in none of the places. */
+/** Formats the same range in UTC, for readers in other time zones. */
 export function formatTimeRangeInUtc(begin: ZonedTime, end: ZonedTime): string {
   const [from, to] = [begin.withTimeZone('UTC'), end.withTimeZone('UTC')];
   const clock = (time: ZonedTime) => time.toPlainTime().toString({ smallestUnit: 'minute' });
@@ -41,12 +44,12 @@ export function formatTimeRangeInUtc(begin: ZonedTime, end: ZonedTime): string {
   return `${formatDay(from)}, ${clock(from)} to ${sameDay ? '' : `${formatDay(to)}, `}${clock(to)} UTC`;
 }
 
-/** A time with its offset, as HTML and schema.org want it: `2027-03-09T10:00-05:00`. */
+/** Formats a time with its offset, as HTML and schema.org require: `2027-03-09T10:00-05:00`. */
 export function formatIsoWithOffset(time: ZonedTime): string {
   return time.toString({ timeZoneName: 'never', smallestUnit: 'minute' });
 }
 
-/** A zone by the city that names it, with the offset at that time; with both when the clock is changed in between. */
+/** Formats a time zone by its city and its offset at that time; with both offsets when the clocks change in between. */
 function formatZone(begin: ZonedTime, end: ZonedTime): string {
   if (begin.timeZoneId === 'UTC') return 'UTC';
   const city = begin.timeZoneId.split('/').at(-1)?.replaceAll('_', ' ') ?? begin.timeZoneId;

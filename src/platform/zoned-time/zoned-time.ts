@@ -1,9 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 
 /**
- * When something happens, as it is announced: the time that a clock on its wall shows, and the zone of that clock
- * (IANA time zone database). The instant is derived from the two each time, so that an announcement stays right when a
- * country changes its law.
+ * An announced time: the wall-clock time and the time zone (IANA time zone database). The instant is derived from
+ * both each time, so that an announcement stays right when a country changes its time rules.
  */
 export interface WallTime {
   /** `2026-11-01T01:30`, or with the offset, `2026-11-01T01:30-04:00`, when the clock shows that time twice. */
@@ -12,7 +11,7 @@ export interface WallTime {
   readonly zone: string;
 }
 
-/** From when to when, in one zone. */
+/** Start and end, in one time zone. */
 export interface TimeRange {
   readonly begin: Temporal.ZonedDateTime;
   readonly end: Temporal.ZonedDateTime;
@@ -20,9 +19,9 @@ export interface TimeRange {
 
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?:[+-]\d{2}:\d{2})?$/;
 
-/** Whether the time zone database has this zone. */
+/** Returns whether the time zone database has this zone. */
 export function isTimeZone(zone: string): boolean {
-  // Offsets are zones to Temporal, but no place: they would be wrong half of the year.
+  // Temporal accepts offsets as zones, but an offset is not a place and would be wrong half of the year.
   if (!/^[A-Za-z]+(?:\/[A-Za-z0-9_+-]+)*$/.test(zone)) return false;
   try {
     Temporal.Now.zonedDateTimeISO(zone);
@@ -32,14 +31,14 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Whether this is a time as announcements have it, in whatever zone. */
+/** Returns whether this is a well-formed wall time, in any time zone. */
 export function isWallTime(wall: string): boolean {
   return parsePlainDateTime(wall) !== undefined;
 }
 
 /**
- * What is wrong with a time, as a sentence; undefined when it is good. A time that the clock leaves out in spring is
- * refused, and so is one that it shows twice in autumn and that does not say by its offset which of the two is meant.
+ * Validates a wall time. Returns a sentence about the problem; undefined when the time is valid. It rejects a time
+ * that the clocks skip in spring, and one that they show twice in fall without an offset to say which is meant.
  */
 export function validateWallTime({ wall, zone }: WallTime): string | undefined {
   if (!isTimeZone(zone)) return 'The zone is one of the time zone database, such as Europe/Berlin.';
@@ -59,26 +58,27 @@ export function validateWallTime({ wall, zone }: WallTime): string | undefined {
 }
 
 /**
- * The instant of a time, in its zone. One that {@link validateWallTime} found good and that a law has moved since is
- * read as that zone's clocks would: after a gap, and by its offset only where that still exists.
+ * Returns the instant of a wall time in its zone. If {@link validateWallTime} accepted the time and the time rules
+ * have changed since, it is read as the zone's clocks would show it: after a gap, and by its offset only where that
+ * offset still exists.
  *
- * @throws RangeError when it is no time or no zone
+ * @throws RangeError when the time or the zone is invalid
  */
 export function toZonedDateTime({ wall, zone }: WallTime): Temporal.ZonedDateTime {
   return Temporal.ZonedDateTime.from(`${wall}[${zone}]`, { offset: 'prefer', disambiguation: 'compatible' });
 }
 
-/** The instant some minutes later, as a clock in the same zone shows it: what lies between counts as it passes. */
+/** Returns the instant some minutes later in the same zone, counted in elapsed time. */
 export function addMinutes(time: Temporal.ZonedDateTime, minutes: number): Temporal.ZonedDateTime {
   return time.add({ minutes });
 }
 
-/** The instant as a Date, for what knows no Temporal. */
+/** Converts an instant to a Date, for code that doesn't support Temporal. */
 export function toDate(time: Temporal.ZonedDateTime): Date {
   return new Date(time.epochMilliseconds);
 }
 
-/** Whether the time has come by now. */
+/** Returns whether the moment has passed. */
 export function hasPassed(end: Temporal.ZonedDateTime, now: Date): boolean {
   return end.epochMilliseconds <= now.getTime();
 }
@@ -96,7 +96,7 @@ function parseOffset(wall: string): string | undefined {
   return wall.length > 16 ? wall.slice(16) : undefined;
 }
 
-/** What a clock that shows this time can mean: one instant twice, two in autumn, and in spring the ends of the gap. */
+/** Returns what a wall time can mean: one instant twice, two in fall, and the ends of the gap in spring. */
 function resolveWallTime(plain: Temporal.PlainDateTime, zone: string): [Temporal.ZonedDateTime, Temporal.ZonedDateTime] {
   return [plain.toZonedDateTime(zone, { disambiguation: 'earlier' }), plain.toZonedDateTime(zone, { disambiguation: 'later' })];
 }

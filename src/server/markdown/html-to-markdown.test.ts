@@ -7,14 +7,14 @@ const URL_OF_PAGE = 'https://www.example.org/products/replication';
 const documentOf = (main: string) =>
   `<!doctype html><html><head><title>Replication &amp; more</title><meta name="description" content="What it copies: &quot;everything&quot;."></head><body><header>Menu</header><main id="main-content">${main}</main><footer>Foot</footer></body></html>`;
 
-/** What stands below the front matter. */
+/** Returns the text below the front matter. */
 async function textOf(main: string): Promise<string> {
   const [, , ...rest] = (await htmlToMarkdown(documentOf(main), URL_OF_PAGE)).split('---\n');
   return rest.join('---\n').trim();
 }
 
-describe('the Markdown of a page', () => {
-  it('begins with title, description and address', async () => {
+describe('Markdown of a page', () => {
+  it('starts with title, description and URL', async () => {
     const [, frontMatter = ''] = (await htmlToMarkdown(documentOf('<h1>Replication</h1>'), URL_OF_PAGE)).split('---\n');
     expect(parse(frontMatter)).toEqual({
       title: 'Replication & more',
@@ -23,18 +23,18 @@ describe('the Markdown of a page', () => {
     });
   });
 
-  it('holds what stands in main and nothing around it', async () => {
+  it('contains only the contents of main', async () => {
     expect(await textOf('<p>Inside</p>')).toBe('Inside');
     expect(await textOf('')).toBe('');
   });
 
-  it('keeps the levels of headings, without the links to themselves', async () => {
+  it("keeps heading levels, without the headings' own links", async () => {
     expect(await textOf('<h1>One</h1><section><h2 id="two"><a href="#two">Two</a></h2><h3>Three</h3></section>')).toBe(
       '# One\n\n## Two\n\n### Three',
     );
   });
 
-  it('keeps tables with their captions and heads, and small print within a cell apart', async () => {
+  it('keeps tables with captions and headers, and separates small print within a cell', async () => {
     const table =
       '<table><caption>Plans</caption><thead><tr><th>Plan</th><th>Hours</th></tr></thead><tbody><tr><th scope="row">Standard<small>most chosen</small></th><td>24 × 7</td></tr></tbody></table>';
     const text = await textOf(table);
@@ -47,14 +47,14 @@ describe('the Markdown of a page', () => {
     );
   });
 
-  it('keeps code as it is, with its language', async () => {
+  it('keeps code unchanged, with its language', async () => {
     const code =
       '<figure><pre data-language="sql"><code><span class="tk">SELECT</span> 1\n  FROM a_b;</code></pre></figure><p>Run <code>psql -c "x"</code>.</p>';
     expect(await textOf(code)).toBe('```sql\nSELECT 1\n  FROM a_b;\n```\n\nRun `psql -c "x"`.');
     expect(await textOf('<pre><code>plain</code></pre>')).toBe('```\nplain\n```');
   });
 
-  it('puts drawings into words, and leaves decoration out', async () => {
+  it('replaces drawings with their descriptions and omits decoration', async () => {
     const drawing =
       '<figure><svg role="img"><title>Three nodes</title><desc>One writes and two read.</desc><text>primary</text></svg><figcaption>A cluster</figcaption></figure>';
     const text = await textOf(drawing);
@@ -65,7 +65,7 @@ describe('the Markdown of a page', () => {
     expect(await textOf('<p>Text <span aria-hidden="true">→</span></p>')).toBe('Text');
   });
 
-  it('writes links in full', async () => {
+  it('makes links absolute', async () => {
     expect(
       await textOf(
         '<p><a href="/docs">Docs</a>, <a href="https://www.postgresql.org/">PostgreSQL</a>, <a href="/a?b=1#c">a</a></p>',
@@ -75,24 +75,24 @@ describe('the Markdown of a page', () => {
     );
   });
 
-  it('keeps links apart that stand beside each other', async () => {
+  it('separates adjacent links', async () => {
     expect(await textOf('<p><a href="/a">One</a><a href="#two">Two</a></p>')).toBe('[One](https://www.example.org/a) Two');
   });
 
-  it('keeps the heading of what is folded away', async () => {
+  it('keeps the heading of collapsed content', async () => {
     expect(await textOf('<details><summary><h3>Debian</h3><small>12, 13</small></summary><p>Steps</p></details>')).toBe(
       '### Debian\n\n12, 13\n\nSteps',
     );
     expect(await textOf('<details><summary>More</summary><p>Text</p></details>')).toBe('More\n\nText');
   });
 
-  it('leaves out what is for hands only', async () => {
+  it('omits interactive elements', async () => {
     const controls =
       '<nav aria-label="Breadcrumb"><a href="/">Home</a></nav><button type="button">Copy</button><dialog>Dialog</dialog><noscript>None</noscript><template>T</template><script>s()</script><style>p{}</style><input value="v">';
     expect(await textOf(`${controls}<p>Text</p>`)).toBe('Text');
   });
 
-  it('does not let the text of a page become Markdown that it is not', async () => {
+  it('escapes text that looks like Markdown', async () => {
     expect(await textOf('<p>1. not a list</p><p># not a heading</p><p>*not* [a link](/x)</p>')).toBe(
       '1\\. not a list\n\n\\# not a heading\n\n\\*not\\* \\[a link]\\(/x)',
     );

@@ -7,7 +7,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { stringify } from 'yaml';
 
-/** What is for hands and eyes only, and says nothing that the text does not. */
+/** Interactive and decorative elements that add nothing to the text. */
 const EXCLUDED_TAGS = new Set([
   'nav',
   'search',
@@ -28,11 +28,11 @@ const markdownProcessor = unified()
   .use(remarkStringify, { bullet: '-', fences: true, rule: '-', emphasis: '_' });
 
 /**
- * A finished page as Markdown: what stands in its `main`, with title, description and address as front matter. It is
- * made from the HTML that a reader gets, so the two cannot say different things.
+ * Converts a finished page to Markdown: the contents of `main`, with title, description and URL as front matter. The
+ * source is the HTML that visitors get, so the two cannot differ.
  *
  * @param html the page
- * @param url its full address; links of the page are resolved against it
+ * @param url its absolute URL, against which links are resolved
  */
 export async function htmlToMarkdown(html: string, url: string): Promise<string> {
   const document = unified().use(rehypeParse).parse(html);
@@ -47,7 +47,7 @@ export async function htmlToMarkdown(html: string, url: string): Promise<string>
   return `---\n${frontMatter}---\n\n${markdownProcessor.stringify(await markdownProcessor.run(content))}`;
 }
 
-/** A node as its text needs it: drawings by their descriptions, links in full, code with its language. */
+/** Simplifies a node for text: drawings become their descriptions, links absolute, and code keeps its language. */
 function simplifyNode(node: ElementContent, url: string): ElementContent[] {
   if (node.type !== 'element') return [node];
   if (EXCLUDED_TAGS.has(node.tagName) || node.properties.ariaHidden === 'true') return [];
@@ -57,22 +57,22 @@ function simplifyNode(node: ElementContent, url: string): ElementContent[] {
     ...(areLinks(node.children[index - 1], child) ? [SPACE] : []),
     ...simplifyNode(child, url),
   ]);
-  // A heading is the link to itself.
+  // A heading links to itself.
   if (node.tagName === 'a' && typeof href === 'string' && href.startsWith('#')) return children;
   if (node.tagName === 'a' && typeof href === 'string')
     return [{ ...node, properties: { href: new URL(href, url).href }, children }];
   if (node.tagName === 'img') return simplifyImage(node, url);
   if (node.tagName === 'pre' && typeof dataLanguage === 'string')
     return [{ ...node, children: children.map((child) => addLanguage(child, dataLanguage)) }];
-  // Two lines of a cell or an item that the style sheet puts below each other.
+  // The style sheet puts the two lines of a cell or an item below each other.
   if (node.tagName === 'small') return [SPACE, { ...node, children }];
-  // As a paragraph it would lose the heading that may stand in it.
+  // As a paragraph, it would lose a heading inside it.
   if (node.tagName === 'summary') return [{ ...node, tagName: 'div', children }];
   if (node.tagName === 'table') return hoistCaption({ ...node, children });
   return [{ ...node, children }];
 }
 
-/** Tables of Markdown have no caption: it becomes the paragraph before. */
+/** Markdown tables have no caption, so it becomes the paragraph before the table. */
 function hoistCaption(table: Element): ElementContent[] {
   const captions = table.children.flatMap((child) =>
     child.type === 'element' && child.tagName === 'caption' ? [{ ...child, tagName: 'p' }] : [],
@@ -85,7 +85,7 @@ function hoistCaption(table: Element): ElementContent[] {
 
 const SPACE: ElementContent = { type: 'text', value: ' ' };
 
-/** Two links without a text between them, which the style sheet puts apart. */
+/** Returns whether both nodes are links. The style sheet separates adjacent links that have no text between them. */
 function areLinks(...nodes: readonly (ElementContent | undefined)[]): boolean {
   return nodes.every((node) => node?.type === 'element' && node.tagName === 'a');
 }
@@ -96,13 +96,13 @@ function addLanguage(node: ElementContent, language: string): ElementContent {
     : node;
 }
 
-/** A picture with its full address; decoration is left out. */
+/** Returns a picture with its absolute URL; decoration is removed. */
 function simplifyImage({ properties: { src, alt } }: Element, url: string): ElementContent[] {
   if (typeof src !== 'string' || typeof alt !== 'string' || alt === '') return [];
   return [{ type: 'element', tagName: 'img', properties: { src: new URL(src, url).href, alt }, children: [] }];
 }
 
-/** The title and the description of a drawing (SVG 2, section 5.7); one without them is decoration. */
+/** Returns the title and the description of a drawing (SVG 2, section 5.7); a drawing without them is decoration. */
 function describeSvg(svg: Element): ElementContent[] {
   const parts = ['title', 'desc'].flatMap((name) =>
     svg.children.flatMap((child) => (child.type === 'element' && child.tagName === name ? [toString(child)] : [])),

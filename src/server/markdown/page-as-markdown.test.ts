@@ -3,8 +3,8 @@ import { getMarkdownPagePath } from './page-as-markdown';
 
 const wanted = (path: string, accept?: string) => getMarkdownPagePath(path, accept === undefined ? {} : { accept });
 
-describe('the page that is wanted as Markdown', () => {
-  it('is named by its suffix', () => {
+describe('page requested as Markdown', () => {
+  it('is identified by its suffix', () => {
     expect(wanted('/products/replication.md')).toBe('/products/replication');
     expect(wanted('/products.md', 'text/html')).toBe('/products');
   });
@@ -35,7 +35,7 @@ describe('the page that is wanted as Markdown', () => {
     expect(wanted('/products', accept)).toBe(isWanted ? '/products' : undefined);
   });
 
-  it('is none without a sign of it', () => {
+  it('is undefined for other requests', () => {
     expect(wanted('/products')).toBeUndefined();
     expect(wanted('/products.mdx')).toBeUndefined();
   });

@@ -4,14 +4,14 @@ import { type BufferedResponse, requestInternally, type RequestHandler } from '.
 import { htmlToMarkdown } from './html-to-markdown';
 
 const SUFFIX = '.md';
-/** The home page has no name of its own to put a suffix to. */
+/** The home page has no file name to append a suffix to. */
 const HOME_PATH = `/index${SUFFIX}`;
 
 const markdownCache = new LRUCache<string, string>({ max: 500, maxSize: 20_000_000, sizeCalculation: (text) => text.length });
 
 /**
- * The path of the page that a request wants as Markdown: by its suffix (`/products/replication.md`), or because it
- * prefers `text/markdown` to HTML (RFC 9110, section 12.5.1). Undefined when it wants something else.
+ * Returns the path of the page that a request wants as Markdown, by its suffix (`/products/replication.md`) or
+ * because it prefers `text/markdown` to HTML (RFC 9110, section 12.5.1). Returns undefined for other requests.
  */
 export function getMarkdownPagePath(path: string, { accept = '' }: Pick<IncomingHttpHeaders, 'accept'>): string | undefined {
   if (path === HOME_PATH) return '/';
@@ -31,16 +31,16 @@ function parseQuality(type: string, accept: string): number {
   return quality === undefined ? 1 : Number(quality);
 }
 
-/** The site that a page as Markdown belongs to. */
+/** Options of the Markdown version of a page. */
 interface MarkdownOptions {
   next: RequestHandler;
   host: string;
-  /** The public origin, for the links. */
+  /** The public origin, used in links. */
   siteUrl: string;
 }
 
 /**
- * The page at `path` as Markdown, made from its HTML so that both say the same.
+ * Renders the page at `path` as Markdown, derived from its HTML so that both have the same content.
  * @param path of a page that is the same for every visitor
  * @returns undefined when there is no such page
  */
@@ -63,7 +63,7 @@ export async function renderPageAsMarkdown(
       'content-location': path === '/' ? HOME_PATH : path + SUFFIX,
       link: `<${siteUrl}${path}>; rel="canonical"`,
       vary: 'Accept',
-      // Search engines list the page, not its text.
+      // Search engines should index the page, not its Markdown.
       'x-robots-tag': 'noindex',
     },
     body: Buffer.from(markdown),

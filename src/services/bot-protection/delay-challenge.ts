@@ -1,35 +1,35 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** How long somebody waits whose browser runs no scripts. */
+/** How long visitors without JavaScript wait. */
 export const DELAY_SECONDS = 5;
 const TICKET_TTL_SECONDS = 60 * 60;
 
 const TICKET_PATTERN = /^([A-Za-z0-9_-]{16})\.(\d{10})\.([A-Za-z0-9_-]{43})$/;
 
-/** What a ticket is worth: it is good once, under its id; or how long it takes until then; or it is not good, and why. */
+/** The state of a ticket: valid for a single use under its id, not valid yet, or invalid with the reason. */
 export type TicketResult =
   { outcome: 'good'; id: string; endsAt: Date } | { outcome: 'early'; seconds: number } | { outcome: 'expired' | 'forged' };
 
 /**
- * Instead of a proof of work, for browsers without scripts: a form that came without a proof comes back with a ticket,
- * which is good after some seconds, once, for an hour. A program can wait as well, so how many tickets an address uses
- * is limited far more strictly than proofs are.
+ * An alternative to proof of work for browsers without JavaScript. A form submitted without a proof is returned with
+ * a ticket that becomes valid after a few seconds, can be used once, and expires after an hour. A program can wait as
+ * well, so the number of tickets per address is limited far more strictly than that of proofs.
  */
 export class DelayChallenge {
   readonly #secret: Buffer;
 
-  /** @param secret of the site; the one that signs is derived from it */
+  /** @param secret of the site, from which the signing key is derived */
   constructor(secret: string) {
     this.#secret = createHmac('sha256', secret).update('patience').digest();
   }
 
-  /** A ticket for a form. Nothing of it is kept: it is signed. */
+  /** Issues a ticket for a form. It is signed, so nothing is stored. */
   issueTicket(form: string, now = new Date()): string {
     const given = `${randomBytes(12).toString('base64url')}.${Math.floor(now.getTime() / 1000)}`;
     return `${given}.${this.#sign(form, given).toString('base64url')}`;
   }
 
-  /** Whether a text is a ticket for this form that is good now. It may have been used before. */
+  /** Verifies that a text is a currently valid ticket for this form. It may have been used before. */
   verifyTicket(text: string, form: string, now = new Date()): TicketResult {
     const [, name = '', begin = '', signature = ''] = TICKET_PATTERN.exec(text) ?? [];
     const given = Buffer.from(signature, 'base64url');

@@ -9,42 +9,42 @@ export { DELAY_SECONDS } from './delay-challenge';
 export { type TokenResult, RecaptchaClient } from './recaptcha';
 export type { SingleUseProof } from './proof-store';
 
-/** Proofs that browsers make while a form is filled in. */
+/** Proofs of work that browsers compute while a visitor fills in a form. */
 export const proofOfWork = new ProofOfWork(environment.PAYLOAD_SECRET);
 
-/** Tickets for those that cannot. */
+/** Tickets for browsers that cannot compute proofs. */
 export const delayChallenge = new DelayChallenge(environment.PAYLOAD_SECRET);
 
 const { BOT_SITE_KEY, BOT_SECRET_KEY, BOT_URL, SITE_URL } = environment;
 
-/** What a browser needs to have its owner scored. */
+/** What a browser needs to request a score. */
 export interface RecaptchaConfig {
   script: string;
   siteKey: string;
 }
 
-/** Undefined when none is configured. */
+/** Undefined when reCAPTCHA is not configured. */
 export const recaptchaConfig: RecaptchaConfig | undefined =
   BOT_SITE_KEY === undefined ? undefined : { script: `${BOT_URL}/api.js?render=explicit`, siteKey: BOT_SITE_KEY };
 
-/** Says by a score whether somebody is a person; undefined when none is configured. */
+/** Scores whether a visitor is human; undefined when reCAPTCHA is not configured. */
 export const recaptchaClient: RecaptchaClient | undefined =
   BOT_SECRET_KEY === undefined
     ? undefined
     : new RecaptchaClient({ url: BOT_URL, secretKey: BOT_SECRET_KEY, hostname: new URL(SITE_URL).hostname });
 
 /**
- * Uses a proof up for what was sent with it, of which a hash is kept.
- * @returns whether it was not used for anything else
- * @throws when Postgres does not answer
+ * Consumes a proof for a submission, of which only a hash is stored.
+ * @returns whether the proof was not used for anything else
+ * @throws when Postgres doesn't respond
  */
 export function consumeProof(proof: SingleUseProof, usedFor: string): Promise<boolean> {
   return recordProofUse(getSitePool(), proof, usedFor);
 }
 
 /**
- * Whether a proof was used up for this already.
- * @throws when Postgres does not answer
+ * Returns whether a proof was already consumed for this submission.
+ * @throws when Postgres doesn't respond
  */
 export function isProofConsumedFor(id: string, usedFor: string): Promise<boolean> {
   return isProofUsedFor(getSitePool(), id, usedFor);

@@ -14,17 +14,17 @@ async function solved(work: ProofOfWork, now?: Date) {
   return { challenge, solution };
 }
 
-describe('a proof of work', () => {
+describe('proof of work', () => {
   const work = new ProofOfWork(SECRET);
 
-  it('is good when it solves a challenge of this site', async () => {
+  it('is valid when it solves a challenge of this site', async () => {
     const proof = await solved(work);
     const checked = await work.verify(pack(proof));
     expect(checked).toMatchObject({ outcome: 'good', id: `work:${proof.challenge.parameters.nonce}` });
     expect(await new ProofOfWork(SECRET).verify(pack(proof)), 'of another instance').toEqual(checked);
   });
 
-  it('is refused when its time is over', async () => {
+  it('is rejected after it expires', async () => {
     const proof = await solved(work);
     expect(await work.verify(pack(proof), new Date(Date.now() + (CHALLENGE_SECONDS + 1) * 1000))).toEqual({ outcome: 'expired' });
     expect(await work.verify(pack(await solved(work, new Date(Date.now() - (CHALLENGE_SECONDS + 1) * 1000))))).toEqual({
@@ -32,7 +32,7 @@ describe('a proof of work', () => {
     });
   });
 
-  it('is refused when anything of it was changed, or is of another site', async () => {
+  it('is rejected when it was modified or belongs to another site', async () => {
     const { challenge, solution } = await solved(work);
     const { parameters } = challenge;
     const others: unknown[] = [
@@ -66,12 +66,12 @@ describe('a proof of work', () => {
   });
 });
 
-describe('a ticket for those without scripts', () => {
+describe('ticket for browsers without JavaScript', () => {
   const patience = new DelayChallenge(SECRET);
   const begin = new Date('2026-11-21T12:00:00Z');
   const after = (seconds: number) => new Date(begin.getTime() + seconds * 1000);
 
-  it('is good after some seconds, for an hour, for its form', () => {
+  it('is valid for its form after a few seconds, for an hour', () => {
     const ticket = patience.issueTicket('contact-sales', begin);
     expect(patience.verifyTicket(ticket, 'contact-sales', after(2))).toEqual({ outcome: 'early', seconds: 3 });
     expect(patience.verifyTicket(ticket, 'contact-sales', after(5))).toMatchObject({ outcome: 'good' });
@@ -80,7 +80,7 @@ describe('a ticket for those without scripts', () => {
     expect(patience.verifyTicket(ticket, 'newsletter', after(5))).toEqual({ outcome: 'forged' });
   });
 
-  it('cannot be made by others', () => {
+  it('cannot be forged', () => {
     const ticket = patience.issueTicket('contact-sales', begin);
     const [name = '', time = '', signature = ''] = ticket.split('.');
     for (const other of [

@@ -3,12 +3,13 @@ import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 
-/** So long does a browser have from the first touch of a form, or its last try, to sending it. */
+/** How much time a visitor has from first touching a form, or from the last attempt, to submitting it. */
 export const CHALLENGE_SECONDS = 20 * 60;
 
 /*
- * What a proof costs: up to 1,000 keys of 1,000 rounds each, which takes a telephone well below a second while one types,
- * and makes ten thousand forms cost a machine an hour. Making and checking one cost the server one key and three hashes.
+ * The cost of a proof: up to 1,000 keys of 1,000 rounds each. A phone needs well below a second, while the visitor is
+ * typing; ten thousand forms cost a machine an hour. Issuing and verifying one costs the server one key and three
+ * hashes.
  */
 const PBKDF2_ROUNDS = 1_000;
 const MIN_COUNTER = 500;
@@ -33,14 +34,14 @@ const proofSchema = z.object({
   solution: z.object({ counter: z.number().int().min(0).max(MAX_COUNTER), derivedKey: z.string() }),
 });
 
-/** What a proof is worth: it is good once, under its id, or it is not good, and why. */
+/** The result of verifying a proof: valid for a single use under its id, or invalid with the reason. */
 export type ProofResult = { outcome: 'good'; id: string; endsAt: Date } | { outcome: 'expired' | 'forged' };
 
-/** Makes proofs of work possible, and checks them (ALTCHA, version 2 of its protocol). */
+/** Issues and verifies proof-of-work challenges (ALTCHA, protocol version 2). */
 export class ProofOfWork {
   readonly #secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
 
-  /** @param secret of the site; those that sign are derived from it */
+  /** @param secret of the site, from which the signing keys are derived */
   constructor(secret: string) {
     const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
     this.#secrets = {
@@ -49,7 +50,7 @@ export class ProofOfWork {
     };
   }
 
-  /** A task for a browser. Nothing of it is kept: it is signed. */
+  /** Issues a challenge for a browser. It is signed, so nothing is stored. */
   issueChallenge(now = new Date()): Promise<Challenge> {
     return createChallenge({
       algorithm: 'PBKDF2/SHA-256',
@@ -61,7 +62,7 @@ export class ProofOfWork {
     });
   }
 
-  /** Whether a text is the solution of a challenge of this site that is still good. It may have been used before. */
+  /** Verifies that a text solves an unexpired challenge of this site. It may have been used before. */
   async verify(text: string, now = new Date()): Promise<ProofResult> {
     const sent = parseProof(text);
     if (sent === undefined) return { outcome: 'forged' };

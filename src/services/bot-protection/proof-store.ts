@@ -3,19 +3,19 @@ import { z } from 'zod';
 
 const rowSchema = z.object({ fits: z.boolean() });
 
-/** A proof that is good once. */
+/** A proof that can be used once. */
 export interface SingleUseProof {
   id: string;
-  /** After that it is refused for its age, and need not be remembered. */
+  /** After this time the proof is rejected as expired and need not be remembered. */
   endsAt: Date;
 }
 
 /**
- * Uses a proof up, for one thing that was sent. The same thing sent again (a double click, a second try after a lost
- * answer) may come with the same proof; anything else may not. The unique key decides, whichever instance is asked first.
- * @param usedFor what was sent, as a hash
- * @returns whether the proof is, or was, used for this
- * @throws when Postgres does not answer
+ * Consumes a proof for one submission. The same submission sent again (a double click, a retry after a lost response)
+ * may reuse the proof; any other may not. The unique key decides, whichever instance handles it first.
+ * @param usedFor hash of the submission
+ * @returns whether the proof is, or was, used for this submission
+ * @throws when Postgres doesn't respond
  */
 export async function recordProofUse(
   pool: Pick<pg.Pool, 'query'>,
@@ -32,8 +32,8 @@ export async function recordProofUse(
 }
 
 /**
- * Whether a proof was used up for this already, by any instance.
- * @throws when Postgres does not answer
+ * Returns whether any instance has already consumed a proof for this submission.
+ * @throws when Postgres doesn't respond
  */
 export async function isProofUsedFor(pool: Pick<pg.Pool, 'query'>, id: string, usedFor: string): Promise<boolean> {
   const { rowCount } = await pool.query('select from used_proof where id = $1 and used_for = $2', [id, usedFor]);

@@ -3,22 +3,22 @@ import { z } from 'zod';
 import { requestExternalApi } from '@/services/external-api';
 import type { SingleUseProof } from './proof-store';
 
-/** From this score on the service takes somebody for a person; it is the one that Google advises to begin with. */
+/** The score from which a visitor counts as human; Google's recommended starting value. */
 const MIN_SCORE = 0.5;
-/** So long is a token good at Google. */
+/** How long Google accepts a token. */
 const TOKEN_TTL_SECONDS = 120;
-/** So much may two clocks differ. */
+/** Tolerated clock difference. */
 const LEEWAY_SECONDS = 30;
 /** Tokens have up to about 2,500 characters. */
 const MAX_TOKEN_LENGTH = 8_000;
-/** A visitor waits for it. */
+/** A visitor is waiting for it. */
 const TIME_LIMIT_MS = 2_000;
-/** So long is nothing asked of a service that did not answer: the next visitors do not wait as well. */
+/** After a failure, the service is not called for this long, so that the next visitors don't wait as well. */
 const BACKOFF_MS = 30_000;
-/** What it says when it is we who ask wrongly. */
+/** Error codes that mean our own request is wrong. */
 const CONFIGURATION_ERRORS = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request']);
 
-/** What the service answers (developers.google.com/recaptcha/docs/v3, “Site Verify Response”). */
+/** The service's response (developers.google.com/recaptcha/docs/v3, “Site Verify Response”). */
 const verificationSchema = z.discriminatedUnion('success', [
   z.object({
     success: z.literal(true),
@@ -30,27 +30,27 @@ const verificationSchema = z.discriminatedUnion('success', [
   z.object({ success: z.literal(false), 'error-codes': z.array(z.string()).default([]) }),
 ]);
 
-/** What a token must have been made for. */
+/** What a token must have been issued for. */
 export interface TokenContext {
   action: string;
-  /** Address of the visitor, if it is known. */
+  /** IP address of the visitor, if known. */
   clientIp?: string;
 }
 
-/** What a token is worth: it is good once, under its id; or it does not speak for a person; or nobody can say. */
+/** The result of verifying a token: valid for a single use under its id, probably not human, or unknown. */
 export type TokenResult = ({ outcome: 'good' } & SingleUseProof) | { outcome: 'doubtful' | 'unknown' };
 
 interface RecaptchaOptions {
-  /** Address of the service, without a slash at its end. */
+  /** URL of the service, without a trailing slash. */
   url: string;
   secretKey: string;
-  /** Host of this site: a token of another one is none of ours. */
+  /** Host of this site; tokens of other sites are rejected. */
   hostname: string;
   /** For tests. */
   timeLimitMs?: number;
 }
 
-/** A service that says by a score how likely it is that somebody is a person (reCAPTCHA v3). */
+/** A client of a service that scores how likely a visitor is human (reCAPTCHA v3). */
 export class RecaptchaClient {
   readonly #options: RecaptchaOptions;
   #backOffUntil = 0;
@@ -59,14 +59,15 @@ export class RecaptchaClient {
     this.#options = options;
   }
 
-  /** Under which id a token is remembered. */
+  /** Returns the id under which a token is remembered. */
   static getTokenId(token: string): string {
     return `score:${createHash('sha256').update(token).digest('base64url')}`;
   }
 
   /**
-   * Asks what a token is worth. The service knows a token for two minutes and answers once. Never throws: a service that is
-   * away, slow, or makes no sense is unknown, with a line in the log, and is left alone for half a minute.
+   * Verifies a token. The service keeps a token for two minutes and verifies it once. Never throws: if the service is
+   * down, slow or returns an invalid response, the result is unknown, a line is logged, and the service is not called
+   * for half a minute.
    */
   async verify(token: string, { action, clientIp: address }: TokenContext, now = new Date()): Promise<TokenResult> {
     if (token.length > MAX_TOKEN_LENGTH) return { outcome: 'doubtful' };
@@ -91,7 +92,7 @@ export class RecaptchaClient {
       const mistakes = asked.answer['error-codes'].filter((code) => CONFIGURATION_ERRORS.has(code));
       if (mistakes.length === 0) return { outcome: 'doubtful' };
       console.error(
-        `reCAPTCHA: it refuses what we ask: ${mistakes.join(', ')}. Compare BOT_SECRET_KEY with the key in its console.`,
+        `reCAPTCHA: our request was rejected: ${mistakes.join(', ')}. Compare BOT_SECRET_KEY with the key in its console.`,
       );
       return this.#backOff(now);
     }

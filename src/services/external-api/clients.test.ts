@@ -62,23 +62,23 @@ afterAll(() => {
   server.close();
 });
 
-describe('the product API', () => {
-  it('is asked with the token of the person', async () => {
+describe('product API', () => {
+  it("is called with the user's token", async () => {
     answers = [json(ACCOUNT)];
     expect(await productApi.fetchAccount('token')).toEqual({ outcome: 'answered', answer: { ...ACCOUNT, sample: false } });
     expect(seen).toEqual([{ method: 'GET', url: '/api/account/entitlements', authorization: 'Bearer token' }]);
   });
 
-  it('says no', async () => {
+  it('returns a rejection', async () => {
     answers = [status(403)];
     expect(await productApi.fetchAccount('token')).toEqual({ outcome: 'refused', status: 403 });
     expect(seen).toHaveLength(1);
   });
 
   it.each([
-    ['fails for a moment', status(503)],
+    ['fails temporarily', status(503)],
     ['hangs up', hangUp],
-  ])('is asked once more when it %s', async (_what, failing) => {
+  ])('is retried once when it %s', async (_what, failing) => {
     answers = [failing, json(ACCOUNT)];
     expect(await productApi.fetchAccount('token')).toMatchObject({ outcome: 'answered' });
     expect(seen).toHaveLength(2);
@@ -88,17 +88,17 @@ describe('the product API', () => {
     ['fails', status(500), 1],
     ['keeps failing', status(502), 2],
     ['keeps hanging up', hangUp, 2],
-    ['says nothing', silence, 1],
-    ['stops in the middle', halfAnAnswer, 1],
-    ['answers with a page', (response: ServerResponse) => void response.end('<html>'), 1],
-    ['answers with another shape', json({ account: 7 }), 1],
+    ['does not respond', silence, 1],
+    ['stops mid-response', halfAnAnswer, 1],
+    ['returns an HTML page', (response: ServerResponse) => void response.end('<html>'), 1],
+    ['returns another format', json({ account: 7 }), 1],
     [
-      'answers with an end that is no day',
+      'returns an end date that is not a date',
       json({ ...ACCOUNT, subscriptions: [{ ...ACCOUNT.subscriptions[0], endsOn: 'soon' }] }),
       1,
     ],
-    ['answers endlessly', json('a'.repeat(2_000_000)), 1],
-    ['leads elsewhere', status(302, { location: 'http://127.0.0.1:9/' }), 2],
+    ['returns too much data', json('a'.repeat(2_000_000)), 1],
+    ['redirects', status(302, { location: 'http://127.0.0.1:9/' }), 2],
   ])('is unavailable when it %s', async (_what, failing, times) => {
     answers = [failing];
     const begin = Date.now();
@@ -109,13 +109,13 @@ describe('the product API', () => {
     expect(logged.join()).not.toContain('the-token');
   });
 
-  it('is unavailable where nobody listens', async () => {
+  it('is unavailable when nothing listens', async () => {
     expect(await createProductApiClient('http://127.0.0.1:9').fetchAccount('token')).toEqual({ outcome: 'unavailable' });
   });
 });
 
-describe('the registry', () => {
-  it('is asked in the name of the site, for a person', async () => {
+describe('registry', () => {
+  it("is called with the site's credentials, for a user", async () => {
     answers = [json(CREDENTIALS)];
     expect(await registry.fetchCredentials('a&b')).toEqual({ outcome: 'answered', answer: { ...CREDENTIALS, sample: false } });
     expect(seen).toEqual([
@@ -123,7 +123,7 @@ describe('the registry', () => {
     ]);
   });
 
-  it('tells a new password', async () => {
+  it('returns a new password', async () => {
     answers = [json({ ...CREDENTIALS, password: 'a-new-password-abcd' })];
     expect(await registry.rotateCredentials('a')).toMatchObject({
       outcome: 'answered',
@@ -136,7 +136,7 @@ describe('the registry', () => {
     ['fails', status(503)],
     ['hangs up', hangUp],
     ['tells none', json(CREDENTIALS)],
-  ])('is asked for a new password once only when it %s', async (_what, failing) => {
+  ])('is asked for a new password only once when it %s', async (_what, failing) => {
     answers = [failing];
     expect(await registry.rotateCredentials('a')).toEqual({ outcome: 'unavailable' });
     expect(seen).toHaveLength(1);

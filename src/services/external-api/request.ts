@@ -1,25 +1,25 @@
 import type { z } from 'zod';
 
-/** All attempts together. */
+/** Time limit for all attempts together. */
 const TIME_LIMIT_MS = 3_000;
 const MAX_RESPONSE_LENGTH = 1_000_000;
 const RETRYABLE_STATUSES = new Set([429, 502, 503, 504]);
 
-/** What came of a question to another system. */
+/** The result of a request to an external system. */
 export type ExternalApiResult<Answer> =
   | { outcome: 'answered'; answer: Answer }
-  /** It says no: we, or the person, may not (401, 403), or there is nothing (404). */
+  /** The request was rejected: not permitted for us or the person (401, 403), or not found (404). */
   | { outcome: 'refused'; status: number }
-  /** It does not answer in time, fails, or what it says makes no sense. */
+  /** The system timed out, failed, or returned an invalid response. */
   | { outcome: 'unavailable' };
 
 export interface ExternalApiRequest<Answer> {
-  /** What the system is called in the log. */
+  /** Name of the system in the log. */
   system: string;
   url: string;
   method?: 'GET' | 'POST';
   headers: Record<string, string>;
-  /** Sent as JSON, or as a form when it is one. */
+  /** Sent as JSON, or as form data when it is a form. */
   body?: object;
   schema: z.ZodType<Answer>;
   /** For tests. */
@@ -29,9 +29,9 @@ export interface ExternalApiRequest<Answer> {
 type Attempt<Answer> = ExternalApiResult<Answer> & { isWorthAnotherTry?: boolean; why?: string };
 
 /**
- * Asks another system for JSON, within three seconds. A GET that fails is tried once more in that time; a POST is not,
- * because it may have done its work. Redirects are not followed: they could carry the credentials elsewhere. Never throws;
- * the log names the system and what was wrong, and nothing that was sent or received.
+ * Requests JSON from an external system, within three seconds. A failed GET is retried once within that time; a POST
+ * is not, because it may have taken effect. Redirects are not followed, because they could leak the credentials.
+ * Never throws; the log names the system and the problem, and nothing that was sent or received.
  */
 export async function requestExternalApi<Answer>(question: ExternalApiRequest<Answer>): Promise<ExternalApiResult<Answer>> {
   const signal = AbortSignal.timeout(question.timeLimitMs ?? TIME_LIMIT_MS);
@@ -65,16 +65,16 @@ async function attemptOnce<Answer>(
         why: `it answered ${response.status}`,
       };
     const text = await response.text();
-    if (text.length > MAX_RESPONSE_LENGTH) return { outcome: 'unavailable', why: 'its answer is too long' };
+    if (text.length > MAX_RESPONSE_LENGTH) return { outcome: 'unavailable', why: 'its response is too long' };
     const parsed = schema.safeParse(JSON.parse(text));
     if (parsed.success) return { outcome: 'answered', answer: parsed.data };
     return {
       outcome: 'unavailable',
-      why: `its answer is not of the agreed form: ${parsed.error.issues.map((issue) => issue.path.join('.') || 'all of it').join(', ')}`,
+      why: `its response has another format: ${parsed.error.issues.map((issue) => issue.path.join('.') || 'root').join(', ')}`,
     };
   } catch (error) {
-    if (signal.aborted) return { outcome: 'unavailable', why: 'it did not answer in time' };
-    if (error instanceof SyntaxError) return { outcome: 'unavailable', why: 'its answer is no JSON' };
+    if (signal.aborted) return { outcome: 'unavailable', why: 'it did not respond in time' };
+    if (error instanceof SyntaxError) return { outcome: 'unavailable', why: 'its response is not JSON' };
     return { outcome: 'unavailable', isWorthAnotherTry: true, why: 'it cannot be reached' };
   }
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const TIME_LIMIT_MS = 10_000;
 
-/** What the other side is told of an entry. */
+/** The content of a submission as the remote system receives it. */
 export interface WebhookPayload {
   reference: string;
   form: string;
@@ -11,18 +11,19 @@ export interface WebhookPayload {
   values: readonly { name: string; label: string; value: string }[];
 }
 
-/** A system, such as a CRM, that takes entries as JSON. */
+/** A client of a system, such as a CRM, that accepts submissions as JSON. */
 export interface WebhookClient {
   /**
-   * @param id names the message for good: the other side may get it twice, and knows that by the header `Webhook-Id`
-   * @throws Error when it was not taken
+   * @param id permanent id of the message: the remote system may receive it twice and recognize it by the header
+   * `Webhook-Id`
+   * @throws Error when the message was not accepted
    */
   send(id: string, message: WebhookPayload): Promise<void>;
 }
 
 /**
- * Sends messages signed as Standard Webhooks has it (standardwebhooks.com): the header `Webhook-Signature` is `v1,` and
- * the base64 of an HMAC-SHA256 over id, time and body, joined by dots.
+ * Sends messages signed according to Standard Webhooks (standardwebhooks.com): the header `Webhook-Signature` is
+ * `v1,` and the base64 of an HMAC-SHA256 over id, time and body, joined by dots.
  */
 export function createWebhookClient(url: string, secret: string): WebhookClient {
   return {

@@ -5,7 +5,7 @@ export type { WebhookPayload, WebhookClient } from './form-webhook';
 
 const { FORMS_WEBHOOK_URL, FORMS_WEBHOOK_SECRET } = environment;
 
-/** Where entries of forms are told to; undefined when nothing is configured. */
+/** The webhook that receives form submissions; undefined when none is configured. */
 export const webhookClient: WebhookClient | undefined =
   FORMS_WEBHOOK_URL === undefined || FORMS_WEBHOOK_SECRET === undefined
     ? undefined

@@ -6,7 +6,7 @@ import { CountryDatabase } from './country-database';
 
 const database = new CountryDatabase('node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');
 
-describe('the country of an address', () => {
+describe('country of an IP address', () => {
   it.each([
     ['194.25.0.1', 'DE'],
     ['8.8.8.8', 'US'],
@@ -19,7 +19,7 @@ describe('the country of an address', () => {
     expect(database.lookUp(address)).toBeUndefined();
   });
 
-  it('cannot be found in a file of another kind', () => {
+  it('cannot be looked up in another kind of file', () => {
     const file = path.join(os.tmpdir(), `no-database-${process.pid}.mmdb`);
     writeFileSync(file, 'text');
     expect(() => new CountryDatabase(file)).toThrow();

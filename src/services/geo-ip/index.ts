@@ -5,7 +5,7 @@ import { requestExternalApi } from '@/services/external-api';
 import { CountryDatabase } from './country-database';
 
 const BUNDLED_DATABASE = 'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
-/** A visitor waits for it. */
+/** A visitor is waiting for it. */
 const TIME_LIMIT_MS = 1_000;
 
 const { GEO_IP_URL, GEO_IP_DATABASE } = environment;
@@ -16,15 +16,15 @@ const responseSchema = z.union([
 ]);
 
 declare global {
-  /** Addresses are bundled apart; the file is in memory once. */
+  /** Routes are bundled separately; the file is in memory once. */
   // eslint-disable-next-line no-var -- only `var` declares a property of globalThis
   var countryDatabase: CountryDatabase | null | undefined;
 }
 
 /**
- * In which country an address is: asked of the configured service, or looked up in a file, which is read when it is first
- * needed. The address is kept nowhere and stands in no log. Never throws.
- * @returns the code of the country (ISO 3166-1, two letters); undefined when it is unknown
+ * Looks up the country of an IP address with the configured service, or in a file that is read on first use. The
+ * address is neither stored nor logged. Never throws.
+ * @returns the country code (ISO 3166-1, two letters); undefined when it is unknown
  */
 export async function lookUpCountry(address: string | undefined): Promise<string | undefined> {
   if (address === undefined) return undefined;
@@ -49,7 +49,7 @@ function openDatabase(): CountryDatabase | null {
     return new CountryDatabase(path.resolve(/* turbopackIgnore: true */ GEO_IP_DATABASE ?? BUNDLED_DATABASE));
   } catch (error) {
     console.error(
-      'geo-IP: the database cannot be read, so that countries are unknown:',
+      'geo-IP: the database is unreadable, so countries are unknown:',
       error instanceof Error ? error.message : error,
     );
     return null;

@@ -6,7 +6,7 @@ import { createTokenVerifier, type TokenVerifier } from './access-token';
 const CLIENT = 'the-site';
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
 
-/** A provider that serves keys, as each test wants it. */
+/** A provider that serves keys as each test requires. */
 let server: Server;
 let issuer: string;
 let published: { kid: string; pair: KeyPair }[] = [];
@@ -67,15 +67,15 @@ function token(
   return new SignJWT({ ...usual(), ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(key);
 }
 
-describe('an access token that is valid', () => {
-  it('says who is signed in', async () => {
+describe('valid access token', () => {
+  it('identifies the user', async () => {
     expect(await verify(await token())).toEqual({
       outcome: 'signed-in',
       person: { subject: '00u1', name: 'Edda', email: 'edda@example.com', groups: ['editor'] },
     });
   });
 
-  it('may have no groups, no name and no lasting id', async () => {
+  it('may have no groups, name or permanent id', async () => {
     const person = await verify(await token({ groups: undefined, name: undefined, uid: undefined, sub: 'someone' }));
     expect(person).toEqual({
       outcome: 'signed-in',
@@ -83,30 +83,30 @@ describe('an access token that is valid', () => {
     });
   });
 
-  it('may come from a clock that differs by half a minute', async () => {
+  it('tolerates a clock difference of half a minute', async () => {
     expect(await verify(await token({ nbf: now() + 25 }))).toMatchObject({ outcome: 'signed-in' });
     expect(await verify(await token({ exp: now() - 25 }))).toMatchObject({ outcome: 'signed-in' });
   });
 
-  it('is checked with keys that are fetched once', async () => {
+  it('is verified with keys that are fetched once', async () => {
     for (let count = 0; count < 3; count += 1) await verify(await token());
     expect(requests).toBe(1);
   });
 
-  it('stays valid while the provider is away, once its keys are known', async () => {
+  it('stays valid while the provider is unavailable, once its keys are cached', async () => {
     await verify(await token());
     behaviour = 'failing';
     expect(await verify(await token())).toMatchObject({ outcome: 'signed-in' });
   });
 });
 
-describe('an access token is refused', () => {
+describe('rejected access token', () => {
   const cases: [string, string, () => Promise<string> | string][] = [
     ['that is missing', 'missing', () => ''],
-    ['that is no token', 'malformed', () => 'no.token.atall'],
-    ['that is endless', 'malformed', () => 'a'.repeat(10_000)],
+    ['that is malformed', 'malformed', () => 'no.token.atall'],
+    ['that is too long', 'malformed', () => 'a'.repeat(10_000)],
     ['that has expired', 'expired', () => token({ exp: now() - 60 })],
-    ['without an end', 'claims', () => token({ exp: undefined })],
+    ['without an expiry', 'claims', () => token({ exp: undefined })],
     ['that is not valid yet', 'not-yet-valid', () => token({ nbf: now() + 60 })],
     ['of another issuer', 'issuer', () => token({ iss: 'https://evil.example' })],
     ['of the same provider with another issuer path', 'issuer', () => token({ iss: issuer.replace('default', 'other') })],
@@ -115,9 +115,9 @@ describe('an access token is refused', () => {
     ['of another client', 'client', () => token({ cid: 'another-app' })],
     ['without a client', 'claims', () => token({ cid: undefined })],
     ['without a subject', 'claims', () => token({ sub: undefined })],
-    ['with groups that are no list', 'claims', () => token({ groups: 'administrator' })],
+    ['with groups that are not a list', 'claims', () => token({ groups: 'administrator' })],
     ['with a key that the provider does not have', 'key', () => token({}, { kid: 'unknown', key: second.privateKey })],
-    ['signed by another key under a known name', 'signature', () => token({}, { key: second.privateKey })],
+    ['signed by another key under a known key id', 'signature', () => token({}, { key: second.privateKey })],
     ['without a signature', 'algorithm', () => new UnsecuredJWT(usual()).encode()],
     [
       'signed with the public key as if it were a secret',
@@ -145,8 +145,8 @@ describe('an access token is refused', () => {
   });
 });
 
-describe('the keys of the provider', () => {
-  it('are fetched anew when a token names one that is not known', async () => {
+describe('provider keys', () => {
+  it('are fetched again when a token names an unknown key', async () => {
     await verify(await token());
     published = [
       { kid: 'second', pair: second },
@@ -157,27 +157,27 @@ describe('the keys of the provider', () => {
     expect(requests).toBe(2);
   });
 
-  it('that were withdrawn are refused after that', async () => {
+  it('are rejected once withdrawn', async () => {
     await verify(await token());
     published = [{ kid: 'second', pair: second }];
     await verify(await token({}, { kid: 'second', key: second.privateKey }));
     expect(await verify(await token())).toEqual({ outcome: 'refused', reason: 'key' });
   });
 
-  it('are not asked for by each token that names an unknown one', async () => {
+  it('are not fetched for every token with an unknown key', async () => {
     verify = createTokenVerifier({ issuer, clientId: CLIENT, cooldownMs: 60_000 });
     for (let count = 0; count < 5; count += 1) await verify(await token({}, { kid: `unknown-${count}` }));
     expect(requests).toBe(1);
   });
 
-  it.each(['nonsense', 'slow', 'failing'] as const)('cannot be had (%s): nobody is refused for that', async (how) => {
+  it.each(['nonsense', 'slow', 'failing'] as const)('are unavailable (%s): no token is rejected for that', async (how) => {
     behaviour = how;
     expect(await verify(await token())).toEqual({ outcome: 'unavailable' });
     behaviour = 'well';
     expect(await verify(await token())).toMatchObject({ outcome: 'signed-in' });
   });
 
-  it('cannot be had where nobody listens', async () => {
+  it('are unavailable when nothing listens', async () => {
     const nowhere = createTokenVerifier({ issuer: 'http://127.0.0.1:9/oauth2/default', clientId: CLIENT });
     expect(await nowhere(await token())).toEqual({ outcome: 'unavailable' });
   });

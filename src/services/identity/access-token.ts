@@ -4,14 +4,17 @@ import { ACCESS_TOKEN_AUDIENCE, getIssuerEndpoints } from './issuer';
 import type { SignedInUser } from './user';
 
 const TIME_LIMIT_MS = 3_000;
-/** After a look for a key that is not there, the provider is not asked again so soon: keys may be made up without number. */
+/**
+ * After looking for a key that doesn't exist, the provider is not asked again for this long: key ids can be made up
+ * in any number.
+ */
 const COOLDOWN_MS = 10_000;
 const KEYS_CACHE_MS = 10 * 60_000;
-/** Clocks differ a little. */
+/** Tolerated clock difference. */
 const LEEWAY_SECONDS = 30;
 const MAX_TOKEN_LENGTH = 8_192;
 
-/** Why a token is not accepted. */
+/** Why a token was rejected. */
 export type TokenRejection =
   | 'missing'
   | 'malformed'
@@ -25,11 +28,11 @@ export type TokenRejection =
   | 'client'
   | 'claims';
 
-/** What became of a token: accepted, refused, or not checked because the provider's keys cannot be had now. */
+/** The result of verifying a token: accepted, rejected, or not verified because the provider's keys are unavailable. */
 export type TokenVerification =
   { outcome: 'signed-in'; person: SignedInUser } | { outcome: 'refused'; reason: TokenRejection } | { outcome: 'unavailable' };
 
-/** Checks an access token. Never throws. */
+/** Verifies an access token. Never throws. */
 export type TokenVerifier = (token: string) => Promise<TokenVerification>;
 
 export interface TokenVerifierOptions {
@@ -58,9 +61,9 @@ const CLAIM_REJECTIONS: Readonly<Record<string, TokenRejection>> = {
 };
 
 /**
- * Makes the check of access tokens of one issuer: a JWT (RFC 9068) that is signed with RS256 by one of the issuer's keys,
- * for the audience `api://default` and our client, and valid now. The keys are kept and fetched anew when a token names
- * one that is not among them.
+ * Creates the verifier for access tokens of an issuer: a JWT (RFC 9068), signed with RS256 by one of the issuer's
+ * keys, for the audience `api://default` and our client, and currently valid. The keys are cached and fetched again
+ * when a token names an unknown one.
  */
 export function createTokenVerifier({
   issuer,
@@ -96,7 +99,7 @@ function verifyClaims(payload: JWTPayload, clientId: string): TokenVerification 
   if (!parsed.success) return { outcome: 'refused', reason: 'claims' };
   const { sub, uid, cid, groups, name } = parsed.data;
   if (cid !== clientId) return { outcome: 'refused', reason: 'client' };
-  // Okta's `sub` is the login, mostly a mail address, which may change; its `uid` stays.
+  // Okta's `sub` is the login, usually an email address, which may change; its `uid` is permanent.
   const email = parsed.data.email ?? z.email().safeParse(sub).data;
   return { outcome: 'signed-in', person: { subject: uid ?? sub, name: name ?? email ?? sub, email, groups } };
 }
@@ -110,7 +113,7 @@ function toRejection(error: unknown): TokenVerification {
   if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) return refused('key');
   if (error instanceof errors.JWSSignatureVerificationFailed) return refused('signature');
   if (error instanceof errors.JWTInvalid || error instanceof errors.JWSInvalid) return refused('malformed');
-  // What is left: the keys could not be fetched in time, or what came are no keys.
-  console.error(`The keys of the identity provider cannot be had: ${error instanceof Error ? error.message : 'unknown reason'}`);
+  // What remains: the keys could not be fetched in time, or the response contains no keys.
+  console.error(`The identity provider's keys are unavailable: ${error instanceof Error ? error.message : 'unknown reason'}`);
   return { outcome: 'unavailable' };
 }

@@ -9,7 +9,7 @@ export { accountErrorSchema, signedInUserSchema, type AccountError, type SignedI
 
 const { IDENTITY_URL, IDENTITY_CLIENT_ID } = environment;
 
-/** The identity provider of this site and the check of its access tokens; undefined when none is configured. */
+/** The site's identity provider with its access token verifier; undefined when none is configured. */
 export const identityProvider =
   IDENTITY_URL === undefined || IDENTITY_CLIENT_ID === undefined
     ? undefined
@@ -19,5 +19,5 @@ export const identityProvider =
         verify: createTokenVerifier({ issuer: getIssuerUrl(IDENTITY_URL), clientId: IDENTITY_CLIENT_ID }),
       };
 
-/** Asks the identity provider for the mail address that is somebody's own; undefined when no provider is configured. */
+/** Fetches the verified email address of a user from the identity provider; undefined when none is configured. */
 export const fetchVerifiedEmail = identityProvider && createVerifiedEmailFetcher(identityProvider.issuer);

@@ -1,21 +1,21 @@
-/** Path of the issuer below the identity provider's address (specification, section 7). */
+/** Path of the issuer below the identity provider's URL (specification, section 7). */
 const ISSUER_PATH = '/oauth2/default';
 
-/** Whom access tokens are made for, as Okta's default authorization server has it. */
+/** The audience of access tokens, as in Okta's default authorization server. */
 export const ACCESS_TOKEN_AUDIENCE = 'api://default';
 
-/** What the site asks for when somebody signs in; the groups are a claim that is sent without a scope of its own. */
+/** The scopes that the site requests at sign-in. Groups are a claim that needs no scope of its own. */
 export const SIGN_IN_SCOPES = ['openid', 'profile', 'email', 'offline_access'] as const;
 
 /**
- * The issuer of a provider.
- * @param identityUrl address of the provider, without a slash at its end
+ * Returns the issuer URL of an identity provider.
+ * @param identityUrl URL of the provider, without a trailing slash
  */
 export function getIssuerUrl(identityUrl: string): string {
   return identityUrl + ISSUER_PATH;
 }
 
-/** The addresses of an issuer, in the shape of Okta: each stands below `/v1`. */
+/** Returns the endpoints of an issuer, in Okta's format: each is below `/v1`. */
 export function getIssuerEndpoints(issuer: string) {
   return {
     authorize: `${issuer}/v1/authorize`,
@@ -27,5 +27,5 @@ export function getIssuerEndpoints(issuer: string) {
   } as const;
 }
 
-/** The client that the site is at a provider on this machine; at a real one IDENTITY_CLIENT_ID says it. */
+/** The site's client id at a local provider; for a real one, set IDENTITY_CLIENT_ID. */
 export const DEFAULT_CLIENT_ID = 'postgres-vendor-site';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * Somebody who is signed in, as the access token says it. Answer of GET /account/profile.
- * `groups` is the claim of that name, which the identity provider must be set up to send (README, "Sign-on").
+ * A signed-in user according to the access token. Response of GET /account/profile. `groups` is the claim of that
+ * name, which the identity provider must be configured to send (README, "Sign-on").
  */
 export const signedInUserSchema = z.object({
-  /** What the identity provider calls the person for ever; `sub` of the token. */
+  /** The identity provider's permanent id of the person; `sub` of the token. */
   subject: z.string().min(1),
   name: z.string().min(1),
   email: z.string().optional(),
@@ -13,10 +13,10 @@ export const signedInUserSchema = z.object({
 });
 export type SignedInUser = z.infer<typeof signedInUserSchema>;
 
-/** What the /account addresses answer with when they do not do what was asked: 400, 401, 403, 404, 409, 502, 503. */
+/** The error response of the /account routes: 400, 401, 403, 404, 409, 502, 503. */
 export const accountErrorSchema = z.object({
   error: z.enum(['invalid_token', 'invalid_request', 'forbidden', 'not_found', 'too_many', 'unavailable']),
-  /** What happened and what to do now, in words for the person. */
+  /** What happened and what to do now, in words for the user. */
   message: z.string().min(1),
 });
 export type AccountError = z.infer<typeof accountErrorSchema>;

@@ -19,18 +19,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a verified mail address', () => {
+describe('verified email address', () => {
   it.each([
-    ['is given in small letters', { email: 'Vera@Example.com', email_verified: true }, { email: 'vera@example.com' }],
+    ['is returned in lower case', { email: 'Vera@Example.com', email_verified: true }, { email: 'vera@example.com' }],
     [
-      'is given when the provider says so as text',
+      'is returned when the verified flag is a string',
       { email: 'vera@example.com', email_verified: 'true' },
       { email: 'vera@example.com' },
     ],
-    ['is none when nobody has verified it', { email: 'vera@example.com', email_verified: false }, {}],
-    ['is none when nobody has verified it, as text', { email: 'vera@example.com', email_verified: 'false' }, {}],
-    ['is none when nothing is said of that', { email: 'vera@example.com' }, {}],
-    ['is none when there is no address', { email_verified: true }, {}],
+    ['is missing when unverified', { email: 'vera@example.com', email_verified: false }, {}],
+    ['is missing when unverified, as a string', { email: 'vera@example.com', email_verified: 'false' }, {}],
+    ['is missing without the verified flag', { email: 'vera@example.com' }, {}],
+    ['is missing when there is no address', { email_verified: true }, {}],
   ])('%s', async (_name, body, expected) => {
     answer = { status: 200, body: JSON.stringify(body) };
     expect(await ask('a-token')).toEqual({ outcome: 'answered', answer: expected });
@@ -38,10 +38,10 @@ describe('a verified mail address', () => {
   });
 
   it.each([
-    ['an address that is none', 200, '{"email":"x","email_verified":true}', { outcome: 'unavailable' }],
-    ['an odd word for it', 200, '{"email":"vera@example.com","email_verified":"yes"}', { outcome: 'unavailable' }],
-    ['no JSON', 200, '<p>', { outcome: 'unavailable' }],
-    ['a token that it does not take', 401, '{}', { outcome: 'refused', status: 401 }],
+    ['an invalid address', 200, '{"email":"x","email_verified":true}', { outcome: 'unavailable' }],
+    ['an invalid verified flag', 200, '{"email":"vera@example.com","email_verified":"yes"}', { outcome: 'unavailable' }],
+    ['invalid JSON', 200, '<p>', { outcome: 'unavailable' }],
+    ['a rejected token', 401, '{}', { outcome: 'refused', status: 401 }],
     ['a failure', 500, '{}', { outcome: 'unavailable' }],
   ])('is not taken from %s', async (_name, status, body, expected) => {
     answer = { status, body };

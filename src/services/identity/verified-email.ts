@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { requestExternalApi, type ExternalApiResult } from '@/services/external-api';
 import { getIssuerEndpoints } from './issuer';
 
-/** Somebody's mail address, in small letters; none when the provider has none, or has not made sure that it is theirs. */
+/** A user's email address in lower case; missing when the provider has none or hasn't verified it. */
 export interface VerifiedEmail {
   email?: string;
 }
 
-/** Asks for the verified mail address of the person whose access token this is. Never throws. */
+/** Fetches the verified email address of the access token's owner. Never throws. */
 export type FetchVerifiedEmail = (accessToken: string) => Promise<ExternalApiResult<VerifiedEmail>>;
 
-/** The standard claims (OpenID Connect Core, section 5.1); some providers write `email_verified` as text. */
+/** The standard claims (OpenID Connect Core, section 5.1); some providers send `email_verified` as a string. */
 const userinfoSchema = z
   .object({
     email: z.email().optional(),
@@ -21,8 +21,8 @@ const userinfoSchema = z
   );
 
 /**
- * Makes the question for a verified mail address. It goes to the provider's userinfo address: an access token has no
- * standard place for whether somebody has proved that an address is theirs, and Okta puts it into none.
+ * Creates the function that fetches a verified email address. It calls the provider's userinfo endpoint: access
+ * tokens have no standard claim for a verified address, and Okta adds none.
  * @param timeLimitMs for tests
  */
 export function createVerifiedEmailFetcher(issuer: string, timeLimitMs?: number): FetchVerifiedEmail {

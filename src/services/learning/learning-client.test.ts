@@ -40,7 +40,7 @@ const json =
   (response: ServerResponse) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-test('it is asked by name of the person and with the token', async () => {
+test('requests name the user and carry the token', async () => {
   answer = json({ done: ['/docs/configure/memory'] });
   expect(await platform.fetchCompletedSteps('a b')).toEqual({
     outcome: 'answered',
@@ -51,7 +51,7 @@ test('it is asked by name of the person and with the token', async () => {
   ]);
 });
 
-test('a step is marked, and marked once only when it fails', async () => {
+test('marking a step is not retried when it fails', async () => {
   answer = json({ done: [] });
   await platform.setStepCompleted('somebody', '/docs/configure/memory', true);
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ subject: 'somebody', step: '/docs/configure/memory', done: true });
@@ -65,12 +65,12 @@ test.each([
   ['nonsense', json({ done: 'all' })],
   ['no answer at all', () => undefined],
   ['a connection that breaks', (response: ServerResponse) => void response.destroy()],
-])('%s is told as not available', async (_what, given) => {
+])('%s is returned as unavailable', async (_what, given) => {
   answer = given;
   expect(await platform.fetchCompletedSteps('somebody')).toEqual({ outcome: 'unavailable' });
 });
 
-test('a refusal is told as one', async () => {
+test('a rejection is returned as such', async () => {
   answer = json({}, 403);
   expect(await platform.fetchCompletedSteps('somebody')).toEqual({ outcome: 'refused', status: 403 });
 });

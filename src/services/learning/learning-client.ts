@@ -1,24 +1,24 @@
 import { requestExternalApi, type ExternalApiResult } from '@/services/external-api';
 import { completedStepsSchema, type CompletedSteps } from './completed-steps';
 
-/** The learning platform: it keeps how far people have come. */
+/** A client of the learning platform, which stores users' progress. */
 export interface LearningClient {
-  /** What a person has done. */
+  /** Fetches the steps that a user has completed. */
   fetchCompletedSteps(subject: string): Promise<ExternalApiResult<CompletedSteps>>;
-  /** Marks a step as done, or no longer; marking it twice changes nothing. Answers with all that is done then. */
+  /** Marks a step as done or not done; idempotent. Returns all completed steps afterwards. */
   setStepCompleted(subject: string, step: string, isDone: boolean): Promise<ExternalApiResult<CompletedSteps>>;
 }
 
 export interface LearningClientOptions {
-  /** Its address, without a slash at its end. */
+  /** Base URL, without a trailing slash. */
   url: string;
-  /** What the site shows who it is with. */
+  /** The token that authenticates the site. */
   token: string;
   /** For tests. */
   timeLimitMs?: number;
 }
 
-/** Makes the door to a learning platform over HTTP, with a bearer token (RFC 6750). */
+/** Creates the HTTP client of a learning platform, with a bearer token (RFC 6750). */
 export function createLearningClient({ url, token, timeLimitMs }: LearningClientOptions): LearningClient {
   const headers = { authorization: `Bearer ${token}` };
   const address = `${url}/api/learning/progress`;

@@ -6,5 +6,5 @@ export { sanitizeHeader, parseMailAddress, sanitizeSubject } from './headers';
 
 const { SMTP_URL, MAIL_FROM } = environment;
 
-/** The mail server; undefined when none is configured. */
+/** The mailer; undefined when no mail server is configured. */
 export const mailer: Mailer | undefined = SMTP_URL === undefined ? undefined : createMailer(SMTP_URL, MAIL_FROM);

@@ -56,8 +56,8 @@ const mail = { to: 'person@example.org', subject: 'Hello', text: 'Text', html: '
 const send = (rest: Partial<Parameters<ReturnType<typeof createMailer>['send']>[0]>) =>
   createMailer(url, 'site@example.com').send({ ...mail, ...rest });
 
-describe('a mail', () => {
-  it('arrives with both forms of its text, and names itself', async () => {
+describe('mail', () => {
+  it('arrives as text and HTML, with its message id', async () => {
     await send({ replyTo: 'sales@example.com', headers: { 'List-Unsubscribe': '<https://site.example/u>' } });
     expect(received).toHaveLength(1);
     expect(received[0]?.headers).toMatch(/^Message-ID: <1@site\.example>\r?$/m);
@@ -77,7 +77,7 @@ describe('a mail', () => {
     'Hello\u0085Bcc: victim@example.org',
   ];
 
-  it.each(injections)('takes no header out of a subject or a header: %j', async (text) => {
+  it.each(injections)('allows no header injection: %j', async (text) => {
     await send({ subject: text, headers: { 'X-Form': text } });
     expect(received[0]?.to).toEqual(['person@example.org']);
     expect(received[0]?.headers).not.toMatch(/^Bcc:/im);
@@ -91,14 +91,14 @@ describe('a mail', () => {
     'a@example.org;b@example.org',
     '"a@b"@example.org',
     '',
-  ])('goes to one address and to nothing else: %j', async (to) => {
+  ])('requires exactly one recipient: %j', async (to) => {
     await expect(send({ to })).rejects.toThrow('The recipient is no mail address.');
     await send({ replyTo: to });
     expect(received).toHaveLength(1);
     expect(received[0]?.headers).not.toMatch(/^(?:Reply-To|Bcc):/im);
   });
 
-  it('that is refused says why, without the address', async () => {
+  it('reports why it was rejected, without the address', async () => {
     refusesWith = 550;
     await expect(send({})).rejects.toThrow(/^The mail server did not take it: EENVELOPE 550$/);
     await expect(createMailer('smtp://person:password@127.0.0.1:1', 'site@example.com').send(mail)).rejects.toThrow(
@@ -107,15 +107,15 @@ describe('a mail', () => {
   });
 });
 
-describe('text for a header', () => {
-  it('is one line, and not longer than a mail program shows', () => {
+describe('header text', () => {
+  it('is a single line, no longer than mail clients show', () => {
     expect(sanitizeSubject(' a\r\n\tb\u0000c\uD800 ')).toBe('a b c');
     expect(sanitizeSubject('a'.repeat(500))).toHaveLength(150);
     expect(sanitizeHeader(' a\r\n\tb\u0000c\uD800 ')).toBe('a b c');
     expect(sanitizeHeader('a'.repeat(500))).toHaveLength(500);
   });
 
-  it('is an address when it is exactly one', () => {
+  it('is an address only when there is exactly one', () => {
     expect(parseMailAddress('a@b.example')).toBe('a@b.example');
     expect(parseMailAddress(`${'a'.repeat(250)}@b.example`)).toBeUndefined();
   });

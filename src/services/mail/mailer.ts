@@ -3,28 +3,30 @@ import { sanitizeHeader, parseMailAddress, sanitizeSubject } from './headers';
 
 const TIME_LIMIT_MS = 10_000;
 
-/** A mail to one address. */
+/** A mail to one recipient. */
 export interface MailMessage {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Names the mail for good, so that a server which gets it twice can know that. */
+  /** Permanent id of the mail, so that a server that receives it twice can recognize it. */
   messageId: string;
-  /** Where an answer goes, when not to the sender. */
+  /** Address for replies, when it isn't the sender. */
   replyTo?: string;
-  /** Further headers, such as List-Unsubscribe. */
+  /** Additional headers, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Takes mails. */
+/** Sends mail. */
 export interface Mailer {
-  /** @throws Error when the server does not take it; the message has neither the mail nor the password in it */
+  /**
+   * @throws Error when the server rejects it; the message contains neither the mail nor the password
+   */
   send(mail: MailMessage): Promise<void>;
 }
 
 /**
- * A mail server that is reached by SMTP.
+ * Creates a mailer that sends over SMTP.
  * @param url with user and password: smtps://user:password@mail.example.com
  */
 export function createMailer(url: string, from: string): Mailer {
@@ -65,7 +67,7 @@ function withTimeout(work: Promise<unknown>): Promise<unknown> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** The kind of the problem and the server's code: its text may hold the address. */
+/** Returns the kind of error and the server's code. The server's text may contain the address. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'The mail server did not take it.';
   const code = 'code' in error ? ` ${String(error.code)}` : '';

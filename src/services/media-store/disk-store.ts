@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { assertMediaName, isMediaName, type MediaStore, type StoredFileInfo } from './media-store';
 
-/** Keeps pictures in a folder. Instances that serve the same site need the same folder, or a bucket. */
+/** Creates a store in a folder. Instances of the same site need a shared folder, or a bucket. */
 export function createDiskStore(folder: string): MediaStore {
   const root = path.resolve(folder);
   const placeOf = (name: string) => path.join(root, assertMediaName(name));
@@ -16,7 +16,7 @@ export function createDiskStore(folder: string): MediaStore {
     write: async (name, bytes) => {
       const place = placeOf(name);
       await mkdir(path.dirname(place), { recursive: true });
-      // Within the same folder, so that the last step is one of the file system's own, done or not done.
+      // In the same folder, so that the final rename is atomic.
       const unfinished = path.join(/* turbopackIgnore: true */ path.dirname(place), `.${randomUUID()}`);
       try {
         await writeFile(unfinished, bytes);
@@ -48,7 +48,7 @@ async function* listFiles(root: string): AsyncGenerator<StoredFileInfo> {
   }
 }
 
-/** Node's stream as the one that web standards know. */
+/** Converts a Node stream to a web stream. */
 function toWebStream(stream: Readable): ReadableStream<Uint8Array> {
   const iterator = stream.iterator();
   return new ReadableStream<Uint8Array>({
@@ -61,7 +61,7 @@ function toWebStream(stream: Readable): ReadableStream<Uint8Array> {
   });
 }
 
-/** What is not there is undefined; anything else that goes wrong is told. */
+/** Returns undefined for a missing file; other errors are thrown. */
 async function ignoreNotFound<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;

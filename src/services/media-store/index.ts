@@ -8,13 +8,13 @@ const { MEDIA_BUCKET, MEDIA_ENDPOINT, MEDIA_REGION, MEDIA_ACCESS_KEY, MEDIA_SECR
 
 let store: Promise<MediaStore> | undefined;
 
-/** Where this site keeps its pictures: the bucket that is configured, else a folder. */
+/** Returns the media store of this site: the configured bucket, or a folder. */
 export function getMediaStore(): Promise<MediaStore> {
   store ??= createMediaStore();
   return store;
 }
 
-/** What speaks to buckets is loaded only where there is one. */
+/** The S3 client is loaded only when a bucket is configured. */
 async function createMediaStore(): Promise<MediaStore> {
   if (MEDIA_BUCKET === undefined || MEDIA_ACCESS_KEY === undefined || MEDIA_SECRET_KEY === undefined)
     return createDiskStore(MEDIA_FOLDER);

@@ -19,7 +19,10 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** As much of the protocol of Amazon S3 as a store needs: objects in a bucket, for requests that are signed. */
+/**
+ * Creates a server for the part of the Amazon S3 protocol that the store needs: objects in a bucket, with signed
+ * requests.
+ */
 function makeBucketServer(): Server {
   return createServer((request, response) => {
     void bodyOf(request).then((body) => {
@@ -82,11 +85,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
+describe.each(['folder', 'bucket'] as const)('media store in a %s', (kind) => {
   const NAME = 'public/a-1.webp';
   const bytes = Buffer.from('0123456789');
 
-  it('keeps files, whole and in parts, and forgets them', async () => {
+  it('stores files, serves them in full or in ranges, and removes them', async () => {
     const store = stores[kind];
     expect(await store.getSize(NAME)).toBeUndefined();
     expect(await store.read(NAME)).toBeUndefined();
@@ -104,7 +107,7 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
     expect(await store.getSize(NAME)).toBeUndefined();
   });
 
-  it('takes no name that leads elsewhere', async () => {
+  it('rejects names outside the store', async () => {
     for (const name of [
       'public/../../etc/passwd',
       '../a.webp',
@@ -123,13 +126,13 @@ describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
   });
 });
 
-it('every request to a bucket is signed, and a file has its type there', async () => {
+it('signs every request to a bucket and sets the media type', async () => {
   await stores.bucket.write('public/b.svg', Buffer.from('<svg/>'));
   expect(objects.get('public/b.svg')?.type).toBe('image/svg+xml');
   expect(unsigned).toEqual([]);
 });
 
-it('a folder in which nothing can be written keeps nothing unfinished', async () => {
+it('leaves no temporary files in a folder that is not writable', async () => {
   const blocked = path.join(folder, 'blocked');
   writeFileSync(blocked, 'a file, not a folder');
   await expect(createDiskStore(blocked).write('public/a.webp', Buffer.from('x'))).rejects.toThrow(/ENOTDIR|EEXIST/);

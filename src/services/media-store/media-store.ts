@@ -1,34 +1,34 @@
-/** A file as a reader gets it: its whole size, and the bytes that were asked for. */
+/** A file as it is served: its total size and the requested bytes. */
 export interface StoredFile {
   size: number;
   body: ReadableStream<Uint8Array>;
 }
 
-/** The part of a file from its byte `start` to its byte `end`, both included. */
+/** A byte range, with `start` and `end` included. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** A file of the store with when it was written. */
+/** A stored file and the time it was written. */
 export interface StoredFileInfo {
   name: string;
   modifiedAt: Date;
 }
 
-/** Where the files of pictures are kept: a folder, or a bucket. Names are those that `isMediaName` takes. */
+/** Storage for media files: a folder or a bucket. `isMediaName` defines the valid names. */
 export interface MediaStore {
-  /** The size of a file in bytes; undefined when there is none. */
+  /** Returns the size of a file in bytes; undefined when it doesn't exist. */
   getSize(name: string): Promise<number | undefined>;
-  /** Writes a file as a whole: nobody ever sees a part of it. */
+  /** Writes a file atomically: readers never see a part of it. */
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** A file, or a part of it; undefined when there is none. */
+  /** Opens a file or a range of it; undefined when it doesn't exist. */
   open(name: string, range?: ByteRange): Promise<StoredFile | undefined>;
-  /** The bytes of a file; undefined when there is none. */
+  /** Reads a file; undefined when it doesn't exist. */
   read(name: string): Promise<Buffer | undefined>;
-  /** Removes a file. One that is not there is no error. */
+  /** Removes a file. Removing a missing file is not an error. */
   remove(name: string): Promise<void>;
-  /** Every file. */
+  /** Lists all files. */
   list(): AsyncIterable<StoredFileInfo>;
 }
 
@@ -36,20 +36,20 @@ const NAME_PATTERN = /^(?:public|source)\/[a-z0-9]+(?:-[a-z0-9]+)*\.(?:avif|webp
 const MEDIA_TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', svg: 'image/svg+xml' };
 
 /**
- * Whether a file may have this name: `public/…` is served to everybody, `source/…` is what pictures are made from.
- * There is no way out of the two folders, because no name has a dot or a slash elsewhere.
+ * Returns whether a name is valid: `public/…` is served to everyone, `source/…` holds the originals. Path traversal
+ * is impossible because a name has no other dots or slashes.
  */
 export function isMediaName(name: string): boolean {
   return NAME_PATTERN.test(name);
 }
 
-/** The name, once it is checked. @throws Error for one that no file may have */
+/** Returns the name if it is valid. @throws Error otherwise */
 export function assertMediaName(name: string): string {
   if (!isMediaName(name)) throw new Error('No file of the media store can have this name.');
   return name;
 }
 
-/** The media type of a file, by the end of its name, which this site gives itself. */
+/** Returns the media type of a file by its extension, which this site assigns itself. */
 export function getMediaType(name: string): string {
   return MEDIA_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }

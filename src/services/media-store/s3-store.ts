@@ -9,10 +9,10 @@ import {
 } from '@aws-sdk/client-s3';
 import { assertMediaName, isMediaName, type MediaStore, type StoredFileInfo, getMediaType } from './media-store';
 
-/** A bucket that speaks the protocol of Amazon S3, and by which keys the site asks there. */
+/** A bucket with the Amazon S3 protocol, and the site's access keys. */
 export interface S3StoreOptions {
   bucket: string;
-  /** The address of the service; Amazon's own when it is undefined. */
+  /** URL of the service; undefined for Amazon's own. */
   endpoint: string | undefined;
   region: string;
   accessKey: string;
@@ -22,7 +22,7 @@ export interface S3StoreOptions {
 const TIME_LIMIT_MS = 20_000;
 
 /**
- * Keeps pictures in a bucket. Browsers never ask there: the site passes the files on, so the bucket needs no public
+ * Creates a store in a bucket. Browsers never access it: the site streams the files, so the bucket needs no public
  * access and no key leaves the server.
  */
 export function createS3Store({ bucket, endpoint, region, accessKey, secretKey }: S3StoreOptions): MediaStore {
@@ -30,7 +30,7 @@ export function createS3Store({ bucket, endpoint, region, accessKey, secretKey }
     region,
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
-    // Other services than Amazon's often do not know its newer checksums.
+    // Services other than Amazon's often don't support its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
@@ -76,7 +76,7 @@ async function* listFiles(client: S3Client, bucket: string): AsyncGenerator<Stor
   } while (next !== undefined);
 }
 
-/** What is not there is undefined; anything else that goes wrong is told. */
+/** Returns undefined for a missing file; other errors are thrown. */
 async function ignoreNotFound<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;

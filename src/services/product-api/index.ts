@@ -3,6 +3,6 @@ import { createProductApiClient } from './product-api-client';
 
 export { productAccountSchema, type Entitlement, type ProductAccount, type Subscription } from './account';
 
-/** The product API of this site; undefined when none is configured. */
+/** The product API client of this site; undefined when none is configured. */
 export const productApiClient =
   environment.PRODUCT_API_URL === undefined ? undefined : createProductApiClient(environment.PRODUCT_API_URL);

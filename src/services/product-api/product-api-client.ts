@@ -1,18 +1,18 @@
 import { requestExternalApi, type ExternalApiResult } from '@/services/external-api';
 import { productAccountSchema, type ProductAccount } from './account';
 
-/** The product API: what a customer has bought. */
+/** A client of the product API, which knows what a customer has bought. */
 export interface ProductApiClient {
   /**
-   * The subscriptions and entitlements of the person whose access token this is.
-   * @param accessToken that was checked before; it goes on to the product API, which checks it again
+   * Fetches the subscriptions and entitlements of the access token's owner.
+   * @param accessToken already verified; it is forwarded to the product API, which verifies it again
    */
   fetchAccount(accessToken: string): Promise<ExternalApiResult<ProductAccount>>;
 }
 
 /**
- * Makes the door to a product API over HTTP.
- * @param url its address, without a slash at its end
+ * Creates the HTTP client of a product API.
+ * @param url base URL, without a trailing slash
  * @param timeLimitMs for tests
  */
 export function createProductApiClient(url: string, timeLimitMs?: number): ProductApiClient {

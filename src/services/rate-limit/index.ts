@@ -6,8 +6,8 @@ import { type RateLimitResult, incrementUsage, type RateLimit, readUsage } from 
 export type { RateLimitResult, RateLimit } from './rate-limit';
 
 /**
- * Counts one use by whoever asks from this address, and says whether it is within the limit.
- * @throws when Postgres does not answer
+ * Counts one use by this address and returns whether it is within the limit.
+ * @throws when Postgres doesn't respond
  */
 export async function consumeQuota(limit: RateLimit, address: string | undefined): Promise<RateLimitResult> {
   const pool = getSitePool();
@@ -17,8 +17,8 @@ export async function consumeQuota(limit: RateLimit, address: string | undefined
 }
 
 /**
- * Whether it may be done once more from this address; nothing is counted.
- * @throws when Postgres does not answer
+ * Returns whether one more use by this address is allowed, without counting it.
+ * @throws when Postgres doesn't respond
  */
 export function checkQuota(limit: RateLimit, address: string | undefined): Promise<RateLimitResult> {
   return readUsage(getSitePool(), limit, address, environment.PAYLOAD_SECRET);

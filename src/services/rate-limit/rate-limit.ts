@@ -3,25 +3,25 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { getClientNetwork } from '@/platform/client-ip';
 
-/** How often something may be done within a time. */
+/** How often something may be done within a period. */
 export interface RateLimit {
-  /** What is counted; each has a count of its own. */
+  /** Name of the counter. */
   name: string;
   most: number;
   seconds: number;
 }
 
-/** Whether it may be done once more; if not, in how many seconds. */
+/** Whether one more use is allowed; if not, after how many seconds it is. */
 export type RateLimitResult = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 const rowSchema = z.object({ used: z.number(), seconds: z.coerce.number() });
 
 /**
- * Counts one use by a visitor, and says whether it is within the limit. One statement counts, so that any number of
- * requests to any number of instances at once are counted each. The count begins anew when its time is over.
- * @param address of the visitor; who has none shares a count with all others who have none
- * @param secret by which an address becomes a key that leads nobody back to it; with the day in it, the key changes daily
- * @throws when Postgres does not answer; the caller decides what follows
+ * Counts one use by a visitor and returns whether it is within the limit. A single statement does the counting, so
+ * concurrent requests to any number of instances are all counted. The counter restarts when its period is over.
+ * @param address of the visitor; visitors without one share a counter
+ * @param secret turns an address into a key that cannot be traced back; the key includes the day, so it changes daily
+ * @throws when Postgres doesn't respond; the caller decides what to do
  */
 export async function incrementUsage(
   pool: Pick<pg.Pool, 'query'>,
@@ -43,8 +43,8 @@ export async function incrementUsage(
 }
 
 /**
- * Whether one more use would be within the limit; nothing is counted.
- * @throws when Postgres does not answer
+ * Returns whether one more use would be within the limit, without counting it.
+ * @throws when Postgres doesn't respond
  */
 export async function readUsage(
   pool: Pick<pg.Pool, 'query'>,

@@ -10,6 +10,6 @@ export {
 
 const { REGISTRY_URL: url, REGISTRY_USER: user, REGISTRY_PASSWORD: password } = environment;
 
-/** The product registry of this site; undefined when none is configured. */
+/** The product registry client of this site; undefined when none is configured. */
 export const registryClient =
   url === undefined || user === undefined || password === undefined ? undefined : createRegistryClient({ url, user, password });

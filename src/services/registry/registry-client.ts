@@ -6,25 +6,28 @@ import {
   type RegistryCredentials,
 } from './credentials';
 
-/** The product registry: where customers fetch packages and images, each with a password of their own. */
+/** A client of the product registry, from which customers download packages and images with a personal password. */
 export interface RegistryClient {
-  /** The credentials of a person, without the password. */
+  /** Fetches a user's credentials, without the password. */
   fetchCredentials(subject: string): Promise<ExternalApiResult<RegistryCredentials>>;
-  /** Makes a new password. It is told this once; the one before stays valid until `previousValidUntil`. */
+  /**
+   * Creates a new password, which is returned only this once. The previous one stays valid until
+   * `previousValidUntil`.
+   */
   rotateCredentials(subject: string): Promise<ExternalApiResult<NewRegistryCredentials>>;
 }
 
 export interface RegistryClientOptions {
-  /** Its address, without a slash at its end. */
+  /** Base URL, without a trailing slash. */
   url: string;
-  /** What the site is called there. */
+  /** User name of the site at the registry. */
   user: string;
   password: string;
   /** For tests. */
   timeLimitMs?: number;
 }
 
-/** Makes the door to a registry over HTTP. The site shows who it is by Basic authentication (RFC 7617). */
+/** Creates the HTTP client of a registry. The site authenticates with Basic authentication (RFC 7617). */
 export function createRegistryClient({ url, user, password, timeLimitMs }: RegistryClientOptions): RegistryClient {
   const headers = { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` };
   const address = `${url}/api/registry/credentials`;

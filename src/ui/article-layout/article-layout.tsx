@@ -4,23 +4,26 @@ import css from './article-layout.module.css';
 
 interface ArticleLayoutProps {
   readonly title: string;
-  /** What the reader will find, in one sentence. */
+  /** What the article covers, in one sentence. */
   readonly lead: string;
   readonly breadcrumbs: ReactNode;
-  /** Short facts below the lead: who wrote it, when, how long it takes. */
+  /** Short facts below the lead: author, date, reading time. */
   readonly byline?: readonly ReactNode[];
-  /** Stands at the end of the header. */
+  /** Shown at the end of the header. */
   readonly note?: ReactNode;
-  /** The headings of the text; more than two make a table of contents. */
+  /** The headings of the article; more than two get a table of contents. */
   readonly headings: readonly { readonly id: string; readonly text: string }[];
-  /** Stands between the header and the text, beside the table of contents: facts, say. */
+  /** Shown between the header and the text, beside the table of contents, such as a fact list. */
   readonly beforeContent?: ReactNode;
-  /** The text, in one element. */
+  /** The text, as one element. */
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 }
 
-/** A page that is one text: what it is, how old, its contents beside it, the text itself, and what belongs to it below. */
+/**
+ * The layout of an article: header with title and dates, table of contents at the side, the text, and related content
+ * below.
+ */
 export function ArticleLayout({
   title,
   lead,

@@ -7,11 +7,11 @@ export interface Breadcrumb {
 }
 
 interface BreadcrumbsProps {
-  /** From the home page down to the page itself, which comes last. */
+  /** From the home page down to the current page, which comes last. */
   readonly items: readonly Breadcrumb[];
 }
 
-/** Where a page is in the site: links to all pages above it, then the page itself as text. */
+/** Shows the position of a page in the site: links to all ancestors, then the page itself as text. */
 export function Breadcrumbs({ items }: BreadcrumbsProps): ReactElement | null {
   if (items.length < 2) return null;
   return (

@@ -2,13 +2,13 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import css from './button.module.css';
 
 interface ButtonStyleProps {
-  /** Solid, for the one thing that matters most; at most one in view. */
+  /** Solid, for the primary action; use at most one in view. */
   readonly primary?: boolean;
 }
 
 const getClassName = (primary: boolean): string => (primary ? `${css.button} ${css.primary}` : `${css.button}`);
 
-/** A button that does something on the page; of type "button" unless told otherwise. */
+/** A button for an action on the page; its type is "button" by default. */
 export function Button({
   primary = false,
   type = 'button',
@@ -17,7 +17,7 @@ export function Button({
   return <button {...rest} type={type} className={getClassName(primary)} />;
 }
 
-/** A link that looks like a button: the next step of a page. */
+/** A link that looks like a button, for the next step of a page. */
 export function LinkButton({
   primary = false,
   href,
@@ -34,7 +34,7 @@ interface ButtonGroupProps {
   readonly links: readonly { readonly label: string; readonly href: string }[] | null | undefined;
 }
 
-/** The links of a hero or a call to action in a row, the first of them solid; nothing when there are none. */
+/** The links of a hero or a call to action in a row, the first of them solid; renders nothing when there are none. */
 export function ButtonGroup({ links }: ButtonGroupProps): ReactElement | null {
   if (!links || links.length === 0) return null;
   return (

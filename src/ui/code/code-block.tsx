@@ -8,15 +8,15 @@ interface CodeBlockProps {
   readonly language: string;
   readonly code: string;
   readonly fileName?: string | null;
-  /** What the code prints, shown below it under the word "Output". */
+  /** The output of the code, shown below it under the label "Output". */
   readonly output?: string | null;
-  /** Numbers of the lines to notice, from 1. */
+  /** Numbers of the highlighted lines, starting at 1. */
   readonly highlightedLines?: readonly number[];
-  /** What the code shows, below it. */
+  /** Caption shown below the code. */
   readonly caption?: ReactNode;
 }
 
-/** A piece of code with its name and language, a button that copies it without the prompts, and what it prints. */
+/** A code block with its file name and language, a copy button that leaves out prompts, and the output. */
 export function CodeBlock({
   language,
   code,

@@ -4,12 +4,12 @@ import { type MouseEvent, type ReactElement, useState } from 'react';
 import { stripPrompts } from './strip-prompts';
 import css from './code-block.module.css';
 
-/** How long the button says that it has copied, in milliseconds. */
+/** How long the button shows its "copied" status, in milliseconds. */
 const STATUS_MESSAGE_MS = 2500;
 
 /**
- * Copies the code of the figure it stands in, without the prompts, and says so.
- * The code is read from the page, so that it is not sent a second time.
+ * Copies the code of its figure, without the prompts, and confirms it. The code is read from the DOM, so that it
+ * isn't sent twice.
  */
 export function CopyButton(): ReactElement {
   const [said, setSaid] = useState('');
@@ -21,7 +21,7 @@ export function CopyButton(): ReactElement {
       await navigator.clipboard.writeText(stripPrompts(code));
       setSaid('Copied');
     } catch {
-      // Without permission, or on a page that is not served securely: the reader can do the last step.
+      // Without permission or a secure context, the code is selected so that the reader can copy it.
       getSelection()?.selectAllChildren(code);
       setSaid('Selected: copy with your keyboard');
     }

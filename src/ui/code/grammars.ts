@@ -6,7 +6,7 @@ import pgsql from 'highlight.js/lib/languages/pgsql';
 import python from 'highlight.js/lib/languages/python';
 import yaml from 'highlight.js/lib/languages/yaml';
 
-/** The grammars that code on this site can be highlighted with, by the name an editor or a fenced block gives. */
+/** The grammars for highlighting, by the language name that an editor or a fenced block gives. */
 export const GRAMMARS = { sql: pgsql, psql: pgsql, bash, sh: bash, yaml, json, ini, java, python };
 
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   python: 'Python',
 };
 
-/** What a reader calls a language: "Shell" for bash; "Text" for one that is not known. */
+/** Returns the display name of a language: "Shell" for bash; "Text" for an unknown one. */
 export function getLanguageName(language: string): string {
   return LANGUAGE_NAMES[language] ?? 'Text';
 }

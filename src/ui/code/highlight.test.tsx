@@ -12,7 +12,7 @@ const text = (markup: string): string =>
 const copied = (markup: string): string =>
   text(markup.replace(new RegExp(`<span class="${PROMPT_CLASS}">[^<]*</span>`, 'g'), ''));
 
-test('what is copied has no prompts; what is shown has them', () => {
+test('prompts are shown but not copied', () => {
   const psql = "postgres=# select 'a\npostgres'# b'\npostgres-# from t;";
   expect(text(html(psql, 'psql'))).toBe(psql);
   expect(copied(html(psql, 'psql'))).toBe("select 'a\nb'\nfrom t;");
@@ -25,7 +25,7 @@ test('code that only looks like a prompt is kept', () => {
   expect(copied(html('select a->b -> c;\n# comment', 'sql'))).toBe('select a->b -> c;\n# comment');
 });
 
-test('keywords and strings are told apart by class, in a known language only', () => {
+test('keywords and strings get classes, only in a known language', () => {
   expect(html("select 'a';", 'sql')).toBe('<span class="tk">select</span> <span class="ts">&#x27;a&#x27;</span>;');
   expect(html("select 'a';", 'text')).toBe('select &#x27;a&#x27;;');
 });

@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { GRAMMARS } from './grammars';
 import { PROMPT_CLASS, splitPrompts } from './prompts';
 
-/** The kinds of words that are told apart. The grammars know more; a calm page needs no more, and each costs bytes. */
+/** The token kinds that are highlighted. The grammars know more, but a calm page needs no more and each costs bytes. */
 const TOKEN_CLASSES: Readonly<Record<string, string>> = {
   keyword: 'tk',
   type: 'tk',
@@ -24,10 +24,10 @@ const TOKEN_CLASSES: Readonly<Record<string, string>> = {
 const processor = unified().use(rehypeHighlight, { languages: GRAMMARS, prefix: '' }).freeze();
 
 /**
- * Code as React nodes, highlighted by classes, with its prompts marked.
+ * Highlights code as React nodes with classes and marked prompts.
  *
- * @param language a key of GRAMMARS; the code of any other stays plain
- * @param marks numbers of the lines to notice, from 1
+ * @param language a key of GRAMMARS; code in any other language stays plain
+ * @param marks numbers of the highlighted lines, starting at 1
  */
 export function highlight(code: string, language: string, marks: readonly number[] = []): ReactNode {
   const lines = splitPrompts(code, language);
@@ -55,7 +55,7 @@ function highlightToNodes(text: string, language: string): ElementContent[] {
   return mapTokenClasses(code.children);
 }
 
-/** Renames the classes of words to the kinds above, and takes away the marks of all others. */
+/** Maps token classes to the kinds above and unwraps all other tokens. */
 function mapTokenClasses(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node];
@@ -66,7 +66,7 @@ function mapTokenClasses(nodes: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** Puts each line's prompt back where the line begins, also within a string or comment of several lines. */
+/** Restores each line's prompt at the start of the line, even inside a multiline string or comment. */
 function restorePrompts(nodes: readonly ElementContent[], prompts: readonly string[]): ElementContent[] {
   if (prompts.every((prompt) => prompt === '')) return [...nodes];
   let line = 0;
@@ -95,7 +95,7 @@ function restorePrompts(nodes: readonly ElementContent[], prompts: readonly stri
   return [...promptOf(0), ...walk(nodes)];
 }
 
-/** Wraps the lines to notice in `mark` elements. */
+/** Wraps the highlighted lines in `mark` elements. */
 function markLines(nodes: readonly ElementContent[], marks: readonly number[]): ElementContent[] {
   if (marks.length === 0) return [...nodes];
   return splitLines(nodes).flatMap((line, index): ElementContent[] => {
@@ -107,7 +107,7 @@ function markLines(nodes: readonly ElementContent[], marks: readonly number[]): 
   });
 }
 
-/** The nodes cut at the ends of lines; an element that goes over several lines is repeated in each. */
+/** Splits nodes at line ends; an element that spans several lines is repeated in each. */
 function splitLines(nodes: readonly ElementContent[]): ElementContent[][] {
   const lines: ElementContent[][] = [[]];
   for (const node of nodes) {

@@ -1,7 +1,7 @@
-/** `$ ` of a shell, and psql's prompts: `postgres=# `, `app-> `, `=> `, and its other states of continuation. */
+/** The shell prompt `$ ` and psql's prompts: `postgres=# `, `app-> `, `=> `, and its other continuation prompts. */
 const PROMPT_PATTERN = /^(?:\$ |[\w.-]*[=\-('"*^!][#>] )/;
 
-/** The class of a prompt; the copy button leaves out what has it. */
+/** The class of prompts; the copy button leaves out elements with it. */
 export const PROMPT_CLASS = 'tp';
 
 export interface CodeLine {
@@ -10,12 +10,12 @@ export interface CodeLine {
   readonly text: string;
 }
 
-/** Whether lines of a language can begin with a prompt; in others the same characters are code. */
+/** Returns whether lines in this language can start with a prompt; elsewhere the same characters are code. */
 function hasPrompts(language: string): boolean {
   return ['psql', 'sql', 'bash', 'sh', 'text'].includes(language);
 }
 
-/** The lines of a piece of code, each parted from the prompt that it begins with. */
+/** Splits code into lines and separates each from its prompt. */
 export function splitPrompts(code: string, language: string): CodeLine[] {
   return code.split('\n').map((line) => {
     const prompt = hasPrompts(language) ? (PROMPT_PATTERN.exec(line)?.[0] ?? '') : '';

@@ -4,10 +4,10 @@ import css from './comparison-table.module.css';
 
 export interface ComparisonRow {
   readonly label: string;
-  /** A short explanation below the label. */
+  /** A short note below the label. */
   readonly note?: string | null | undefined;
   readonly href?: string | null | undefined;
-  /** One a column. "yes" and "no" get a mark. */
+  /** One per column. "yes" and "no" get a symbol. */
   readonly cells: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface ComparisonGroup {
 }
 
 interface ComparisonTableProps {
-  /** Unique on the page: the caption's id is made from it. */
+  /** Unique on the page; the caption's id is derived from it. */
   readonly id: string;
   readonly caption: string;
   readonly rowLabel: string;
@@ -25,13 +25,13 @@ interface ComparisonTableProps {
   readonly groups: readonly ComparisonGroup[];
 }
 
-/** The longest cell, in characters, with which three columns stand side by side on a phone: on one line, or on two. */
+/** The longest cell, in characters, with which three columns fit on a phone: on one line, or on two. */
 const MAX_CHARS_ONE_LINE = 12;
 const MAX_CHARS_TWO_LINES = 24;
 
 /**
- * A table that compares things row by row. Where cells hold a word each, all columns fit on a phone and explanations
- * run below them; else the table scrolls within its own frame and the first column stays in view.
+ * A table that compares things row by row. When cells are short, all columns fit on a phone and notes go below them;
+ * otherwise the table scrolls in its own frame and the first column stays in view.
  */
 export function ComparisonTable({ id, caption, rowLabel, columns, groups }: ComparisonTableProps): ReactElement {
   const captionId = `${id}-caption`;
@@ -71,7 +71,7 @@ export function ComparisonTable({ id, caption, rowLabel, columns, groups }: Comp
   );
 }
 
-/** An explanation runs below the first line of the cells, so only rows without one may have a second line. */
+/** A note starts below the first line of the cells, so only rows without one may have a second line. */
 function isShort({ note, cells }: ComparisonRow): boolean {
   const most = note ? MAX_CHARS_ONE_LINE : MAX_CHARS_TWO_LINES;
   return cells.every((cell) => cell.length <= most);
@@ -93,7 +93,7 @@ function Row({ row: { label, note, href, cells } }: { readonly row: ComparisonRo
   );
 }
 
-/** "yes" and "no" get a mark beside the word, also where more follows it: "no; an extension has it". */
+/** "yes" and "no" get a symbol, even when more text follows: "no; an extension has it". */
 function Cell({ text }: { readonly text: string }): ReactElement {
   const [, answer, rest = ''] = /^(yes|no)(?:$|([,;:] .*))/s.exec(text) ?? [];
   if (!answer) return <InlineMarkdown source={text} />;

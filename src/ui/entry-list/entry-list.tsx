@@ -1,16 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
 import css from './entry-list.module.css';
 
-/** What a list shows of something that has a page of its own. */
+/** A list item for an entry with its own page. */
 export interface EntryListItem {
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** The small line below it: when, where, about what. */
+  /** The small line below it: date, place, topics. */
   readonly note: ReactNode;
 }
 
-/** Entries below each other, a title, a sentence and a small line each. The whole of it can be pressed. */
+/** A vertical list of entries, each with a title, a sentence and a small line. The whole entry is clickable. */
 export function EntryList({ entries }: { readonly entries: readonly EntryListItem[] }): ReactElement {
   return (
     <ol className={css.entries}>

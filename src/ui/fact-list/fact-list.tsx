@@ -6,7 +6,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Short facts about one thing, name beside value. */
+/** Short facts as pairs of name and value. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }): ReactElement {
   return (
     <dl className={css.facts}>

@@ -2,17 +2,17 @@ import type { ReactElement, ReactNode } from 'react';
 import css from './filter-nav.module.css';
 import { getPageNumbers } from './page-numbers';
 
-/** One of several things of which one is chosen. */
+/** One of several options, of which one is selected. */
 export interface FilterOption {
-  /** Where choosing it leads; undefined when there is nothing. */
+  /** URL of the option; undefined when it has no results. */
   readonly href: string | undefined;
   readonly label: ReactNode;
   readonly chosen: boolean;
-  /** How many there are behind it. */
+  /** Number of results for this option. */
   readonly count?: number | undefined;
 }
 
-/** A row of links of which one is chosen. Each is an address, so it works without JavaScript and can be sent to somebody. */
+/** A row of links with one selected. Each option has its own URL, so it works without JavaScript and can be shared. */
 export function FilterNav({
   label,
   choices,
@@ -34,7 +34,7 @@ interface FilterGroupsProps {
   readonly rows: readonly { readonly label: string; readonly choices: readonly FilterOption[] }[];
 }
 
-/** Several rows of such links, each with its name before it: the parts of a filter. */
+/** Several labeled rows of such links: the groups of a filter. */
 export function FilterGroups({ label, rows }: FilterGroupsProps): ReactElement {
   return (
     <nav className={css.rows} aria-label={label}>
@@ -58,7 +58,7 @@ interface PaginationProps {
   readonly getHref: (page: number) => string;
 }
 
-/** Links to the pages of a list, of many those around the chosen one; nothing when it has only one. */
+/** Links to the pages of a list, limited to those around the current one; renders nothing for a single page. */
 export function Pagination({ pageCount: pages, currentPage: chosen, getHref: addressOf }: PaginationProps): ReactElement | null {
   if (pages < 2) return null;
   const choices = getPageNumbers(pages, chosen).map((page) =>

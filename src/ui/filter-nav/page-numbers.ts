@@ -1,9 +1,9 @@
-/** How many pages before and after the chosen one have a link. */
+/** How many pages before and after the current one have a link. */
 const SIBLING_COUNT = 2;
 
 /**
- * The pages that a list has links to: the first, the last, and those around the chosen one. Undefined stands where some
- * are left out, so that a list of a thousand pages is no longer than one of ten.
+ * Returns the page numbers to link: the first, the last, and those around the current one. Undefined marks a gap, so
+ * a list of a thousand pages takes no more space than one of ten.
  */
 export function getPageNumbers(pages: number, chosen: number): (number | undefined)[] {
   const shown = Array.from({ length: pages }, (_page, index) => index + 1).filter(
@@ -11,7 +11,7 @@ export function getPageNumbers(pages: number, chosen: number): (number | undefin
   );
   return shown.flatMap((page, index) => {
     const skipped = page - (shown[index - 1] ?? 0) - 1;
-    // One page that is left out takes the place of the sign for it.
+    // A gap of a single page shows that page instead of the ellipsis.
     return [...(skipped === 0 ? [] : [skipped === 1 ? page - 1 : undefined]), page];
   });
 }

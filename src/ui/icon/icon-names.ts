@@ -1,4 +1,4 @@
-/** The site's drawn icons, by what they show. */
+/** Names of the site's icons, by what they show. */
 export const ICON_NAMES = [
   'database',
   'cluster',

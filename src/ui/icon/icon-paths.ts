@@ -1,10 +1,10 @@
 import type { IconName } from './icon-names';
 
-/** Path data of a circle. */
+/** Returns the path data of a circle. */
 const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`;
 
-/** The path data of every icon, on a sheet of 24 by 24, to be stroked and not filled. */
+/** The path data of every icon, on a 24 by 24 grid, to be stroked and not filled. */
 export const ICON_PATHS: Readonly<Record<IconName, string>> = {
   database: 'M4 6a8 3 0 0 1 16 0v12a8 3 0 0 1-16 0za8 3 0 0 0 16 0M4 12a8 3 0 0 0 16 0',
   cluster: `${circle(12, 5.5, 2.5)}${circle(5, 18, 2.5)}${circle(19, 18, 2.5)}M10.8 7.7l-4.6 8.1m7-8.1l4.6 8.1M7.5 18h9`,

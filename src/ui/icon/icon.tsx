@@ -8,8 +8,8 @@ interface IconProps {
 }
 
 /**
- * One of the site's icons, in the colour of the text around it.
- * It is hidden from assistive technology: the words beside it say what it means.
+ * One of the site's icons, in the color of the surrounding text. It is hidden from assistive technology, because the
+ * adjacent text has the same meaning.
  */
 export function Icon({ name, className }: IconProps): ReactElement {
   return (

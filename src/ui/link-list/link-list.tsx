@@ -10,7 +10,7 @@ export interface LinkListItem {
   readonly icon?: IconName | undefined;
 }
 
-/** Links as lines of an index: icon, label, what one will find there. The whole line can be pressed. */
+/** Links with an icon, a label and a description. The whole row is clickable. */
 export function LinkList({ links }: { readonly links: readonly LinkListItem[] }): ReactElement {
   return (
     <ul className={css.list}>

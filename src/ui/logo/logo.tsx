@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 
 interface LogoProps {
-  /** Height and width in pixels; 28 when left out. */
+  /** Height and width in pixels; 28 by default. */
   readonly size?: number;
   readonly className?: string;
 }
 
 /**
- * The site's mark: a block of data, and the line that is written ahead of it.
- * It is hidden from assistive technology: the name stands beside it as text, set by the caller.
+ * The site's logo: a block of data and the line that is written ahead of it. It is hidden from assistive technology,
+ * because the caller sets the name next to it as text.
  */
 export function Logo({ size = 28, className }: LogoProps): ReactElement {
   return (

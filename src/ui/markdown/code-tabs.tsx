@@ -5,15 +5,16 @@ import css from './code-tabs.module.css';
 
 interface CodeTabsProps {
   readonly node: Element;
-  /** For each block its name and the block, in turns. */
+  /** Alternately the label and the block of each tab. */
   readonly children: ReactNode;
-  /** The place of this group among those of the text, which keeps its choice apart from theirs. */
+  /** The index of this tab group in the text, which separates its selection from the others'. */
   readonly index: number;
 }
 
 /**
- * Blocks of code that do the same in different places, one shown at a time: a group of radio buttons, so that arrow keys
- * change between them and no script is needed. Without styles and in print, all are there below their names.
+ * Code blocks with alternatives for different platforms, one shown at a time. They are a group of radio buttons, so
+ * that arrow keys switch between them without a script. Without styles and in print, all are shown below their
+ * labels.
  */
 export function CodeTabs({ node, children, index }: CodeTabsProps): ReactElement {
   const names = node.children.flatMap((child) => (child.type === 'element' && child.tagName === 'p' ? [toString(child)] : []));

@@ -1,13 +1,13 @@
 import { toString } from 'hast-util-to-string';
 import { parseMarkdown } from './parse-markdown';
 
-/** A heading of a text, with the id that links lead to. */
+/** A heading with the id for links to it. */
 export interface Heading {
   id: string;
   text: string;
 }
 
-/** The headings of the first level of a text, for its table of contents. */
+/** Extracts the top-level headings of a text for its table of contents. */
 export function extractHeadings(source: string): Heading[] {
   return parseMarkdown(source, 2).children.flatMap((node) =>
     node.type === 'element' && node.tagName === 'h2' && typeof node.properties.id === 'string'

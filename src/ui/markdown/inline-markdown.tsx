@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { parseMarkdown } from './parse-markdown';
 
-/** The Markdown of one paragraph, without the paragraph's own element, so that it can stand in any text. */
+/** Renders a paragraph of Markdown without the paragraph element, for use within other text. */
 export function InlineMarkdown({ source }: { readonly source: string }): ReactElement {
   const tree = parseMarkdown(source);
   const children = tree.children.flatMap((node) => (node.type === 'element' && node.tagName === 'p' ? node.children : [node]));

@@ -1,17 +1,17 @@
 import type { Element } from 'hast';
 
-/** A picture that a text shows: `![alternative text](media:name "caption")`. */
+/** A picture in Markdown: `![alternative text](media:name "caption")`. */
 export interface MarkdownImage {
   /** Its name in the media collection. */
   name: string;
-  /** What the text says of it, where it says something else than the collection. */
+  /** Alt text given in the Markdown, when it differs from the collection's. */
   alt: string | undefined;
   caption: string | undefined;
-  /** Whether it is a paragraph of its own; else it stands within a line. */
+  /** Whether it is a paragraph of its own or inline. */
   isBlock: boolean;
 }
 
-/** What an image element of a text stands for; undefined when it leads elsewhere, since pages show pictures of their own site only. */
+/** Parses an image element; undefined when it has an external URL, since pages show only pictures of their own site. */
 export function parseMarkdownImage(image: Element | undefined): MarkdownImage | undefined {
   const { src, alt, title, dataAlone } = image?.properties ?? {};
   const name = /^media:(.+)$/.exec(String(src))?.[1];

@@ -6,27 +6,27 @@ import { Markdown } from './markdown';
 
 const html = (source: string): string => renderToStaticMarkup(<Markdown source={source} />);
 
-test('HTML in the source is never passed on', () => {
+test('HTML in the source is never output', () => {
   expect(html('a <script>alert(1)</script> <b onclick="x()">b</b>\n\n<iframe src="//evil.example"></iframe>')).not.toMatch(
     /<script|<b |onclick|<iframe/,
   );
 });
 
-test('an address that runs a script is not a link', () => {
+test('a URL that runs a script is not a link', () => {
   expect(html('[x](javascript:alert(1))')).not.toContain('javascript:');
 });
 
-test('headings begin at h3, keep their distance, and link to themselves', () => {
+test('headings start at h3, keep their relative levels, and link to themselves', () => {
   expect(html('# One\n\n## Two parts')).toContain('<h4 id="two-parts"><a href="#two-parts">Two parts</a></h4>');
   expect(html('### One')).toContain('<h3 id="one">');
 });
 
-test('only links that lead away are marked', () => {
+test('only external links are marked', () => {
   expect(html('[a](https://www.postgresql.org/)')).toContain('rel="noopener"');
   expect(html('[a](/why-edb)')).not.toContain('rel=');
 });
 
-test('a table has a frame for the keyboard, and no style attribute for its alignment', () => {
+test('a table has a keyboard-accessible frame and no style attribute for its alignment', () => {
   const table = html('| a | b |\n| --- | ---: |\n| x | 1 |');
   expect(table).toMatch(/tabindex="0"/i);
   expect(table).not.toContain('style=');
@@ -37,33 +37,33 @@ test('fenced code becomes a code block with its language', () => {
   expect(html('```sql\nselect 1;\n```')).toContain('aria-label="SQL code"');
 });
 
-test('inline Markdown has no paragraph of its own', () => {
+test('inline Markdown has no paragraph element', () => {
   expect(renderToStaticMarkup(<InlineMarkdown source="The `default` is *on*." />)).toBe(
     'The <code>default</code> is <em>on</em>.',
   );
 });
 
-test('a quotation that names a kind is a callout, named by that kind', () => {
+test('a block quote that names a kind is a callout of that kind', () => {
   const callout = html('> [!WARNING]\n> This drops the table.');
   expect(callout).toMatch(/<div role="note" data-callout="warning">/);
   expect(callout).toContain('<strong>Warning: </strong>');
   expect(html('> Said somebody.')).toContain('<blockquote>');
 });
 
-test('a block in the language output is what the block before it prints', () => {
+test('a block in the language output is the output of the block before it', () => {
   const printed = html('```sql\nselect 1;\n```\n\n```output\n 1\n```');
   expect(printed.match(/<figure/g)).toHaveLength(1);
   expect(printed).toContain('<samp> 1</samp>');
   expect(html('text\n\n```output\nalone\n```')).toContain('alone');
 });
 
-test('the line that opens a block names its file and the lines to notice', () => {
+test('the opening line of a block sets its file name and highlighted lines', () => {
   const code = html('```ini file="postgresql.conf" mark="2-3"\na = 1\nb = 2\nc = 3\n```');
   expect(code).toContain('postgresql.conf');
   expect(code.match(/<mark>/g)).toHaveLength(2);
 });
 
-test('code that runs is given to whoever can run it, with its place and its output', () => {
+test('runnable code is passed to its renderer, with its index and output', () => {
   const seen: unknown[] = [];
   renderToStaticMarkup(
     <Markdown
@@ -77,17 +77,17 @@ test('code that runs is given to whoever can run it, with its place and its outp
   ]);
 });
 
-test('a text that is the page begins at h2, and its headings make its contents', () => {
+test('a full-page text starts at h2, and its headings form the table of contents', () => {
   const source = 'Intro\n\n## Two `parts`\n\n### Deeper';
   expect(renderToStaticMarkup(<Markdown source={source} firstLevel={2} />)).toContain('<h2 id="two-parts">');
   expect(extractHeadings(source)).toEqual([{ id: 'two-parts', text: 'Two parts' }]);
 });
 
-test('an empty corner of a table is no header', () => {
+test('an empty corner cell of a table is not a header', () => {
   expect(html('| | a |\n| --- | --- |\n| x | 1 |')).toMatch(/<tr><td><\/td><th scope="col">a<\/th><\/tr>/);
 });
 
-test('blocks with a tab each are a group, in which each has its name before it', () => {
+test('blocks with a tab each form a group with a label before each block', () => {
   const source =
     'Text\n\n```bash tab="Debian"\napt\n```\n\n```output\nok\n```\n\n```bash tab="Red Hat"\ndnf\n```\n\nBetween\n\n```bash tab="macOS"\nbrew\n```\n\n```bash\nalone\n```';
   const tabs = html(source);

@@ -11,29 +11,29 @@ import { isRunnable } from './runnable-blocks';
 import { type HeadingLevel, parseMarkdown } from './parse-markdown';
 import { type MarkdownImage, parseMarkdownImage } from './markdown-images';
 
-/** A block of code that a text marks with `run`: what stands in its place. */
+/** A code block marked with `run`, as passed to its renderer. */
 export interface RunnableCode {
   code: string;
-  /** What it prints, as the text says. */
+  /** The expected output given in the text. */
   output: string | undefined;
-  /** Its place among the blocks of the text that run. */
+  /** Its index among the runnable blocks of the text. */
   index: number;
 }
 
 interface MarkdownProps {
   readonly source: string;
-  /** 2 where the text is the page, 3 where a section around it has the h2. */
+  /** 2 when the text is the whole page, 3 when a surrounding section has the h2. */
   readonly firstLevel?: HeadingLevel;
-  /** Makes something of code that is marked with `run`; without it, such code is shown like any other. */
+  /** Renders a code block marked with `run`; without this, it is shown like any other block. */
   readonly renderRunnable?: (code: RunnableCode) => ReactElement;
-  /** Shows a picture of the media collection; without it, texts show none. */
+  /** Renders a picture of the media collection; without this, pictures are omitted. */
   readonly renderPicture?: RenderImage | undefined;
 }
 
-/** Makes the element for a picture of a text. */
+/** Renders a picture in Markdown. */
 export type RenderImage = (picture: MarkdownImage) => ReactElement;
 
-/** A text in Markdown: paragraphs, lists, tables, links, callouts and code in the site's type. */
+/** Renders Markdown: paragraphs, lists, tables, links, callouts and code in the site's style. */
 export function Markdown({ source, firstLevel = 3, renderRunnable, renderPicture }: MarkdownProps): ReactElement {
   const tree = parseMarkdown(source, firstLevel);
   const runnable = renderRunnable ? tree.children.filter((node) => isRunnable(getCodeElement(node)?.data?.meta)) : [];
@@ -69,7 +69,7 @@ export function Markdown({ source, firstLevel = 3, renderRunnable, renderPicture
         jsx,
         jsxs,
         passNode: true,
-        // An alignment would become a style attribute, which the content security policy forbids.
+        // An alignment would become a style attribute, which the Content-Security-Policy forbids.
         tableCellAlignToStyle: false,
         components: {
           pre: renderCode,
@@ -88,7 +88,7 @@ interface NodeProps {
   node?: Element | undefined;
 }
 
-/** What the line that opens a block of code says besides its language: `file="postgresql.conf" mark="2,4-6"`. */
+/** Parses the options after the language of a fenced block: `file="postgresql.conf" mark="2,4-6"`. */
 function parseMeta(code: Element): { file: string | undefined; mark: readonly number[] } {
   const meta = code.data?.meta ?? '';
   const mark = /\bmark="([\d,\s-]+)"/.exec(meta)?.[1] ?? '';
@@ -99,7 +99,7 @@ function parseMeta(code: Element): { file: string | undefined; mark: readonly nu
   return { file: /\bfile="([^"]+)"/.exec(meta)?.[1], mark: lines.filter((line) => line > 0) };
 }
 
-/** A wide table scrolls within its own frame, which the keyboard can reach. */
+/** A wide table scrolls in its own frame, which is keyboard-accessible. */
 function ScrollableTable({ node: _node, ...rest }: NodeProps & ComponentProps<'table'>): ReactElement {
   return (
     <div className={css.scroll} tabIndex={0} role="group" aria-label="Table">
@@ -114,13 +114,13 @@ function DataCell({ node, align: _align, ...rest }: CellProps): ReactElement {
   return <td {...rest} className={isNumericCell(node) ? css.number : undefined} />;
 }
 
-/** An empty corner of a table is the header of nothing. */
+/** An empty corner cell of a table is not a header. */
 function HeaderCell({ node, align: _align, ...rest }: CellProps): ReactElement {
   if (node && toString(node).trim() === '') return <td>{rest.children}</td>;
   return <th {...rest} scope="col" className={isNumericCell(node) ? css.number : undefined} />;
 }
 
-/** Columns that the source aligns to the right hold figures. */
+/** Returns whether a cell is numeric: the source aligns its column to the right. */
 function isNumericCell(node: Element | undefined): boolean {
   return node?.properties.align === 'right';
 }

@@ -8,16 +8,16 @@ import { unified } from 'unified';
 import { getCodeElement, getLanguage } from './code-blocks';
 import { groupTabs } from './tabs';
 
-/** The level that headings within a text begin at: 3 where its section has the h2, 2 where it is the page. */
+/** The level of the top headings in a text: 3 when its section has the h2, 2 when it is the whole page. */
 export type HeadingLevel = 2 | 3;
 
 const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).use(rehypeSlug).freeze();
 
 /**
- * Markdown as a tree of HTML elements: GitHub's dialect, headings from h3 down with anchors, links that lead away
- * marked as such. HTML within the source is left out, never passed on. A quotation
- * that begins with `[!NOTE]`, `[!TIP]` or `[!WARNING]` is a callout, a block of code in the language `output` is what
- * the block before it prints, and blocks of code with a `tab` each that follow one another are a group.
+ * Parses Markdown into a tree of HTML elements: GitHub's dialect, headings with anchors from `firstLevel` down,
+ * external links marked. HTML in the source is removed. A block quote that starts with `[!NOTE]`, `[!TIP]` or
+ * `[!WARNING]` is a callout, a code block in the language `output` is the output of the block before it, and
+ * consecutive code blocks with a `tab` each form a group.
  */
 export function parseMarkdown(source: string, firstLevel: HeadingLevel = 3): Root {
   const tree = processor.runSync(processor.parse(source));
@@ -34,7 +34,7 @@ export function parseMarkdown(source: string, firstLevel: HeadingLevel = 3): Roo
   return tree;
 }
 
-/** A picture that is a paragraph of its own stands without one. */
+/** A picture that is a paragraph of its own needs no paragraph element. */
 function unwrapImages(tree: Root): void {
   tree.children = tree.children.map((node) => {
     if (node.type !== 'element' || node.tagName !== 'p') return node;
@@ -45,7 +45,7 @@ function unwrapImages(tree: Root): void {
   });
 }
 
-/** All elements of a tree, in the order of the text. */
+/** Returns all elements of a tree in document order. */
 function collectElements(nodes: readonly ElementContent[]): Element[] {
   return nodes.flatMap((node) => (node.type === 'element' ? [node, ...collectElements(node.children)] : []));
 }
@@ -58,7 +58,7 @@ function shiftHeadings(elements: readonly Element[], firstLevel: HeadingLevel): 
   }
 }
 
-/** An address of another kind than these, such as one that runs a script, is taken from its link. */
+/** A URL with another scheme, such as one that runs a script, is removed from its link. */
 const SAFE_URL = /^(?:https?:|mailto:|tel:|[/#?]|[^:]*$)/i;
 
 function sanitizeLink(link: Element): void {
@@ -77,7 +77,7 @@ function addAnchorLink(heading: Element): void {
 const CALLOUT = /^\[!(NOTE|TIP|WARNING)\]\s*/;
 const CALLOUT_LABELS: Readonly<Record<string, string>> = { NOTE: 'Note', TIP: 'Tip', WARNING: 'Warning' };
 
-/** GitHub's alerts: a quotation whose first line names a kind becomes a note beside the text, named by that kind. */
+/** Converts GitHub's alerts: a block quote whose first line names a kind becomes a callout of that kind. */
 function convertToCallout(quote: Element): void {
   const paragraph = quote.children.find((child) => child.type === 'element');
   const text = paragraph?.children[0];
@@ -95,7 +95,7 @@ function convertToCallout(quote: Element): void {
   });
 }
 
-/** Takes each block in the language `output` into the block of code before it. */
+/** Attaches each block in the language `output` to the code block before it. */
 function attachOutputs(tree: Root): void {
   let last: Element | undefined;
   tree.children = tree.children.filter((node) => {

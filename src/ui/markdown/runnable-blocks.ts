@@ -2,19 +2,19 @@ import { toString } from 'hast-util-to-string';
 import { getCodeElement } from './code-blocks';
 import { parseMarkdown } from './parse-markdown';
 
-/** A block of code that a text marks with `run`. */
+/** A code block marked with `run`. */
 export interface RunnableBlock {
   code: string;
-  /** What it prints, as the text says; undefined when it prints nothing. */
+  /** The expected output given in the text; undefined when there is none. */
   output: string | undefined;
 }
 
-/** Whether the line that opens a block of code marks it with `run`. */
+/** Returns whether the options of a fenced block contain `run`. */
 export function isRunnable(meta: string | null | undefined): boolean {
   return /(^|\s)run(\s|$)/.test(meta ?? '');
 }
 
-/** The blocks of a text that run, in their order. */
+/** Extracts the runnable blocks of a text, in order. */
 export function extractRunnableBlocks(source: string): RunnableBlock[] {
   return parseMarkdown(source, 2).children.flatMap((node) => {
     const code = getCodeElement(node);

@@ -1,15 +1,15 @@
 import type { Element, Root, RootContent } from 'hast';
 import { getCodeElement } from './code-blocks';
 
-/** What a block of code is called beside others that do the same elsewhere: the `Debian` of `tab="Debian"`. */
+/** Returns the tab label of a code block: the `Debian` of `tab="Debian"`. */
 export function getTabLabel(node: RootContent | undefined): string | undefined {
   const code = node && getCodeElement(node);
   return code && /\btab="([^"]+)"/.exec(code.data?.meta ?? '')?.[1];
 }
 
 /**
- * Puts blocks of code that follow one another and have a `tab` each into one element, in which the name of each stands
- * before it. So each is named wherever the text is read; where there are styles, they are shown one at a time.
+ * Groups consecutive code blocks that have a `tab` each into one element, with the label before each block. The
+ * labels are present wherever the text is read; with styles, one block is shown at a time.
  */
 export function groupTabs(tree: Root): void {
   const children: RootContent[] = [];
@@ -27,7 +27,7 @@ export function groupTabs(tree: Root): void {
       );
       continue;
     }
-    // Lines between two blocks are no text.
+    // Whitespace between two blocks doesn't end a group.
     if (node.type !== 'text' || node.value.trim() !== '') group = undefined;
     children.push(node);
   }

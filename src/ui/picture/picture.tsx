@@ -7,18 +7,18 @@ export interface PictureSourceSet {
   srcSet: string;
 }
 
-/** A picture as a page shows it. */
+/** The sources and dimensions of a picture on a page. */
 export interface PictureSources {
-  /** For browsers that take none of the formats above. */
+  /** For browsers that support none of the formats above. */
   src: string;
   formats: readonly PictureSourceSet[];
   width: number;
   height: number;
-  /** Empty for decoration. */
+  /** Empty for a decorative picture. */
   alt: string;
 }
 
-/** How wide pictures are shown, for the browser's choice of a file (HTML, `sizes`). */
+/** The rendered widths of pictures, from which the browser chooses a file (HTML, `sizes`). */
 const LAYOUT_SIZES = {
   text: '(width < 52rem) 92vw, 48rem',
   wide: '(width < 84rem) 92vw, 80rem',
@@ -29,11 +29,14 @@ export type PictureLayout = keyof typeof LAYOUT_SIZES;
 interface PictureProps {
   readonly sources: PictureSources;
   readonly layout: PictureLayout;
-  /** Whether it is seen first, and so must not wait. */
+  /** Whether it is visible first and must not load lazily. */
   readonly isPriority?: boolean;
 }
 
-/** A picture in the best format that the browser takes and in no more pixels than it shows; its place is kept free until it is there. */
+/**
+ * A picture in the best format that the browser supports, at a size close to the rendered one. Its space is reserved
+ * until it has loaded.
+ */
 export function Picture({
   sources: { src, formats, width, height, alt },
   layout: place,

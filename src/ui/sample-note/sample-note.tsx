@@ -2,11 +2,11 @@ import type { ReactElement, ReactNode } from 'react';
 import css from './sample-note.module.css';
 
 interface SampleNoteProps {
-  /** What about it is an example; without it the note says only that it is one. */
+  /** Which part of it is a sample; without children, the note says only that it is one. */
   readonly children?: ReactNode;
 }
 
-/** Says in plain view that what stands beside it is an example, not a real person, company or event. */
+/** States visibly that the adjacent content is a sample, not a real person, company or event. */
 export function SampleNote({ children }: SampleNoteProps): ReactElement {
   return (
     <p className={css.note}>

@@ -6,7 +6,7 @@ interface SectionHeadingProps {
   readonly className?: string;
 }
 
-/** An h2 that can be linked to: its id comes from its text, and it is itself the link to that place. */
+/** An h2 with an anchor: its id is derived from its text, and it links to itself. */
 export function SectionHeading({ children, className }: SectionHeadingProps): ReactElement {
   const id = slugify(children);
   return (

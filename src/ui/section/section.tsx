@@ -6,17 +6,17 @@ import css from './section.module.css';
 
 interface SectionProps {
   readonly heading?: string | null;
-  /** One or two sentences below the heading, in Markdown. */
+  /** One or two sentences of Markdown below the heading. */
   readonly intro?: string | null;
-  /** Whether the content takes all twelve columns, below the heading, instead of the eight beside it. */
+  /** Whether the content spans all twelve columns below the heading, instead of the eight beside it. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * One section of a page on the site's grid: a hairline, the heading in the left four columns, the content beside it.
+ * A section of a page on the site's grid: a hairline, the heading in the left four columns, the content beside it.
  *
- * @returns a `<section>` named by its heading, or a plain `<div>` when it has none
+ * @returns a `<section>` labeled by its heading, or a plain `<div>` when it has none
  */
 export function Section({ heading, intro, wide = false, children }: SectionProps): ReactElement {
   const className = wide ? `${css.section} ${css.wide}` : css.section;

@@ -5,7 +5,7 @@ interface TableOfContentsProps {
   readonly headings: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** The table of contents of a text, which follows the reader. Of two headings or fewer it makes none. */
+/** A table of contents that highlights the current section. Renders nothing for two headings or fewer. */
 export function TableOfContents({ headings }: TableOfContentsProps): ReactElement | null {
   if (headings.length <= 2) return null;
   return (
