@@ -51,8 +51,8 @@ export function removeScripts(html: string): string {
     .replace(/<link rel="(?:preload|modulepreload)"[^>]*as="script"[^>]*>/g, '');
 }
 
-const DEFERRED_SCRIPT = /<script type="text\/plain" data-deferred="([^"]+)"><\/script>/g;
-const DEFERRED_FLIGHT = /<script type="text\/plain" data-deferred-flight(?:="")?><\/script>/;
+const DEFERRED_SCRIPT = /<script type="text\/plain" data-src="([^"]+)"><\/script>/g;
+const DEFERRED_FLIGHT = /<script type="text\/plain" data-rsc="[^"]*"><\/script>/;
 
 /**
  * Restores the page as Next ships it, with its scripts fetched at once and React's data in the page. This undoes the

@@ -6,7 +6,7 @@ export function inlineScripts(page: Page): Promise<string[]> {
     [...document.scripts]
       .filter(
         ({ src, type, dataset }) =>
-          src === '' && dataset['deferred'] === undefined && (type === '' || type === 'module' || type === 'text/javascript'),
+          src === '' && dataset['src'] === undefined && (type === '' || type === 'module' || type === 'text/javascript'),
       )
       .map(({ text }) => text)
       .filter((text) => !text.startsWith('self.__next_f.push(') && !text.startsWith('(self.__next_f=self.__next_f||[]).push(')),

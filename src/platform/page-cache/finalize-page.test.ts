@@ -63,7 +63,7 @@ describe('finalizing a page', () => {
     const { html } = finish();
     expect(html).not.toMatch(/<script[^>]*\ssrc=/);
     expect(
-      [...html.matchAll(/<script type="text\/plain" data-deferred="([^"]+)"><\/script>/g)].map(([, source]) => source),
+      [...html.matchAll(/<script type="text\/plain" data-src="([^"]+)"><\/script>/g)].map(([, source]) => source),
     ).toEqual(['/_next/static/chunks/main.js?a=1&amp;b=2', '/_next/static/chunks/page.js']);
   });
 
@@ -90,7 +90,7 @@ describe('finalizing a page', () => {
 
   it('ends the head with a self-contained hydration script', () => {
     const text = /<script>((?:(?!<\/script>)[\s\S])*)<\/script><\/head>/.exec(finish().html)?.[1] ?? '';
-    expect(text).toContain('data-deferred');
+    expect(text).toContain('data-src');
     // Helper names that a compiler inserts would be undefined in the browser.
     expect(text).not.toMatch(/__name|__vite|import_/);
     expect(() => new Script(text)).not.toThrow();
@@ -191,14 +191,14 @@ describe('RSC payload', () => {
     expect(html).not.toContain('__next_f.push([1');
     const version = String(headers['x-page-version']);
     expect(version).toMatch(/^[0-9a-f]{16}$/);
-    expect(html).toContain(`<p>text</p><script type="text/plain" data-deferred-flight="${version}"></script></body>`);
+    expect(html).toContain(`<p>text</p><script type="text/plain" data-rsc="${version}"></script></body>`);
     expect(String(headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(1);
   });
 
   it.each(['something else', undefined])('stays in the page when the fetchable payload is %s', (flight) => {
     const { html, headers } = finishWith(flight);
     expect(html).toContain(scripts);
-    expect(html).not.toContain('data-deferred-flight></script>');
+    expect(html).not.toContain('data-rsc></script>');
     expect(String(headers['content-security-policy']).match(/'sha256-/g)).toHaveLength(3);
   });
 });

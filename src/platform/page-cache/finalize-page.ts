@@ -61,7 +61,7 @@ export function finalizePage(
   const finished = deferFlightData(html, flight, version)
     .replace(SCRIPT_PRELOAD, '')
     .replace(LEGACY_SCRIPT, '')
-    .replace(EXTERNAL_SCRIPT, (_tag, source: string) => `<script type="text/plain" data-deferred="${source}"></script>`)
+    .replace(EXTERNAL_SCRIPT, (_tag, source: string) => `<script type="text/plain" data-src="${source}"></script>`)
     .replace(STYLE_SHEET, (tag, href: string) => inlineStyle(html, href, readStyleSheet(href)) ?? tag)
     .replace('</head>', () => `<script>${LAZY_HYDRATE_SCRIPT}</script></head>`);
   return {
@@ -104,7 +104,7 @@ function deferFlightData(html: string, flight: string | undefined, version: stri
   if (inlined === '' || inlined !== flight) return html;
   return html
     .replace(FLIGHT_SCRIPT, '')
-    .replace('</body>', `<script type="text/plain" data-deferred-flight="${version ?? ''}"></script></body>`);
+    .replace('</body>', `<script type="text/plain" data-rsc="${version ?? ''}"></script></body>`);
 }
 
 function computePageVersion(flight: string): string {

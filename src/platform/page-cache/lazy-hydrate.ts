@@ -17,7 +17,7 @@ export function lazyHydrate(): void {
   const start = async () => {
     if (woken) return;
     woken = true;
-    const flight = document.querySelector<HTMLElement>('script[data-deferred-flight]');
+    const flight = document.querySelector<HTMLElement>('script[data-rsc]');
     if (flight) {
       // Without the parameter, Next redirects to a URL that has it. The data doesn't depend on the rest of the query.
       const answer = await fetch(`${location.pathname}?_rsc`, { headers: { RSC: '1' } }).catch(() => undefined);
@@ -28,15 +28,15 @@ export function lazyHydrate(): void {
         return;
       }
       // The page was published again after it was loaded: it stays complete but is not hydrated.
-      if (answer.headers.get('x-page-version') !== flight.dataset.deferredFlight) {
+      if (answer.headers.get('x-page-version') !== flight.dataset.rsc) {
         if (pressed) location.reload();
         return;
       }
       Reflect.get(window, '__next_f').push([1, await answer.text()]);
     }
-    for (const inert of document.querySelectorAll<HTMLScriptElement>('script[data-deferred]')) {
+    for (const inert of document.querySelectorAll<HTMLScriptElement>('script[data-src]')) {
       const script = document.createElement('script');
-      script.src = inert.dataset.deferred ?? '';
+      script.src = inert.dataset.src ?? '';
       inert.replaceWith(script);
     }
   };

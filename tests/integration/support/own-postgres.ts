@@ -87,7 +87,7 @@ export async function makeOwnPostgres(
   const signal = (name: 'SIGSTOP' | 'SIGCONT'): void => {
     if (pid === undefined) return;
     const listed = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout;
-    for (const each of [pid, ...listed.trim().split(/\s+/).map(Number)]) process.kill(each, name);
+    for (const each of [pid, ...listed.split(/\s+/).filter(Boolean).map(Number)]) signalIfRunning(each, name);
   };
   const stop = async (): Promise<void> => {
     signal('SIGCONT');
@@ -114,4 +114,13 @@ export async function makeOwnPostgres(
 function embeddedPrograms(folder: string, account: SystemAccount | undefined): string {
   const installed = getInstalledBinaries();
   return path.join(canEnter(installed, account) ? installed : copyBinaries(installed, folder), 'bin');
+}
+
+/** Workers of Postgres come and go: one may have ended since it was listed. */
+function signalIfRunning(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
