@@ -62,9 +62,10 @@ describe('finalizing a page', () => {
   it('makes every runtime script inert, in its place and with its URL', () => {
     const { html } = finish();
     expect(html).not.toMatch(/<script[^>]*\ssrc=/);
-    expect(
-      [...html.matchAll(/<script type="text\/plain" data-src="([^"]+)"><\/script>/g)].map(([, source]) => source),
-    ).toEqual(['/_next/static/chunks/main.js?a=1&amp;b=2', '/_next/static/chunks/page.js']);
+    expect([...html.matchAll(/<script type="text\/plain" data-src="([^"]+)"><\/script>/g)].map(([, source]) => source)).toEqual([
+      '/_next/static/chunks/main.js?a=1&amp;b=2',
+      '/_next/static/chunks/page.js',
+    ]);
   });
 
   it('removes script preloads and scripts for old browsers, and keeps other preloads', () => {
