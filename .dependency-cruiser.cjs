@@ -43,7 +43,7 @@ const unrestrictedReaders = [
 ];
 
 /** What a module offers to others. Everything else in its folder is its own. */
-const publicFiles = '(?:index|config|module|server|client|routes)\\.tsx?$';
+const publicFiles = '(?:index|config|module|server|client|schemas|routes)\\.tsx?$';
 
 const names = (layer) => [layer].flat();
 const folders = (list) => `^src/(?:${list.join('|')})/`;
@@ -89,7 +89,7 @@ module.exports = {
     {
       name: 'modules-by-their-public-files',
       comment:
-        'A module is used through its index.ts (pages), config.ts and module.tsx (the lists of modules), server.ts (hooks, tasks), client.ts (client components) and routes.ts (route handlers).',
+        'A module is used through its index.ts (pages), config.ts and module.tsx (the lists of modules), server.ts (hooks, tasks), client.ts (client components), schemas.ts (what passes between browser and server) and routes.ts (route handlers).',
       severity: 'error',
       from: { path: '^src/modules/([^/]+)/' },
       to: { path: '^src/modules/[^/]+/', pathNot: ['^src/modules/$1/', `^src/modules/[^/]+/${publicFiles}`] },

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactElement } from 'react';
-import { learningProgressSchema } from '@/modules/learning/client';
+import { learningProgressSchema } from '@/modules/learning/schemas';
 import { useAccountData } from '@/modules/account/client';
 import css from './dashboard.module.css';
 import { DashboardSection } from './dashboard-section';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ReactElement } from 'react';
-import { savedPagesSchema, type SavedPage, type SavedPages as SavedPagesAnswer } from '@/modules/saved-pages/client';
+import { savedPagesSchema, type SavedPage, type SavedPages as SavedPagesAnswer } from '@/modules/saved-pages/schemas';
 import { Button } from '@/ui/button';
 import { formatDateTime, useAccountData, useAccountRequest } from '@/modules/account/client';
 import css from './dashboard.module.css';

@@ -1,2 +1,1 @@
-export { learningProgressSchema } from './progress/progress';
 export { PathProgress } from './progress-list';

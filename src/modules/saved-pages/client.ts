@@ -1,2 +1,1 @@
 export { SaveButton } from './save-button';
-export { type SavedPage, savedPagesSchema, type SavedPages } from './saved-page';

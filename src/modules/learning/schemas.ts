@@ -1,0 +1,1 @@
+export { learningProgressSchema } from './progress/progress';

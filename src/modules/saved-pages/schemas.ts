@@ -1,0 +1,1 @@
+export { type SavedPage, savedPagesSchema, type SavedPages } from './saved-page';
