@@ -59,11 +59,11 @@ const DEFERRED_FLIGHT = /<script type="text\/plain" data-rsc="[^"]*"><\/script>/
  * deferral in src/platform/page-cache/finalize-page.ts.
  */
 export async function hydrateEagerly(html: string, address: string): Promise<string> {
-  const woken = html.replace(DEFERRED_SCRIPT, '<script src="$1" async=""></script>');
-  if (!DEFERRED_FLIGHT.test(woken)) return woken;
+  const eager = html.replace(DEFERRED_SCRIPT, '<script src="$1" async=""></script>');
+  if (!DEFERRED_FLIGHT.test(eager)) return eager;
   const answer = await fetch(address, { headers: { RSC: '1' } });
   const flight = JSON.stringify(await answer.text()).replaceAll('<', '\\u003c');
-  return woken.replace(DEFERRED_FLIGHT, () => `<script>self.__next_f.push([1,${flight}])</script>`);
+  return eager.replace(DEFERRED_FLIGHT, () => `<script>self.__next_f.push([1,${flight}])</script>`);
 }
 
 async function fetchOnce(from: string, address: string, change: HtmlTransform): Promise<VariantResponse> {
